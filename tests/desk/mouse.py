@@ -5,7 +5,7 @@ import pygame
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.things import Drawn, target_at
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.tables.snitch.questions import PREFIX
+from tabletop.desk.tables.snitch.sitting import PREFIX
 from tabletop.desk.window.app import App
 
 IN_DRAWER = ("load", "fetch", "dump", "stash", "jail", "deliver", "pay", "done", "collect", "keep", "leave", "pass")

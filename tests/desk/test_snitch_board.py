@@ -16,18 +16,26 @@ from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.parts.lookout import DOT_SKIN as LOT_DOT
 from tabletop.desk.parts.lookout import MAP as TARGET
 from tabletop.desk.parts.lookout import out_of_sight
-from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
-from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box
-from tabletop.desk.tables.snitch.flights import picture_of
+from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box, zone_places
+from tabletop.desk.tables.snitch.flights import trace
+from tabletop.desk.tables.snitch.foot import acts
 from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
 from tabletop.desk.tables.snitch.larger import MODE
-from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, TURN_INK, lot_area, turning_helps
-from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
-from tabletop.desk.tables.snitch.sitting import SnitchNotes
-from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_lots, wanted_spaces
+from tabletop.desk.tables.snitch.sitting import SnitchNotes, turning_helps
+from tabletop.desk.tables.snitch.targets import (
+    CLOSING_SKIN,
+    COST_QUIET_SKIN,
+    COST_SKIN,
+    GHOST_SKIN,
+    LOT_SKIN,
+    TURN_INK,
+    lot_area,
+    wanted_lots,
+    wanted_spaces,
+)
 from tabletop.desk.window.intents import Pointed, Shortcut
 from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
@@ -225,7 +233,7 @@ def test_turning_helps_for_some_lots_for_all_or_for_none() -> None:
     kind = next(n for n, tile in enumerate(PACK.tiles) if tile.id == "band")
     face = KIND_OF_FACE.index(kind)
     lots = [asks(0, SAFE), asks(1, SAFE)]
-    for asked, helped in ((lots, {0: "some", 1: "some"}), (lots[1:], {0: "", 1: "all"})):
+    for asked, helped in ((lots, {0: "_some", 1: "_some"}), (lots[1:], {0: "", 1: "_all"})):
         city = SimpleNamespace(lots=dict(enumerate(asked)))
         view = SimpleNamespace(face=[face], city=city)
         for turn, words in helped.items():
@@ -371,7 +379,7 @@ def test_every_line_of_the_log_has_a_picture_of_its_own() -> None:
         for event in entry.events:
             view.happened(event)
             if game.describe(event, view, NAMES):
-                picture = picture_of(event, view)
+                picture, _ = trace(event, view)
                 assert resource_path("sprites", *picture).is_file()
                 pictures.setdefault(type(event).__name__, set()).add(picture)
     assert not any(("ui", "icon-info.svg") in found for found in pictures.values())

@@ -35,10 +35,10 @@ def test_cubes_are_put_where_they_are_told(make_app: Any) -> None:
     app.step()
     app.pick("drawer deliver red")
     app.step()
-    assert "1 type × 1 cube = 1 SP" in words_of(app)
+    assert "1 kind × 1 cube = 1 SP" in words_of(app)
     app.pick("drawer deliver gold")
     app.step()
-    assert "2 types × 2 cubes = 4 SP" in words_of(app)
+    assert "2 kinds × 2 cubes = 4 SP" in words_of(app)
     app.pick("drawer done")
     assert sitting.state.status[0] == 48
 

@@ -10,8 +10,8 @@ from tabletop.desk.draw.theme import REFUSAL_SKIN
 from tabletop.desk.draw.things import Plate
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.tables.snitch.questions import PREFIX
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
+from tabletop.desk.tables.snitch.sitting import PREFIX
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat

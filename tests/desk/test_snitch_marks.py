@@ -13,11 +13,30 @@ from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.parts.lookout import window
 from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.snitch.art import cube_sprite, lot_sprite, space_spot, sprite, tile_sprite
-from tabletop.desk.tables.snitch.board import PLINTH, Z_MARKS, marker_box, meeple_box
+from tabletop.desk.tables.snitch.board import (
+    PLINTH,
+    Z_MARKS,
+    cost_side,
+    cost_spots,
+    marker_box,
+    meeple_box,
+    zone_places,
+)
 from tabletop.desk.tables.snitch.hints import refuges_after, walk_hint
-from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, PICK_FIRST, PROPOSED, PROPOSED_ALPHA
-from tabletop.desk.tables.snitch.places import cost_side, cost_spots, zone_places
-from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS, LOAD_SKIN, RING_SKIN, TARGET_SKIN, Z_CHOICES
+from tabletop.desk.tables.snitch.targets import (
+    CLOSING_SKIN,
+    COST_SKIN,
+    COST_SKINS,
+    GHOST_SKIN,
+    LOAD_SKIN,
+    LOT_SKIN,
+    PICK_FIRST,
+    PROPOSED,
+    PROPOSED_ALPHA,
+    RING_SKIN,
+    TARGET_SKIN,
+    Z_CHOICES,
+)
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.snitch_looks import again, shown, words_of

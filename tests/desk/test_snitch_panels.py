@@ -8,9 +8,8 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
+from tabletop.desk.tables.snitch.hints import hq_words, near_hq, walk_hint
 from tabletop.desk.tables.snitch.own import standing
-from tabletop.desk.tables.snitch.prices import hq_words
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.desk.tables.snitch.top import GOAL_SKIN
@@ -84,8 +83,8 @@ def test_the_places_lie_in_the_window_and_beside_each_other(
     app = make_app(*size)
     found = regions(Sheet(app.unit(), app.faces, app.looks), seats)
     window = Box(0, 0, *size[:2])
-    places = [found.top, found.board, found.right, found.foot, found.tabs, found.hand]
-    places = [box for box in (*places, found.rivals or (found.left if found.hand is None else None)) if box]
+    places = [found.board, found.right, found.foot, found.tabs, found.hand, found.street, found.rivals]
+    places = [box for box in places if box.w]
     for n, box in enumerate(places):
         assert window.contains(box)
         assert not any(box.meets(other) for other in places[n + 1 :])
@@ -99,7 +98,7 @@ def test_the_mock_up_has_its_places(make_app: Any) -> None:
     app = make_app(1600, 900)
     found = regions(Sheet(app.unit(), app.faces, app.looks))
     assert found.arrangement == "roomy"
-    assert found.left == Box(16, 72, 176, 664)
+    assert found.street == Box(16, 72, 176, 664)
     assert found.right == Box(1232, 72, 352, 812)
     assert found.foot == Box(16, 748, 1200, 136)
 

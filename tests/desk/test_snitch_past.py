@@ -58,7 +58,7 @@ def test_the_log_lies_on_the_column_and_on_nothing_else(size: tuple[int, int, in
     app.step()
     box = scene.log.place(sheet)
     assert box is not None
-    if found.right is not None:
+    if found.right.w:
         assert box == found.right
         assert not box.meets(found.board)
     assert next(thing.box for thing in app.live if thing.target == "log.close").w >= 32

@@ -8,13 +8,13 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
-from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.board import meeple_box
-from tabletop.desk.tables.snitch.clock import after, on_turn, turns_left, turns_words
-from tabletop.desk.tables.snitch.prices import counted
-from tabletop.desk.tables.snitch.questions import letter_of, question
-from tabletop.desk.tables.snitch.seats import SEAT_PLATES, summary, target_of
+from tabletop.desk.tables.snitch.drawers import question
+from tabletop.desk.tables.snitch.foot import acts
+from tabletop.desk.tables.snitch.hints import counted, turns_words
+from tabletop.desk.tables.snitch.seats import SEAT_PLATES, after, summary, target_of
+from tabletop.desk.tables.snitch.sitting import letter_of
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS
 from tabletop.games.snitch.spaces import space_number
 from tests.desk.snitch_looks import again, named, shown, words_of
@@ -28,11 +28,11 @@ def test_the_turns_left_count_down_once_the_end_is_triggered():
     assert [turns_words(state, seat) for seat in range(4)] == [""] * 4
     state.trigger_round = state.round
     state.active = 1
-    assert [turns_left(state, seat) for seat in range(4)] == [1, 2, 2, 2]
+    assert [state.turns_left(seat) for seat in range(4)] == [1, 2, 2, 2]
     state.round += 1
     assert [turns_words(state, seat) for seat in range(4)] == ["done", "last turn", "1 turn left", "1 turn left"]
     assert after(state, 1) == [2, 3, 0]
-    assert [on_turn(state, seat) for seat in range(4)] == [False, True, False, False]
+    assert [state.on_turn(seat) for seat in range(4)] == [False, True, False, False]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -164,7 +164,9 @@ def test_the_badge_of_a_piece_is_clicked_as_the_piece(name, verb, make_app):
 
 
 def test_a_rare_kind_is_asked_for_with_what_is_left():
-    asked = question(sit("collect")) or ""
+    sitting = sit("collect")
+    assert question(sitting) is None
+    asked = sitting.game.prompt(sitting.view)
     assert asked.startswith("Only ")
     assert asked.endswith("which collects first?")
 

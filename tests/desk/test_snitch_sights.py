@@ -11,7 +11,7 @@ from tabletop.desk.draw.theme import BUBBLE_SKIN, REFUSAL_SKIN, TOAST_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.lookout import MAP as TARGET
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
-from tabletop.desk.tables.snitch.acts import next_up
+from tabletop.desk.tables.snitch.foot import next_up
 from tabletop.desk.tables.snitch.hints import snitch_number
 from tabletop.desk.tables.snitch.larger import MODE, tile_words
 from tabletop.desk.tables.snitch.own import standing

@@ -12,8 +12,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Plate
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import SIDES, out_of_sight
-from tabletop.desk.tables.snitch.lots import lot_area
-from tabletop.desk.tables.snitch.targets import NEW_INK, wanted_lots
+from tabletop.desk.tables.snitch.targets import NEW_INK, lot_area, wanted_lots
 from tabletop.desk.window.intents import Scroll, Shortcut
 from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import TileLaid

@@ -20,9 +20,9 @@ def test_the_panels_lie_below_the_city(seats: int, window: tuple[int, int], make
     app = make_app(*window)
     found = regions(Sheet(app.unit(), app.faces, app.looks), seats)
     assert found.arrangement == "tall"
-    assert found.tabs is None
-    assert found.right is not None
-    places = [found.top, found.board, found.right, found.foot, found.hand, found.prompt]
+    assert not found.tabs.w
+    assert found.right.w
+    places = [found.board, found.right, found.foot, found.hand, found.prompt]
     for n, box in enumerate(places):
         assert box is not None
         assert Box(0, 0, *window).contains(box)

@@ -11,8 +11,7 @@ from tabletop.desk.layouts.tiles import MOST_CELL, around_cells
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import SIDES
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.lots import lot_area
-from tabletop.desk.tables.snitch.targets import wanted_lots
+from tabletop.desk.tables.snitch.targets import lot_area, wanted_lots
 from tabletop.desk.window.intents import Drag, Scroll
 from tabletop.games.snitch.spaces import STEPS, token_name
 from tests.desk.snitch_looks import Around, again, shown

@@ -19,7 +19,7 @@ class TextLayout(msgspec.Struct, frozen=True):
 
 
 LEFT, CENTRE, RIGHT = TextLayout(), TextLayout("centre"), TextLayout("right")
-ELIDED, WRAPPED = TextLayout(elide=True), TextLayout(wrap=True)
+ELIDED, WRAPPED, CENTRED = TextLayout(elide=True), TextLayout(wrap=True), TextLayout("centre", wrap=True)
 PARAGRAPH = TextLayout(valign="top", wrap=True)
 
 

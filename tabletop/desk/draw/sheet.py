@@ -227,14 +227,14 @@ class Sheet:
         refusal: Reason | None = None,
         round: bool = False,
     ) -> None:
-        """Add a filled or edged rectangle."""
+        """Add a filled or edged rectangle; a `refusal` is said in the place of its tip."""
         self.add(
             Plate(
                 box=box,
                 z=self._z,
                 clip=self._clip,
                 target=target,
-                tip=tip,
+                tip=tip if refusal is None else "",
                 refusal=refusal,
                 round=round,
                 skin=skin,
@@ -364,7 +364,7 @@ class Sheet:
         refusal: Reason | None = None,
         round: bool = False,
     ) -> None:
-        """Add an area that is only pointed at; a `refusal` is said where its tip is."""
+        """Add an area that is only pointed at; a `refusal` is said in the place of its tip."""
         said = tip if isinstance(tip, Tip) else Tip(tip)
         self.add(
             Zone(
@@ -372,7 +372,7 @@ class Sheet:
                 z=self._z,
                 clip=self._clip,
                 target=target,
-                tip=said.text,
+                tip=said.text if refusal is None else "",
                 refusal=refusal,
                 round=round,
                 near=said.near,

@@ -1,9 +1,9 @@
 """How events look: what most choreographies share; a game says what flies when."""
 
 from collections.abc import Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
-from tabletop.core.events import Event
+from tabletop.core.events import Event, Moved, Passed
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
@@ -32,11 +32,20 @@ class Flights(Generic[S]):
 
     def lifted(self, event: Event[Any], view: S) -> S:
         """Return `view` while the flights of `event` are under way: what has left is gone, nothing has arrived."""
+        match event:
+            case Moved(token=token, frm=frm):
+                return self.without(token, frm, view)
+            case Passed(what=what, n=n, frm=frm):
+                found: Any = view.clone()
+                held = list(found.purses[frm])
+                held[what] -= n
+                found.purses[frm] = tuple(held)
+                return cast(S, found)
         return view
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
         """Tell whether `following` may fly at the same time as `event`."""
-        return False
+        return isinstance(event, Passed) and isinstance(following, Passed) and event.why == following.why
 
     # What choreographies are made of --------------------------------------------------------------------------------
 
@@ -58,10 +67,21 @@ class Flights(Generic[S]):
     ) -> list[Flight]:
         """Return how a sprite so many pixels high gets from the middle of one box to that of another; nothing where one
         of them lacks."""
+        start, end = (None if box is None else box.middle(side, side) for box in ends)
+        return self.fly((start, end), sprite, seconds, delay=delay)
+
+    @staticmethod
+    def fly(
+        ends: tuple[Box | None, Box | None],
+        sprite: tuple[str, ...],
+        seconds: float,
+        piece: str = "",
+        delay: float = 0,
+    ) -> list[Flight]:
+        """Return how a sprite, that of a `piece` on the table or of none, gets from one box to another; nothing where
+        one of them lacks."""
         start, end = ends
-        if start is None or end is None:
-            return []
-        return [Flight(sprite, (start.middle(side, side), end.middle(side, side)), seconds, delay=delay)]
+        return [] if start is None or end is None else [Flight(sprite, (start, end), seconds, piece, delay=delay)]
 
     def read(self, text: str, seconds: float) -> list[Flight]:
         """Return what shows a sentence for so many seconds."""

@@ -52,9 +52,9 @@ def window(camera: Camera, cells: Iterable[Cell]) -> Box:
     return Box(x, y, right - x, bottom - y)
 
 
-def compose_fades(sheet: Sheet, camera: Camera, cells: Sequence[Cell]) -> None:
-    """Let the cells fade out at the sides of the window behind which the board goes on."""
-    box, depth = window(camera, cells), sheet.u(FADE)
+def compose_fades(sheet: Sheet, camera: Camera, box: Box, cells: Sequence[Cell]) -> None:
+    """Let the cells fade out at the sides of their window `box` behind which the board goes on."""
+    depth = sheet.u(FADE)
     for cell in sorted(cells):
         tile = camera.square(cell)
         if box.contains(tile) or not box.meets(tile):

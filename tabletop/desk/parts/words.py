@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import PARAGRAPH
+from tabletop.desk.draw.layout import PARAGRAPH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, Colour, TextStyle
 
@@ -20,8 +20,16 @@ def fits_all(sheet: Sheet, wide: int, texts: Iterable[str], style: TextStyle = S
     return all(sheet.width(text, style) <= wide for text in texts)
 
 
-def tell(sheet: Sheet, box: Box, wordings: Sequence[str], style: TextStyle = SMALL, ink: Colour = SOFT) -> str:
-    """Write at the top of `box`, in lines, the first of the wordings that there is room for; return it, "" for none.
+def tell(
+    sheet: Sheet,
+    box: Box,
+    wordings: Sequence[str],
+    style: TextStyle = SMALL,
+    ink: Colour = SOFT,
+    layout: TextLayout = PARAGRAPH,
+) -> str:
+    """Write in lines, by default at the top of `box`, the first of the wordings that there is room for; return it, ""
+    for none.
 
     A line more than there is room for may hang over the foot by its leading.
     """
@@ -30,7 +38,7 @@ def tell(sheet: Sheet, box: Box, wordings: Sequence[str], style: TextStyle = SMA
         longest = max(sheet.width(word, style) for word in text.split())
         if tall <= box.h + sheet.u(4) and longest <= box.w:
             place = Box(box.x, box.y, box.w, max(tall, box.h))
-            sheet.text(place, text, style, ink, PARAGRAPH)
+            sheet.text(place, text, style, ink, layout)
             return text
     return ""
 

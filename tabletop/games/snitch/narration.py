@@ -20,8 +20,17 @@ from tabletop.games.snitch.events import (
     ZoiCompleted,
 )
 from tabletop.games.snitch.naming import cubes_listed, of_kind, upgrade_title
-from tabletop.games.snitch.pack import CRED, FACE_NAMES, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES
-from tabletop.games.snitch.purses import SUPPLY
+from tabletop.games.snitch.pack import (
+    CRED,
+    FACE_NAMES,
+    PACK,
+    PAYMENTS,
+    SNITCH_IDS,
+    STATUS_PAYMENT,
+    UPGRADE_IDS,
+    UPGRADES,
+)
+from tabletop.games.snitch.purses import SUPPLY, brings, site_of
 from tabletop.games.snitch.state import SnitchState
 from tabletop.packs.texts import listed
 
@@ -204,7 +213,7 @@ def prompt(state: SnitchState) -> str:
     if isinstance(frame, phases.Information):
         return prompts["information"].format(kind=PACK.kinds[state.marked[frame.zoi]].title)
     if isinstance(frame, phases.Collect):
-        return prompts["collect"].format(left=_counted(state.purses[SUPPLY][_scarce(state, frame)], "cube", "cubes"))
+        return _collect_prompt(state, frame)
     return prompts["over"]
 
 
@@ -213,7 +222,7 @@ def _turn_prompt(state: SnitchState, frame: turn.Turn) -> str:
     if is_dead(state):
         return prompts["turn_dead"]
     left = state.left_to_spend()
-    if left and state.trigger_round and state.round > state.trigger_round:
+    if left and state.turns_left(state.active) == 1:
         return prompts["turn_last"].format(points=left)
     verbs = {action[0] for action in frame.legal(state)}
     may = [name for name, of in WAYS.items() if not verbs.isdisjoint(of)]
@@ -231,7 +240,12 @@ def _pay_prompt(frame: building.Pay) -> str:
     return PACK.texts.prompts["pay"].format(upgrade=upgrade_title(frame.upgrade), cubes=_counted(need, "cube", "cubes"))
 
 
-def _scarce(state: SnitchState, frame: phases.Collect) -> int:
-    """Return the type that several snitches want and the supply is short of."""
-    types = [state.marked[state.city.zoi_of[state.site[3 * frame.seat + n]]] for n in frame.left]
-    return next(what for what in types if types.count(what) > state.purses[SUPPLY][what] > 0)
+def _collect_prompt(state: SnitchState, frame: phases.Collect) -> str:
+    """Say which snitches want cubes of a type that the supply is short of."""
+    kinds = {SNITCH_IDS[n]: brings(state, site_of(state, frame.seat, SNITCH_IDS[n])) for n in frame.left}
+    types = list(kinds.values())
+    what = next(what for what in types if types.count(what) > state.purses[SUPPLY][what] > 0)
+    title, left = PACK.kinds[what].title, state.purses[SUPPLY][what]
+    rivals = listed([upgrade_title(snitch) for snitch, kind in kinds.items() if kind == what])
+    cubes = _counted(left, f"{title} cube", f"{title} cubes")
+    return PACK.texts.prompts["collect"].format(left=cubes, snitches=rivals)

@@ -45,6 +45,16 @@ def snitches_at(state: SnitchState, seat: int) -> list[str]:
     return [name for n, name in enumerate(SNITCH_IDS) if state.site[3 * seat + n] in touches]
 
 
+def site_of(state: SnitchState, seat: int, snitch: str) -> int:
+    """Return the ZOI space that `snitch` of `seat` stands on, NOWHERE before it is built."""
+    return state.site[len(SNITCH_IDS) * seat + SNITCH_IDS.index(snitch)]
+
+
+def brings(state: SnitchState, site: int) -> int:
+    """Return the type of the cubes that a snitch on `site` collects: that of the coerced ZOI there (snitch.24)."""
+    return state.marked[state.city.zoi_of[site]]
+
+
 def snitch_zois(state: SnitchState) -> set[int]:
     """Return the ZOIs on which a snitch stands, whoever's."""
     return {state.city.zoi_of[site] for site in state.site if site >= 0}
@@ -75,10 +85,10 @@ def from_supply(doing: Doing[SnitchState], seat: int, what: int, n: int, to: str
 def give_to_snitch(doing: Doing[SnitchState], owner: int, snitch: str, why: str) -> None:
     """Let `snitch` of `owner` take a cube of its ZOI's type; a full one spills it on the ZOI (snitch.19, snitch.24)."""
     state = doing.state
-    zoi = state.city.zoi_of[state.site[3 * owner + SNITCH_IDS.index(snitch)]]
+    site = site_of(state, owner, snitch)
     full = room(state, snitch, owner) <= 0
-    to = space_name(zoi) if full else purse_of(snitch, owner)
-    from_supply(doing, owner, state.marked[zoi], 1, to, "spill" if full else why)
+    to = space_name(state.city.zoi_of[site]) if full else purse_of(snitch, owner)
+    from_supply(doing, owner, brings(state, site), 1, to, "spill" if full else why)
 
 
 def delivery_value(cubes: tuple[int, ...]) -> int:

@@ -72,3 +72,20 @@ class SnitchState(State):
     def left_to_spend(self) -> int:
         """Return the action points that the active seat has left, usable chips included (snitch.9)."""
         return self.points + self.usable
+
+    def on_turn(self, seat: int) -> bool:
+        """Return whether it is the turn of `seat`: before the first round, whether it chooses its start."""
+        if self.decider is None:
+            return False
+        return self.active == seat if self.round else self.decider == seat
+
+    def points_of(self, seat: int) -> int:
+        """Return the action points that `seat` can spend now, 0 when it is not its turn."""
+        return self.left_to_spend() if self.round and self.on_turn(seat) else 0
+
+    def turns_left(self, seat: int) -> int | None:
+        """Return how many turns `seat` has left, the open one counted; None before the end is triggered (snitch.27)."""
+        if not self.trigger_round:
+            return None
+        later = self.trigger_round + 1 - self.round
+        return max(0, later) + (seat >= self.active and self.decider is not None)

@@ -60,7 +60,7 @@ def _points(state: SnitchState, verb: str, need: int) -> Refusal | None:
     if have >= need:
         return None
     fresh = state.live[state.active] - state.usable
-    last = 0 < state.trigger_round < state.round  # no turn follows that could bring more
+    last = state.turns_left(state.active) == 1  # no turn follows that could bring more
     chip = fresh and have + fresh >= need
     following = PACK.rules.action_points + state.live[state.active]
     turn = need <= following

@@ -17,6 +17,7 @@ Sprite = tuple[str, ...]
 VARIETIES = 3
 """How many drawings there are of each kind of tile."""
 HQ_TILE = -1
+ROMAN = ("I", "II", "III")
 
 
 def sprite(name: str) -> Sprite:
@@ -38,6 +39,11 @@ def snitch_sprite(seat: int, snitch: str, *, built: bool = True) -> Sprite:
     """Return the sprite of a snitch of `seat`, grey where it isn't `built`."""
     n = SNITCH_IDS.index(snitch) + 1
     return sprite(f"snitch-{seat + 1}-{n}" if built else f"snitch-idle-{n}")
+
+
+def snitch_name(seat: int, snitch: str) -> str:
+    """Return what a snitch of `seat` on the board is called."""
+    return f"snitch.{seat}.{SNITCH_IDS.index(snitch)}"
 
 
 def cube_sprite(what: int) -> Sprite:

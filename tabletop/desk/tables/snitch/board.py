@@ -1,30 +1,61 @@
-"""The city on the table: tiles, zones and pieces, and where to point the camera."""
+"""The city on the table: where its pieces stand, how it lies there, and where to point the camera."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
+from itertools import permutations, product
 from math import dist, floor
+
+import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
-from tabletop.desk.parts.board_marks import badge
+from tabletop.desk.parts.board_marks import Sized, badge, spread
 from tabletop.desk.parts.lookout import compose_fades, window
 from tabletop.desk.tables.snitch.art import (
+    Sprite,
     cube_sprite,
     meeple_sprite,
+    snitch_name,
     snitch_sprite,
     space_spot,
     tile_sprite,
     zoi_sprite,
 )
-from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, count_spot, snitch_spot, tight, zone_places
 from tabletop.games.snitch.jurisdiction import refuges
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import HQ_PURSE, TYPES
 from tabletop.games.snitch.spaces import STEPS, space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
+MARKER, CUBES, SNITCH, MEEPLE = 0.30, 0.26, 0.42, 0.42
+"""How large pieces are, in sides of a tile."""
+ROUND = 0.3
+"""How far from its middle things lie in a round zone at most, in sides of a tile."""
+CAP, LONE, SPREAD = 0.3, 0.3, 1.2
+"""A space of a zone is small where its two anchors are nearer to each other than this; how far from the first one to
+the second what lies there alone is, and how much farther apart two pieces lie there."""
+APART = 0.32
+"""How far apart the marker and the cubes of a small zone lie, in sides of a tile."""
+LAPS, COST = 0.07, 0.36
+"""How far a count may lie over its cube, and how large costs are about, in sides of a tile."""
+KERB = 0.06
+"""How far a snitch stands towards the kerb, in sides of a tile."""
+NEAREST = 4
+"""So many spaces of a zone are looked at for its pieces."""
+WIDE, NARROW = 0.54, 0.26
+"""How much room cubes have that lie in a space alone, and beside the marker, in sides of a tile."""
+
+MOST_KNOWN = 1024
+"""So many zones are remembered, each as it lies in one city."""
+LEAST_TARGET = 32
+"""What can be clicked is so many pixels wide at least."""
+COST_LEAST, COST_MOST, COST_SHARE = 20, 28, 0.34
+"""How large the disc of a cost is: in units, and in sides of a tile between them."""
+COST_TIGHT, TIGHT_SHARE = 15, 0.5
+"""How small it gets, in units, where it would take more than such a share of a tile's side."""
 PLINTH = rgb("#f4f9ff")
 Z_MARKS, Z_PIECES, Z_COUNTS = 1, 2, 3
 COUNT_STYLE = TextStyle("title", 16)
@@ -47,6 +78,183 @@ BOUGHT, BOUGHT_WIDE = (1.0, 1.8), 1.2
 """Where on the HQ tile the cubes bought there lie, in how wide a row, in sides of a tile."""
 MOUTH, MOUTH_OFF = 24 / 104, 0.48
 """How deep the picture of an open edge is, and how far its middle is off that of the tile, in sides of a tile."""
+
+
+class Places(msgspec.Struct, frozen=True):
+    """The points of the grid where the pieces of a zone stand; `snitch` is None where there is none.
+
+    The cubes have so much `room` from side to side, in sides of a tile; detectives can stand `beside` the zone.
+    """
+
+    marker: Spot
+    cubes: Spot
+    snitch: Spot | None = None
+    room: float = NARROW
+    beside: tuple[Spot, ...] = ()
+
+
+_known: dict[tuple[object, ...], Places] = {}
+
+
+class Stands(msgspec.Struct, frozen=True):
+    """The points of one space of a zone where a piece lies `alone`, and where two lie beside each other."""
+
+    alone: Spot
+    first: Spot
+    second: Spot
+
+
+def _stands(view: SnitchState, space: int) -> Stands:
+    at, loose = space_spot(view, space), space_spot(view, space, loose=True)
+    if dist(at, loose) > CAP:
+        return Stands(at, at, loose)
+    more = (SPREAD - 1) / 2
+    return Stands(_between(at, loose, LONE), _between(at, loose, -more), _between(at, loose, 1 + more))
+
+
+def _between(one: Spot, other: Spot, share: float) -> Spot:
+    """Return the point at such a `share` of the way between two others."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def _apart(one: Spot, other: Spot) -> tuple[Spot, Spot]:
+    """Return two points, moved apart where they are too near for a marker and cubes."""
+    more = max(0.0, APART / dist(one, other) - 1) / 2
+    return _between(one, other, -more), _between(one, other, 1 + more)
+
+
+def zone_places(view: SnitchState, zoi: int) -> Places:
+    """Return where the pieces of the zone `zoi` stand: always the same while nothing is built there."""
+    spaces = view.city.zoi_spaces[zoi]
+    site = next((one for one in spaces if one in view.site), NOWHERE)
+    bare = zoi not in view.marked and not any(view.purses[space_name(zoi)])
+    key = (view.laid, tuple(view.face), zoi, site, bare)
+    if key not in _known:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        _known[key] = _places(
+            tuple(_stands(view, space) for space in spaces if space != site),
+            _stands(view, site) if site != NOWHERE else None,
+            tuple(space_spot(view, space) for space in view.city.touches if zoi in view.city.zois_at(space)),
+            bare,
+        )
+    return _known[key]
+
+
+def snitch_spot(view: SnitchState, site: int) -> Spot:
+    """Return the point of the grid where the snitch on the ZOI space `site` stands."""
+    return zone_places(view, view.city.zoi_of[site]).snitch or space_spot(view, site)
+
+
+def _places(spaces: tuple[Stands, ...], own: Stands | None, beside: tuple[Spot, ...], bare: bool) -> Places:
+    """Return where the pieces lie over each other, and over detectives `beside` the zone, the least.
+
+    `own` is the space with the snitch, `spaces` are the others; of a `bare` zone there is a marker alone.
+    """
+    if bare and own is None and (middle := _middle(spaces)) is not None:
+        return Places(middle, spaces[0].second)
+    whole = spaces if own is None else (*spaces, own)
+    x, y = (sum(one.alone[k] for one in whole) / len(whole) for k in (0, 1))
+    if own is None:
+        order = sorted(spaces, key=lambda one: (round(one.alone[1], 2), one.alone[0]))  # the marker above
+    else:
+        order = sorted(spaces, key=lambda one: dist(one.alone, own.alone))
+    near = order[:NEAREST] if order or own is None else [own]
+    pairs = [(*_apart(one.alone, other.alone), WIDE) for one, other in permutations(near, 2)]
+    pairs += [(one.first, one.second, NARROW) for one in near] + [(one.second, one.first, NARROW) for one in near]
+    snitches: list[Spot | None] = [None]
+    if own is not None:
+        far = dist(own.alone, (x, y))
+        snitches = [_between((x, y), own.alone, 1 + KERB / far if far else 1), own.alone, own.first, own.second]
+    best: tuple[float, Places] | None = None
+    for (marker, cubes, room), snitch in product(pairs, snitches):
+        pieces = [(marker, MARKER), (cubes, CUBES), *([(snitch, SNITCH)] if snitch is not None else [])]
+        over = sum(
+            max(0.0, (a + b) / 2 - dist(p, q)) for n, (p, a) in enumerate(pieces) for q, b in pieces[n + 1 :]
+        ) + sum(max(0.0, (a + MEEPLE) / 2 - dist(p, q)) for p, a in pieces for q in beside)
+        weight = over + dist(marker, cubes) / 50 - room / 10  # of equals, what lies together with room to spare
+        if best is None or weight < best[0]:
+            best = weight, Places(marker, cubes, snitch, room, beside)
+    assert best is not None
+    return best[1]
+
+
+def _middle(spaces: Sequence[Stands]) -> Spot | None:
+    """Return the middle of a round zone, None of one of another shape."""
+    spots = [spot for one in spaces for spot in (one.first, one.second)]
+    x, y = (sum(spot[k] for spot in spots) / len(spots) for k in (0, 1))
+    return (x, y) if len(spaces) <= 2 and all(dist((x, y), spot) <= ROUND for spot in spots) else None
+
+
+def count_spot(view: SnitchState, places: Places, wide: float, high: float) -> Spot:
+    """Return where a count of such a size, in sides of a tile, says least of anything else: beside its cube, off the
+    other pieces of the zone and off where detectives and costs stand."""
+    spaces = tuple(space_spot(view, space) for space in view.city.touches)
+    return _count_spot(places, tuple(spot for spot in spaces if dist(spot, places.cubes) < 1), wide, high)
+
+
+@lru_cache(maxsize=512)
+def _count_spot(places: Places, spaces: tuple[Spot, ...], wide: float, high: float) -> Spot:
+    near = [(places.marker, MARKER), *((spot, COST) for spot in spaces)]
+    near += [(places.snitch, SNITCH)] if places.snitch is not None else []
+    x, y = places.cubes
+    across, down = (CUBES + wide) / 2 - LAPS, (CUBES + high) / 2 - LAPS
+    spots = [
+        (x + dx * across, y + dy * down) for dy in (0.5, -0.5, 1, -1, 0) for dx in (1, -1, 0) if dx or abs(dy) == 1
+    ]
+
+    def free(spot: Spot) -> float:
+        """Return how far the count would be off what is nearest, less than nothing where it would lie over it."""
+        return min(
+            max(abs(spot[0] - other[0]) - (wide + size) / 2, abs(spot[1] - other[1]) - (high + size) / 2)
+            for other, size in near
+        )
+
+    return max(spots, key=lambda spot: min(0.03, free(spot)))
+
+
+# Marks --------------------------------------------------------------------------------------------------------------
+
+
+def target_side(sheet: Sheet, camera: Camera, units: float, share: float = 0.6) -> int:
+    """Return how large something to click is, in pixels: `units`, less where tiles are small."""
+    return max(LEAST_TARGET, min(sheet.u(units), round(camera.cell * share)))
+
+
+def cost_side(sheet: Sheet, camera: Camera) -> int:
+    """Return how large a cost is in pixels: its number can always be read."""
+    least = max(sheet.u(COST_TIGHT), min(sheet.u(COST_LEAST), round(camera.cell * TIGHT_SHARE)))
+    return max(least, min(sheet.u(COST_MOST), round(camera.cell * COST_SHARE)))
+
+
+def tight(sheet: Sheet, camera: Camera) -> bool:
+    """Tell whether tiles are so small that costs are, too."""
+    return cost_side(sheet, camera) < sheet.u(COST_LEAST)
+
+
+def cost_spots(view: SnitchState, spaces: Sequence[int], size: float, *, alone: bool = False) -> dict[int, Spot]:
+    """Return where the costs of `spaces` stand, `size` sides of a tile wide: beside pieces and each other, or with
+    `alone` beside each other only."""
+    pieces = () if alone else _standing(view, size)
+    places = spread(tuple(space_spot(view, space) for space in spaces), pieces, round(size, 2))
+    return dict(zip(spaces, places, strict=True))
+
+
+def zone_things(view: SnitchState, zoi: int, count: tuple[float, float] = (MARKER, MARKER)) -> list[Sized]:
+    """Return what lies and stands in a zone, with the `count` of its cubes so wide and high, in sides of a tile."""
+    places, loose = zone_places(view, zoi), sum(view.purses[space_name(zoi)])
+    found = [(places.marker, MARKER)] if view.city.is_complete(zoi) else []
+    found += [(places.cubes, CUBES)] if loose else []
+    found += [(count_spot(view, places, *count), count[0])] if loose > 1 else []
+    return found + ([(places.snitch, SNITCH)] if places.snitch is not None else [])
+
+
+def _standing(view: SnitchState, size: float) -> tuple[Sized, ...]:
+    """Return what stands in the city, with counts of cubes about `size` sides of a tile wide."""
+    found = [(space_spot(view, at), MEEPLE) for at in view.at if at != NOWHERE]
+    for zoi in view.city.zoi_spaces:
+        found += zone_things(view, zoi, (size, size * 0.8))
+    return tuple(found)
 
 
 def least_tile(scale: float) -> float:
@@ -136,14 +344,36 @@ def meeple_box(view: SnitchState, camera: Camera, seat: int, space: int) -> Box:
     return camera.around(spot, side).move(0, -side // 8)
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """A snitch on its `space`, or the detective of a `seat` there: what it is called and where it stands."""
+
+    name: str
+    seat: int
+    space: int
+    sprite: Sprite
+    box: Box
+
+
+def figures(view: SnitchState, camera: Camera) -> list[Figure]:
+    """Return all snitches and detectives in the city, the detectives last: they stand before the others."""
+    found = []
+    for number, site in enumerate(view.site):
+        seat, n = divmod(number, len(SNITCH_IDS))
+        if site != NOWHERE:
+            drawing, box = snitch_sprite(seat, SNITCH_IDS[n]), snitch_box(view, camera, site)
+            found.append(Figure(snitch_name(seat, SNITCH_IDS[n]), seat, site, drawing, box))
+    for seat, at in enumerate(view.at):
+        if at != NOWHERE:
+            box = meeple_box(view, camera, seat, at)
+            found.append(Figure(f"meeple.{seat}", seat, at, meeple_sprite(seat), box))
+    return found
+
+
 def _waiting(view: SnitchState, seat: int, space: int) -> Spot:
     """Return the point beside `space` that is farthest from what else stands there, and from where `seat` may go."""
     x, y = space_spot(view, space)
     near = [space_spot(view, other) for other in (*view.at, *refuges(view, seat)) if other not in (NOWHERE, space)]
-    for zoi in view.city.zois_at(space):
-        places = zone_places(view, zoi)
-        near += [spot for spot in (places.marker, places.snitch) if spot is not None]
-        near += [places.cubes] if any(view.purses[space_name(zoi)]) else []
+    near += [spot for zoi in view.city.zois_at(space) for spot, _ in zone_things(view, zoi)]
     spots = [(x + dx * MEEPLE * BESIDE, y + dy * MEEPLE * BESIDE) for dx, dy in WAYS]
     return max(spots, key=lambda spot: min((dist(spot, other) for other in near), default=0.0))
 
@@ -197,35 +427,45 @@ class City:
     """The city on a sheet as a camera sees it; pieces named in `gone` are in motion and left out."""
 
     def __init__(self, sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str] = ()) -> None:
-        self.sheet, self.view, self.camera, self.gone = sheet, view, camera, gone
+        self.sheet, self.view, self.camera = sheet, view, camera
+        self.seen = window(camera, view.city.cells)
+        self.figures = [figure for figure in figures(view, camera) if figure.name not in gone]
+        self.laid = [tile for tile in view.laid if f"tile.{tile[0]}" not in gone]
 
     def compose(self, own: int, pointed: int | None, shown: Cell | None) -> None:
         """Put the city on the sheet; the seat `pointed` at is ringed, in the lot `shown` is the chosen tile."""
         sheet, view = self.sheet, self.view
         self._lying(shown)
-        if view.decider is not None and view.at[view.active] != NOWHERE and f"meeple.{view.active}" not in self.gone:
-            self._plinth(meeple_box(view, self.camera, view.active, view.at[view.active]))
+        for figure in self.figures:
+            if view.decider is not None and figure.name == f"meeple.{view.active}":
+                self._plinth(figure.box)
         with sheet.raised(Z_PIECES):
-            self._pieces()
-            compose_fades(sheet, self.camera, list(view.city.cells))
-            if pointed not in (None, own):
-                self._found(pointed)
+            self._stand()
+            compose_fades(sheet, self.camera, self.seen, list(view.city.cells))
+            for figure in self.figures if pointed != own else ():
+                if figure.seat == pointed:
+                    ink = sheet.theme.seats[pointed]
+                    sheet.plate(figure.box.inset(-sheet.u(5)), Skin(None, None, ink, 3, 999, glow=ink))
 
     def portrait(self) -> None:
         """Put the city on the sheet as a picture: nothing to click."""
         with self.sheet.clipped(self.camera.box):
             self._lying(None, bought=False)
             with self.sheet.raised(Z_PIECES):
-                self._pieces()
+                self._stand()
+
+    def _stand(self) -> None:
+        """Put snitches and detectives on the sheet."""
+        for figure in self.figures:
+            self.sheet.picture(figure.box, *figure.sprite)
 
     def _lying(self, shown: Cell | None, *, bought: bool = True) -> None:
         """Put tiles, open edges, markers and cubes on the sheet."""
         sheet, view, camera = self.sheet, self.view, self.camera
         self._edges()
         sheet.picture(camera.square((0, 0), 2), "snitch", "hq.svg")
-        for token, x, y, turn in view.laid:
-            if f"tile.{token}" not in self.gone:
-                sheet.picture(camera.square((x, y)), *tile_sprite(view, token, turn))
+        for token, x, y, turn in self.laid:
+            sheet.picture(camera.square((x, y)), *tile_sprite(view, token, turn))
         with sheet.raised(Z_MARKS):
             self._mouths(shown)
             for zoi in view.city.zoi_spaces:
@@ -238,8 +478,7 @@ class City:
     def _edges(self) -> None:
         """Put the thickness of the tiles at the lower rim of the city, with a soft shadow."""
         down, cells = max(2, self.camera.cell // EDGE), self.view.city.cells
-        laid = [(x, y) for token, x, y, _ in self.view.laid if f"tile.{token}" not in self.gone]
-        for x, y in (*laid, (0, 1), (1, 1)):
+        for x, y in (*((x, y) for _, x, y, _ in self.laid), (0, 1), (1, 1)):
             if (x, y + 1) not in cells:  # strips, and no whole tiles: they are cheap to draw
                 tile = self.camera.square((x, y))
                 self.sheet.plate(Box(tile.x, tile.bottom - down, tile.w, 2 * down), EDGE_SKIN)
@@ -247,9 +486,9 @@ class City:
     def _mouths(self, but: Cell | None) -> None:
         """Mark each open edge of a zone with dashes along it and an arrow into the lot beside it, none into `but`."""
         city, camera = self.view.city, self.camera
-        seen, long, deep = window(camera, city.cells), camera.cell, round(camera.cell * MOUTH)
+        long, deep = camera.cell, round(camera.cell * MOUTH)
         for _, x, y, _ in self.view.laid:
-            if not seen.meets(camera.square((x, y))):
+            if not self.seen.meets(camera.square((x, y))):
                 continue  # its arrow would point out of nothing
             for d, (dx, dy) in enumerate(STEPS):
                 if city.cells[x, y][d] in city.zoi_of and (x + dx, y + dy) not in (*city.cells, but):
@@ -275,17 +514,6 @@ class City:
                     place = camera.around(at, 0).inset(-wide // 2, -high // 2).move(*off)
                     badge(sheet, place, said, COUNT_SKIN, TEXT, COUNT_STYLE)
 
-    def _pieces(self) -> None:
-        """Put snitches and detectives on the sheet."""
-        view = self.view
-        for number, site in enumerate(view.site):
-            seat, n = divmod(number, len(SNITCH_IDS))
-            if site != NOWHERE and f"snitch.{seat}.{n}" not in self.gone:
-                self.sheet.picture(snitch_box(view, self.camera, site), *snitch_sprite(seat, SNITCH_IDS[n]))
-        for seat in range(view.seats):
-            if view.at[seat] != NOWHERE and f"meeple.{seat}" not in self.gone:
-                self.sheet.picture(meeple_box(view, self.camera, seat, view.at[seat]), *meeple_sprite(seat))
-
     def _plinth(self, figure: Box) -> None:
         """Put a plinth of light under the detective whose turn it is, and under all that lies beside it."""
         wide, line = figure.w * 5 // 4, max(1.5, self.camera.cell / 45) / self.sheet.scale
@@ -293,12 +521,3 @@ class City:
         self.sheet.plate(place, Skin(PLINTH, PLINTH, None, radius=999, alpha=70))
         glow = None if tight(self.sheet, self.camera) else PLINTH
         self.sheet.plate(place, Skin(None, None, PLINTH, line, 999, glow=glow))
-
-    def _found(self, seat: int) -> None:
-        """Ring the detective and the snitches of a seat."""
-        view, ink = self.view, self.sheet.theme.seats[seat]
-        places = [snitch_box(view, self.camera, s) for s in view.site[3 * seat : 3 * seat + 3] if s != NOWHERE]
-        if view.at[seat] != NOWHERE:
-            places.append(meeple_box(view, self.camera, seat, view.at[seat]))
-        for place in places:
-            self.sheet.plate(place.inset(-self.sheet.u(5)), Skin(None, None, ink, 3, 999, glow=ink))

@@ -8,8 +8,10 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, TABLE_DEEP, Colour, Skin, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import NOBODY, Ending, Mark, Moment
-from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, meeple_sprite, sprite
+from tabletop.desk.tables.snitch.prices import in_order
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
+from tabletop.games.snitch.components import KINDS, Variant
 from tabletop.games.snitch.events import Coerced, Delivered, Upgraded
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import PACK, SETUPS, SNITCH_IDS, UPGRADE_IDS, UPGRADES, VARIANTS
@@ -19,12 +21,9 @@ from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
 STRIP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=3, alpha=215)
-OUTLAY = "a price now, cubes later"
-"""What is said of a snitch whose price the game had not paid back when its turn was over."""
-OUTLAY_WHOLE = "its price and the turn count at once, the cubes it brings only in the turns after it"
 LEVELS = 5
 """How many levels above the board what lies on its picture is."""
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
+NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
 VIOLET = rgb("#c49be8")
 _LOOKS: dict[str, tuple[str, Colour]] = {
     "status": ("star", ACCENT),
@@ -32,26 +31,12 @@ _LOOKS: dict[str, tuple[str, Colour]] = {
     "cred": ("trophy", VIOLET),
     "cubes": ("cube", GOOD),
 }
-
-
-def _variant_lines(id_: str) -> tuple[str, str]:
-    upgrades = VARIANTS[id_].upgrades
-    if not upgrades:
-        return "end it as fast as you can;", "no upgrade needed"
-    if upgrades > len(SNITCH_IDS):
-        return f"and all {upgrades} upgrades:", "one long evening"
-    return f"and {upgrades} upgrades: the game", "as the rules tell it"
+WORDS = PACK.texts.offer
 
 
 def _state(match: Match) -> SnitchState:
     assert isinstance(match.state, SnitchState)
     return match.state
-
-
-PITCH = (
-    "Lay the city tile by tile, close its zones and make their snitches talk. Carry a mixed load of info to the "
-    "DA, build a network that works for you, and close the case in as few turns as you can."
-)
 
 
 # The set-up and the ending --------------------------------------------------------------------------------------------
@@ -79,21 +64,18 @@ def _one_more(seats: int) -> str:
     return f"the city grows: {more} more tiles, {'one more cube' if cubes == 1 else f'{cubes} more cubes'} of each type"
 
 
+MOST = PACK.header.seats[1]
 OFFER = Offer(
-    pieces=tuple(("snitch", f"meeple-{seat + 1}.svg") for seat in range(PACK.header.seats[1])),
-    seed_means="Same seed, same city",
+    pieces=tuple(map(meeple_sprite, range(MOST))),
+    seed_means=WORDS["seed"],
     summary=_summary,
     one_more=_one_more,
     ends_turn=True,
     tagline=PACK.header.tagline,
-    alone="Alone, against your own best rating",
-    features=(
-        (
-            ("snitch", "tile-corner-1.svg"),
-            f"{tiles(1)} to {tiles(PACK.header.seats[1])} tiles: another city every time",
-        ),
-        (("snitch", "cube-green.svg"), "Six kinds of info: a mixed load pays most"),
-        (("snitch", "snitch-1-1.svg"), "Snitches bring you cubes turn after turn"),
+    alone=WORDS["alone"],
+    features=tuple(
+        (sprite(name), WORDS[name].format(least=tiles(1), most=tiles(MOST)))
+        for name in ("tile-corner-1", "cube-green", "snitch-1-1")
     ),
 )
 
@@ -109,7 +91,7 @@ def _mark(match: Match) -> Mark | None:
 
 
 ENDING = Ending(
-    hero=("snitch", "rating-hero.svg"),
+    hero=sprite("rating-hero"),
     turn=("turn", "turns"),
     points=("point", "points"),
     closing=_closing,
@@ -124,40 +106,38 @@ ENDING = Ending(
 
 def moment(match: Match, point: TurningPoint) -> Moment:
     """Return what made a turning point."""
-    entry = match.entries[point.entry]
-    ended = any(isinstance(event, RoundBegan | GameEnded) for event in entry.events)
+    entry, texts = match.entries[point.entry], PACK.texts.turning
     title, remark = _words(match, point, entry)
-    whole = OUTLAY_WHOLE if remark == OUTLAY else ""
+    ended = any(isinstance(event, RoundBegan | GameEnded) for event in entry.events)
+    # the game had not paid back the price of the snitch when its turn was over
+    whole = texts["outlay_whole"] if remark == texts["outlay"] else ""
     return Moment(title, remark, NOBODY if ended else entry.seat, whole)
 
 
 def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
-    before = entry.before
+    before, texts = entry.before, PACK.texts.turning
     assert isinstance(before, SnitchState)
-    assert isinstance(match.state, SnitchState)
     for event in entry.events:
-        if isinstance(event, Delivered):
-            types, cubes = sum(n > 0 for n in event.cubes), sum(event.cubes)
-            if types == cubes > 1:
-                title = f"{NUMBERS[types].capitalize()} kinds to the DA"
-            else:
-                title = f"{cubes} cubes to the DA" if cubes > 1 else "A cube to the DA"
-            now = before.status[event.seat] + event.pays
-            return title, f"{types} × {cubes} paid {event.pays} SP: {now} now"
-        if isinstance(event, Upgraded):
-            upgrade = UPGRADE_IDS[event.upgrade]
-            outlay = point.change < 0 and upgrade in SNITCH_IDS
-            points = f"worth {UPGRADES[upgrade].victory_points} points at once"
-            return f"{upgrade_title(upgrade)} joins", OUTLAY if outlay else points
-        if isinstance(event, Coerced):
-            return "A zone made to talk", PACK.kinds[match.state.marked[event.zoi]].title
-    if entry.action[0] == "jail":
-        return "A visit to the jail", f"{PACK.rules.jail_price} SP for a cube"
-    if entry.action[0] in ("load", "fetch"):
-        return "Cubes picked up", "each of them counts a point"
-    if point.change < 0:
-        return "A turn that cost", f"{PACK.rules.rating_turn_price} points a turn, with little to show"
-    return "A good turn", "the snitches brought their share"
+        match event:
+            case Delivered(seat=seat, cubes=cubes, pays=pays):
+                number, count, now = sum(n > 0 for n in cubes), sum(cubes), before.status[seat] + pays
+                key = "cube" if count == 1 else "kinds" if number == count else "cubes"
+                paid = texts["delivered"].format(number=number, cubes=count, pays=pays, now=now)
+                return texts[key].format(kinds=NUMBERS[number], cubes=count), paid
+            case Upgraded():
+                upgrade = UPGRADES[UPGRADE_IDS[event.upgrade]]
+                outlay = point.change < 0 and upgrade.id in SNITCH_IDS
+                remark = texts["outlay" if outlay else "worth"].format(points=upgrade.victory_points)
+                return texts["built"].format(upgrade=upgrade_title(upgrade.id)), remark
+            case Coerced(zoi=zoi):
+                return texts["coerced"], PACK.kinds[_state(match).marked[zoi]].title
+    verb, price = entry.action[0], PACK.rules.rating_turn_price
+    key = "cost" if point.change < 0 else "good"
+    if verb == "jail":
+        key, price = verb, PACK.rules.jail_price
+    elif verb in ("load", "fetch"):
+        key = "load"
+    return texts[key], texts[f"{key}_remark"].format(price=price)
 
 
 def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]) -> None:
@@ -168,14 +148,12 @@ def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board
 
 
 def _changed_hands(sheet: Sheet, box: Box, match: Match, entry: Entry) -> None:
-    pieces: list[tuple[str, ...]] = []
+    pieces: list[Sprite] = []
     for event in entry.events:
         if isinstance(event, Delivered):
-            pieces += [cube_sprite(what) for what, n in enumerate(event.cubes) for _ in range(n)]
-            pieces.append(sprite("coin-sp"))
+            pieces += [*map(cube_sprite, in_order(event.cubes)), sprite("coin-sp")]
         elif isinstance(event, Coerced):
-            assert isinstance(match.state, SnitchState)
-            pieces.append(sprite(f"disc-{PACK.kinds[match.state.marked[event.zoi]].id}"))
+            pieces.append(sprite(f"disc-{KINDS[_state(match).marked[event.zoi]]}"))
     if not pieces:
         return
     u = sheet.u
@@ -190,13 +168,17 @@ def _changed_hands(sheet: Sheet, box: Box, match: Match, entry: Entry) -> None:
 # The card -------------------------------------------------------------------------------------------------------------
 
 
+def _variant(one: Variant) -> VariantCard:
+    first, second = (WORDS[key].format(upgrades=one.upgrades) for key in (one.id, f"{one.id}_more"))
+    return VariantCard(one.id, one.title, one.status, "status points", (first, second), one.minutes)
+
+
 class SnitchCard(PackedCard):
     """The card of Snitch!."""
 
-    variants = tuple(
-        VariantCard(v.id, v.title, v.status, "status points", _variant_lines(v.id), v.minutes) for v in PACK.variants
-    )
+    variants = tuple(map(_variant, PACK.variants))
     bands = tuple(Band(band.title, band.at_least) for band in PACK.bands)
+    turning, draw_turning = staticmethod(moment), staticmethod(draw_moment)
 
     def standing(self, match: Match) -> str:
         state = _state(match)
@@ -219,13 +201,5 @@ class SnitchCard(PackedCard):
             for category, points in lines(state, seat)
         ]
 
-    def turning(self, match: Match, point: TurningPoint) -> Moment:
-        return moment(match, point)
 
-    def draw_turning(
-        self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
-    ) -> None:
-        draw_moment(sheet, box, match, point, board)
-
-
-CARD = SnitchCard(PACK.header, PITCH, OFFER, ENDING)
+CARD = SnitchCard(PACK.header, WORDS["pitch"], OFFER, ENDING)

@@ -1,4 +1,4 @@
-"""The drawers beside the board: cubes, jail and DA, upgrades, what is paid with and what is delivered."""
+"""What is asked, and the drawers beside the board: cubes, jail and DA, upgrades, payments and deliveries."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -35,13 +35,29 @@ from tabletop.desk.parts.drawer import (
 )
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite, zoi_sprite
-from tabletop.desk.tables.snitch.hints import zoi_names, zoi_title
-from tabletop.desk.tables.snitch.prices import counted, covered, hq_words, prices, short_of
-from tabletop.desk.tables.snitch.questions import MODES, PREFIX, action_pick, drawer_kind, question
+from tabletop.desk.tables.snitch.handling import NOTHING_TAKES_IT, take_all, take_verb
+from tabletop.desk.tables.snitch.hints import (
+    answer_hint,
+    carried,
+    counted,
+    hq_words,
+    load_words,
+    near_hq,
+    zoi_names,
+    zoi_title,
+)
+from tabletop.desk.tables.snitch.prices import covered, prices, short_of
 from tabletop.desk.tables.snitch.regions import Regions
-from tabletop.desk.tables.snitch.sitting import SnitchSitting
-from tabletop.games.snitch import building, turn
-from tabletop.games.snitch.actions import DELIVER_ALL
+from tabletop.desk.tables.snitch.sitting import (
+    PREFIX,
+    SnitchSitting,
+    chosen_tile,
+    letter_of,
+    turned_to_fit,
+    turning_helps,
+)
+from tabletop.games.snitch import building, phases, turn
+from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import kind_title, upgrade_title
 from tabletop.games.snitch.pack import (
@@ -66,13 +82,92 @@ from tabletop.games.snitch.purses import (
     room,
     snitches_at,
 )
-from tabletop.games.snitch.spaces import space_name, space_number
+from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
+from tabletop.games.snitch.state import NOWHERE
 
+MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
+HQ_TITLES = dict(zip(HQ_NAMES, ("Centre", "North-west", "North-east", "South-east", "South-west"), strict=True))
+PRIMARY_VERBS = ("keep", "flip")
 WORTH = TextStyle("title", 20)
 VP_WORDS = "VP are points at the end; so is each cube."
 CARD_LOW, PRICES_HIGH = 50, 38
 JAIL = PACK.rules.jail_price
-NO_PLACE = "Nothing here takes it: stand beside a zone, a snitch of yours or on the HQ tile."
+
+
+def drawer_kind(sitting: SnitchSitting) -> str:
+    """Return which drawer is to be seen: cubes, upgrade, pay, delivery, options or "" for none."""
+    verbs = {action[0] for action in sitting.legal}
+    frame = sitting.view.frames[-1] if sitting.view.frames else None
+    if END in sitting.legal:
+        stands = sitting.view.at[sitting.seat] != NOWHERE  # it may be on its way to where it starts
+        return sitting.mode if sitting.mode in MODES and stands else ""
+    if sitting.busy:
+        return ""  # what is asked is about a view that is not on the screen yet
+    if "pay" in verbs:
+        return "pay" if isinstance(frame, building.Pay) else ""
+    if "done" in verbs:
+        return "delivery" if isinstance(frame, turn.Delivery) else ""
+    return "options" if verbs else ""
+
+
+def question(sitting: SnitchSitting) -> str | None:
+    """Return what is asked in the words of the table: where to give way to, or what comes next of what has been begun;
+    None when the game's own will do."""
+    asks, verbs, clicks = PACK.texts.asks, {action[0] for action in sitting.legal}, sitting.clicks
+    if not sitting.busy and "yield" in verbs:
+        name, last = sitting.names[sitting.view.active], letter_of(sitting, sitting.legal[-1])
+        return asks["yield" if last else "yield_one"].format(name=name, to="or" if last == "B" else "to", last=last)
+    if sitting.mode in MODES:
+        return asks[sitting.mode if sitting.mode in ("cubes", *verbs) else "upgrade_poor"]
+    if chosen_tile(clicks) is not None:
+        return asks["lay_turned" if turned_to_fit(sitting) else f"lay{turning_helps(sitting)}"]
+    return asks.get(clicks[0]) if len(clicks) == 1 else None
+
+
+def place_of(sitting: SnitchSitting, action: Action) -> int | str:
+    """Return what shows where an answer leads: the number of a space of HQ, its letter on the board, or ""."""
+    if action[0] == "start":
+        return HQ_NAMES.index(action[1])
+    return letter_of(sitting, action)
+
+
+def action_pick(sitting: SnitchSitting, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
+    """Return the pick that carries out an action, or says why it can't be."""
+    refusal = sitting.refusal(action)
+    return Pick(
+        text, picture, PREFIX + action_text(action), partial(sitting.do, action), "" if refusal else tip, refusal
+    )
+
+
+def option(sitting: SnitchSitting, action: Action) -> Pick:
+    """Return an answer as something to pick."""
+    text, picture = _words(sitting, action)
+    pick = action_pick(sitting, action, text, picture, answer_hint(sitting.view, sitting.seat, action, sitting.names))
+    return msgspec.structs.replace(pick, primary=action[0] in PRIMARY_VERBS)
+
+
+def _words(sitting: SnitchSitting, action: Action) -> tuple[str, Sprite]:
+    view, frame = sitting.view, sitting.view.frames[-1]
+    kind = PACK.kinds[view.marked[frame.zoi]].id if isinstance(frame, phases.Information) else ""
+    match action:
+        case ("start", space):
+            return HQ_TITLES[space], ()
+        case ("collect", snitch):
+            return upgrade_title(snitch), snitch_sprite(sitting.seat, snitch)
+        case ("site", space):
+            zoi = view.city.zoi_of[space_number(space)]
+            return zoi_title(view, zoi), zoi_sprite(view, zoi)
+        case ("yield", space):
+            return near_hq(view, space_number(space)), ()
+        case ("keep",):
+            return f"Carry the {kind_title(kind)} cube", cube_sprite(KIND_NUMBERS[kind])
+        case ("leave",):
+            return "Leave it on the zone", sprite(f"disc-{kind}")
+        case ("flip",):
+            return "Flip a chip live", sprite("chip-live")
+        case ("pass",):
+            return "Leave it dead", sprite("chip-dead")
+    return action_text(action), ()
 
 
 def compose_drawers(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> Box | None:
@@ -85,18 +180,19 @@ def compose_drawers(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> Box
     if kind in ("", "options"):
         return None
     rows, frame = _Rows(sheet, rows_wide(sheet, area), sitting), sitting.view.frames[-1]
-    keep, told = sheet.u(found.keep), sitting.game.prompt(sitting.view)
+    keep = sheet.u(found.keep)
     if kind in MODES:
         shown = rows.cubes() if kind == "cubes" else rows.upgrades()
         drawer = Drawer(kind, MODES[kind], shown, closes=partial(sitting.open, ""), keep=keep)
         return compose_drawer(sheet, area, _fitted(rows, area, drawer) if kind == "upgrade" else drawer)
-    paying = isinstance(frame, building.Pay)
-    title = f"Pay for {upgrade_title(frame.upgrade)}" if isinstance(frame, building.Pay) else "Delivery to the DA"
+    if isinstance(frame, building.Pay):
+        title, shown = f"Pay for {upgrade_title(frame.upgrade)}", rows.payment(frame)
+    else:
+        assert isinstance(frame, turn.Delivery)
+        title, shown = "Delivery to the DA", rows.delivery(frame.cubes)
     strong = area.meets(found.prompt)
-    title = (question(sitting) or told) if strong else title
-    return compose_drawer(
-        sheet, area, Drawer(kind, title, rows.payment() if paying else rows.delivery(), strong=strong, keep=keep)
-    )
+    title = sitting.game.prompt(sitting.view) if strong else title
+    return compose_drawer(sheet, area, Drawer(kind, title, shown, strong=strong, keep=keep))
 
 
 def _fitted(rows: "_Rows", area: Box, drawer: Drawer) -> Drawer:
@@ -121,33 +217,13 @@ def times(n: int) -> str:
     return f"×{n}" if n > 1 else ""
 
 
-def take_all(sitting: SnitchSitting, verb: str, place: str) -> None:
-    """Take all that fits from a place, one after another (snitch.r37)."""
-    for action in all_that_fits(sitting, verb, place):
-        sitting.do(action)
-
-
-def all_that_fits(sitting: SnitchSitting, verb: str, place: str) -> list[Action]:
-    """Return the picks of "Take all that fits" (snitch.r37): the type that the detective has least of comes first."""
-    view = sitting.view
-    held = list(view.purses[purse_of(DETECTIVE, sitting.seat)])
-    there = list(view.purses[purse_of(place, sitting.seat)])
-    picked: list[Action] = []
-    for _ in range(min(sum(there), room(view, DETECTIVE, sitting.seat))):
-        what = min((what for what in TYPES if there[what]), key=lambda what: held[what])
-        there[what] -= 1
-        held[what] += 1
-        picked.append((verb, place, KINDS[what]))
-    return picked
-
-
 class _Rows:
     """The rows of the drawers of a sitting, so many pixels across."""
 
     def __init__(self, sheet: Sheet, wide: int, sitting: SnitchSitting) -> None:
         self.sheet, self.wide, self.sitting = sheet, wide, sitting
         self.view, self.seat = sitting.view, sitting.seat
-        self.held = self.view.purses[purse_of(DETECTIVE, self.seat)]
+        self.held = carried(self.view, self.seat)
 
     def _row(self, head: Head | None, picks: Sequence[Pick], lead: str = "", empty: str = "") -> Row:
         return picks_row(self.sheet, self.wide, head, picks, lead, empty)
@@ -175,24 +251,18 @@ class _Rows:
     def _own(self) -> list[Row]:
         held, kind = self.held, self.sitting.notes.cube
         chosen = kind if kind in KIND_NUMBERS and held[KIND_NUMBERS[kind]] else ""
-        picks = [
-            Pick(
-                times(held[what]),
-                cube_sprite(what),
-                f"{PREFIX}held {KINDS[what]}",
-                partial(_choose, self.sitting, "" if KINDS[what] == chosen else KINDS[what]),
-                f"{PACK.kinds[what].title}: click, then choose where to put it.",
-                chosen=KINDS[what] == chosen,
-            )
-            for what in TYPES
-            if held[what]
-        ]
-        second = f"carries {sum(held)} of {self.view.capacity(self.seat)}"
-        head = Head("Detective", second, meeple_sprite(self.seat))
+        picks = []
+        for what, one in enumerate(PACK.kinds):
+            if held[what]:
+                act = partial(_choose, self.sitting, "" if one.id == chosen else one.id)
+                look = times(held[what]), cube_sprite(what), f"{PREFIX}held {one.id}", act
+                tip = f"{one.title}: click, then choose where to put it."
+                picks.append(Pick(*look, tip, chosen=one.id == chosen))
+        head = self._head(DETECTIVE, f"carries {sum(held)} of {self.view.capacity(self.seat)}")
         rows = [self._row(head, picks, "" if chosen else "Put down", "No cubes yet.")]
         if chosen:
             head = Head(f"Put 1 {kind_title(chosen)}", "where?", icon("right"))
-            rows.append(self._row(head, self._places_for(chosen), empty=NO_PLACE))
+            rows.append(self._row(head, self._places_for(chosen), empty=NOTHING_TAKES_IT.text))
         return rows
 
     def _places_for(self, kind: str) -> list[Pick]:
@@ -205,64 +275,80 @@ class _Rows:
             picks.append(self._pick(("dump", space_name(zoi), kind), name, zoi_sprite(view, zoi)))
         return picks
 
+    def _head(self, place: str, second: str) -> Head:
+        """Return the head of the cubes that lie at a place."""
+        if place == DETECTIVE:
+            return Head("Detective", second, meeple_sprite(self.seat))
+        if place in SNITCH_IDS:
+            return Head(upgrade_title(place), second, snitch_sprite(self.seat, place))
+        if place == HQ_PURSE:
+            return Head("Bought here", second, icon("home"))
+        zoi = space_number(place)
+        return Head(zoi_names(self.view, self.seat)[zoi], second, zoi_sprite(self.view, zoi))
+
     def _zoi(self, zoi: int) -> Row:
         view, name, edges = self.view, space_name(zoi), self.view.city.open_edges[zoi]
         loose = view.purses[name]
-        picks = self._taking("load", name, loose)
+        picks = self._taking(name)
         if zoi not in view.marked and view.city.is_complete(zoi):
             tip = "Turns up an ID marker: the zone gets a cube of its kind for each space."
             picks.insert(0, self._pick(("coerce", name), "Coerce", icon("coerce"), tip))
         spaces = counted(len(view.city.zoi_spaces[zoi]), "space")
-        second = f"{counted(sum(loose), 'cube')} loose" if any(loose) else spaces
-        head = Head(zoi_names(view, self.seat)[zoi], second, zoi_sprite(view, zoi))
+        head = self._head(name, f"{counted(sum(loose), 'cube')} loose" if any(loose) else spaces)
         empty = "No loose cubes." if not edges else f"No cubes: {counted(edges, 'edge')} still open."
         return self._row(head, picks, "Take" if any(loose) else "", empty)
 
     def _snitch(self, snitch: str) -> Row:
-        cubes = self.view.purses[purse_of(snitch, self.seat)]
-        second = f"holds {sum(cubes)} of {UPGRADES[snitch].capacity}"
-        head = Head(upgrade_title(snitch), second, snitch_sprite(self.seat, snitch))
-        empty = "Holds nothing now; a cube of yours can be left here."
-        return self._row(head, self._taking("fetch", snitch, cubes), "Take", empty)
+        held = sum(self.view.purses[purse_of(snitch, self.seat)])
+        head = self._head(snitch, f"holds {held} of {UPGRADES[snitch].capacity}")
+        return self._row(head, self._taking(snitch), "Take", "Holds nothing now; a cube of yours can be left here.")
 
-    def _taking(self, verb: str, place: str, cubes: Sequence[int]) -> list[Pick]:
-        """Return the picks that take cubes from a place, one by one and all that fit."""
-        picks = [
-            self._pick((verb, place, KINDS[what]), times(cubes[what]), cube_sprite(what), f"Take 1 {kind.title}.")
-            for what, kind in enumerate(PACK.kinds)
+    def _each(self, cubes: Sequence[int], *action: str, tip: str = "") -> list[Pick]:
+        """Return a pick for each type of `cubes`, which carries out `action` on it."""
+        return [
+            self._pick(
+                (*action, KINDS[what]), times(cubes[what]), cube_sprite(what), tip.format(PACK.kinds[what].title)
+            )
+            for what in TYPES
             if cubes[what]
         ]
-        fits = min(sum(cubes), room(self.view, DETECTIVE, self.seat))
+
+    def _taking(self, place: str) -> list[Pick]:
+        """Return the picks that take cubes from a place, one by one and all that fit."""
+        cubes = self.view.purses[purse_of(place, self.seat)]
+        picks, fits = (
+            self._each(cubes, take_verb(place), place, tip="Take 1 {}."),
+            room(self.view, DETECTIVE, self.seat),
+        )
         if sum(cubes) > 1 and fits > 0:
-            text = "Take all" if fits == sum(cubes) else f"Take {counted(fits, 'cube')}: no room for more"
-            act = partial(take_all, self.sitting, verb, place)
+            text = "Take all" if fits >= sum(cubes) else f"Take {counted(fits, 'cube')}: no room for more"
+            act = partial(take_all, self.sitting, place)
             picks.append(Pick(text, (), f"{PREFIX}all {place}", act, "One after another."))
         return picks
 
     def _hq(self) -> list[Row]:
         held, pays = self.held, delivery_value(self.held)
-        kinds, bought, own = sum(n > 0 for n in held), self.view.purses[HQ_PURSE], self.view.status[self.seat]
+        bought, own = self.view.purses[HQ_PURSE], self.view.status[self.seat]
         whole = self._pick(DELIVER_ALL, f"Deliver all: +{pays} SP" if pays else "Deliver all", sprite("coin-sp"))
         whole = msgspec.structs.replace(whole, primary=whole.refusal is None)
-        single = [
-            self._pick(("deliver", KINDS[what]), "", cube_sprite(what), "Begin a delivery with this one.")
-            for what in TYPES
-            if held[what] and sum(held) > 1
-        ]
-        rows = [self._row(Head("The DA", f"{kinds} × {sum(held)} = {pays} SP", icon("deliver")), [whole])]
-        rows += [self._row(None, single, "One by one")] if single else []
+        value = f"{sum(n > 0 for n in held)} × {sum(held)} = {pays} SP"
+        rows = [self._row(Head("The DA", value, icon("deliver")), [whole])]
+        if sum(held) > 1:
+            rows.append(
+                self._row(None, self._each(held, "deliver", tip="Begin a delivery with this one."), "One by one")
+            )
         poor = own < JAIL  # who can't pay is told so once, in the head
+        tip = f"1 {{}} for {JAIL} SP: it waits at HQ until you pick it up."
         cells = [
-            self._pick(("jail", KINDS[what]), times(number), cube_sprite(what),
-                       f"1 {PACK.kinds[what].title} for {JAIL} SP: it waits at HQ until you pick it up.")
-            for what, number in enumerate(self.view.purses[SUPPLY])
-        ]  # fmt: skip
+            msgspec.structs.replace(
+                self._pick(("jail", kind.id), times(left), cube_sprite(what), tip.format(kind.title)), plain=poor
+            )
+            for what, (kind, left) in enumerate(zip(PACK.kinds, self.view.purses[SUPPLY], strict=True))
+        ]
         second = f"{JAIL} SP each: you have {own}" if poor else f"buy: {JAIL} SP a cube"
-        cells = [msgspec.structs.replace(cell, plain=poor) for cell in cells]
         rows.append(self._row(Head("The jail", second, icon("jail"), poor), cells))
         if any(bought):
-            head = Head("Bought here", "gone at turn’s end", icon("home"))
-            rows.append(self._row(head, self._taking("load", HQ_PURSE, bought), "Take"))
+            rows.append(self._row(self._head(HQ_PURSE, "gone at turn’s end"), self._taking(HQ_PURSE), "Take"))
         return rows
 
     # Upgrades -------------------------------------------------------------------------------------------------------
@@ -314,60 +400,40 @@ class _Rows:
 
     # Paying and delivering ------------------------------------------------------------------------------------------
 
-    def payment(self) -> list[Row]:
+    def payment(self, frame: building.Pay) -> list[Row]:
         """Return the cubes that can pay, by where they are, those picked ticked."""
-        frame, rows = self.view.frames[-1], []
-        assert isinstance(frame, building.Pay)
-        picked = Counter(frame.picked)
+        rows, picked, payment = [], Counter(frame.picked), PAYMENTS[frame.upgrade][frame.way]
         for place in payment_places(self.view, self.seat):
-            cubes, picks = self.view.purses[purse_of(place, self.seat)], list[Pick]()
-            for what in TYPES:
-                taken = picked[place, KINDS[what]]
-                if taken:
-                    picks.append(Pick(times(taken), cube_sprite(what), ticked=True))
-                if cubes[what] > taken:
-                    pick = self._pick(("pay", place, KINDS[what]), times(cubes[what] - taken), cube_sprite(what))
-                    picks.append(pick)
-            if picks:
-                title, picture = self._place(place)
-                rows.append(self._row(Head(title, counted(sum(cubes), "cube"), picture), picks))
-        payment = PAYMENTS[frame.upgrade][frame.way]
-        need = len(payment.kinds) or payment.any
-        told = f"{len(frame.picked)} of {need} picked. Undo (U) takes picks back."
+            cubes = self.view.purses[purse_of(place, self.seat)]
+            taken = [picked[place, kind] for kind in KINDS]
+            rest = [a - b for a, b in zip(cubes, taken, strict=True)]
+            if any(cubes):
+                picks = _ticked(taken) + self._each(rest, "pay", place)
+                rows.append(self._row(self._head(place, counted(sum(cubes), "cube")), picks))
+        told = f"{len(frame.picked)} of {len(payment.kinds) or payment.any} picked. Undo (U) takes picks back."
         return [*rows, text_row(self.sheet, self.wide, told)]
 
-    def _place(self, place: str) -> tuple[str, Sprite]:
-        if place == DETECTIVE:
-            return "Detective", meeple_sprite(self.seat)
-        if place in SNITCH_IDS:
-            return upgrade_title(place), snitch_sprite(self.seat, place)
-        if place == HQ_PURSE:
-            return "Bought here", icon("home")
-        zoi = space_number(place)
-        return zoi_title(self.view, zoi), zoi_sprite(self.view, zoi)
-
-    def delivery(self) -> list[Row]:
+    def delivery(self, given: tuple[int, ...]) -> list[Row]:
         """Return what is still held, what is handed over, and what that pays."""
-        frame = self.view.frames[-1]
-        assert isinstance(frame, turn.Delivery)
-        given, pays = frame.cubes, delivery_value(frame.cubes)
+        pays, own = delivery_value(given), list[Pick]()
         rest = [a - b for a, b in zip(self.held, given, strict=True)]
-        own = []
         for w in TYPES:
             more = delivery_value((*given[:w], given[w] + 1, *given[w + 1 :]))
             if rest[w]:
                 tip = f"With it: {more} SP instead of {pays}."
                 own.append(self._pick(("deliver", KINDS[w]), times(rest[w]), cube_sprite(w), tip))
-        ticked = [Pick(times(given[w]), cube_sprite(w), ticked=True) for w in TYPES if given[w]]
         done = self._pick(("done",), f"Hand over: +{pays} SP", sprite("coin-sp"))
-        sums = f"{counted(sum(n > 0 for n in given), 'type')} × {counted(sum(given), 'cube')} = {pays} SP"
-        head = Head("Still yours", f"{sum(rest)} left", meeple_sprite(self.seat))
         return [
-            self._row(head, own, empty="Nothing left."),
-            self._row(Head("For the DA", f"worth {pays} SP", icon("deliver")), ticked),
-            text_row(self.sheet, self.wide, sums, TEXT),
+            self._row(Head("Still yours", f"{sum(rest)} left", meeple_sprite(self.seat)), own, empty="Nothing left."),
+            self._row(Head("For the DA", f"worth {pays} SP", icon("deliver")), _ticked(given)),
+            text_row(self.sheet, self.wide, f"{load_words(given)} = {pays} SP", TEXT),
             self._row(None, [msgspec.structs.replace(done, primary=True)]),
         ]
+
+
+def _ticked(cubes: Sequence[int]) -> list[Pick]:
+    """Return cubes that are picked already."""
+    return [Pick(times(cubes[what]), cube_sprite(what), ticked=True) for what in TYPES if cubes[what]]
 
 
 def _choose(sitting: SnitchSitting, kind: str) -> None:

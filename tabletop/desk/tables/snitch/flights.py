@@ -15,13 +15,13 @@ from tabletop.desk.tables.snitch.art import (
     cube_sprite,
     icon,
     meeple_sprite,
+    snitch_name,
     snitch_sprite,
     space_spot,
     sprite,
     tile_sprite,
 )
-from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
-from tabletop.desk.tables.snitch.places import MARKER, zone_places
+from tabletop.desk.tables.snitch.board import MARKER, figures, meeple_box, snitch_box, zone_places
 from tabletop.desk.window.sound import Cue
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.events import (
@@ -42,6 +42,19 @@ from tabletop.games.snitch.purses import HQ_PURSE
 from tabletop.games.snitch.spaces import HQ, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
+CUES: dict[type, Cue] = {
+    **dict.fromkeys((TileLaid, DetectiveMoved, Passed, ChipFlipped, Delivered, Upgraded), Cue.PIECE),
+    **dict.fromkeys((Moved, Coerced), Cue.CARD),
+}
+"""What is heard of an event that is neither good nor bad for who hears it."""
+PICTURES: dict[type, Sprite] = {
+    **dict.fromkeys((Delivered, Changed), sprite("coin-sp")),
+    **dict.fromkeys((RoundBegan, TurnBegan), icon("clock")),
+    ChipFlipped: sprite("chip-fresh"),
+    Triggered: icon("flag"),
+    GameEnded: icon("trophy"),
+}
+"""The sprites of events that are about no piece."""
 STEP_SECONDS, TILE_SECONDS, CUBE_SECONDS, MARKER_SECONDS, SNITCH_SECONDS = 0.16, 0.32, 0.34, 0.4, 0.5
 
 
@@ -57,51 +70,34 @@ class Flights(flights.Flights[SnitchState]):
             return self._of(event, view)
 
     def _of(self, event: Event[Any], view: SnitchState) -> list[Flight]:
+        camera = self.camera
         match event:
             case DetectiveMoved(seat=seat, path=path):
-                stops = [meeple_box(view, self.camera, seat, space) for space in path]
+                stops = [meeple_box(view, camera, seat, space) for space in path]
                 if len(stops) == 1:
-                    stops.insert(0, stops[0].move(0, -self.camera.cell))
+                    stops.insert(0, stops[0].move(0, -camera.cell))
                 return [Flight(meeple_sprite(seat), tuple(stops), STEP_SECONDS * (len(stops) - 1), f"meeple.{seat}")]
             case Moved(frm="stack", to=to):
-                return self._fly(sprite("tile-back"), (self.anchor("stack"), self.anchor(to)), TILE_SECONDS)
+                return self.fly((self.anchor("stack"), self.anchor(to)), sprite("tile-back"), TILE_SECONDS)
             case TileLaid(token=token, seat=seat) if view.face[token] != HIDDEN:
                 start = self.anchor(f"t{token + 1}", f"hand.{seat}")
                 start = start.middle(min(start.w, start.h), min(start.w, start.h)) if start is not None else None
-                end = self.camera.square((event.x, event.y))
-                return self._fly(tile_sprite(view, token, event.turn), (start, end), TILE_SECONDS, f"tile.{token}")
+                ends = start, camera.square((event.x, event.y))
+                return self.fly(ends, tile_sprite(view, token, event.turn), TILE_SECONDS, f"tile.{token}")
             case Coerced(zoi=zoi, token=token) if view.face[token] != HIDDEN:
-                end = self.camera.around(zone_places(view, zoi).marker, round(self.camera.cell * MARKER))
-                return self._fly(sprite("marker-back"), (self.anchor("markers"), end), MARKER_SECONDS)
+                end = camera.around(zone_places(view, zoi).marker, round(camera.cell * MARKER))
+                return self.fly((self.anchor("markers"), end), sprite("marker-back"), MARKER_SECONDS)
             case Passed(frm=frm, to=to, what=what, n=n):
-                ends = self._purse(frm, what, view), self._purse(to, what, view)
-                if ends[0] == ends[1]:
-                    return []
-                flown = [self._fly(cube_sprite(what), ends, CUBE_SECONDS, delay=0.05 * k) for k in range(n)]
-                return [flight for each in flown for flight in each]
-            case Upgraded(site=site) if site != NOWHERE:
-                return self._snitch(event, view)
+                purses = self._purse(frm, what, view), self._purse(to, what, view)
+                flown = range(n if purses[0] != purses[1] else 0)
+                return [one for k in flown for one in self.fly(purses, cube_sprite(what), CUBE_SECONDS, delay=0.05 * k)]
+            case Upgraded(seat=seat, upgrade=upgrade, site=site) if site != NOWHERE:
+                then, id_ = view.clone(), UPGRADE_IDS[upgrade]
+                then.happened(event)
+                end = snitch_box(then, camera, site)
+                start = (self.anchor(f"{id_}.{seat}") or end.move(0, -camera.cell)).middle(end.w, end.h)
+                return self.fly((start, end), snitch_sprite(seat, id_), SNITCH_SECONDS, snitch_name(seat, id_))
         return []
-
-    def lifted(self, event: Event[Any], view: SnitchState) -> SnitchState:
-        if isinstance(event, Moved):
-            return self.without(event.token, event.frm, view)
-        if isinstance(event, Passed):
-            held = list(view.purses[event.frm])
-            held[event.what] -= event.n
-            view = view.clone()
-            view.purses[event.frm] = tuple(held)
-        return view
-
-    def together(self, event: Event[Any], following: Event[Any]) -> bool:
-        return isinstance(event, Passed) and isinstance(following, Passed) and event.why == following.why
-
-    @staticmethod
-    def _fly(
-        drawing: Sprite, ends: tuple[Box | None, Box | None], seconds: float, piece: str = "", delay: float = 0
-    ) -> list[Flight]:
-        start, end = ends
-        return [] if start is None or end is None else [Flight(drawing, (start, end), seconds, piece, delay=delay)]
 
     def _purse(self, purse: str, what: int, view: SnitchState) -> Box | None:
         """Return where cubes of the type `what` in `purse` are on the screen."""
@@ -115,15 +111,6 @@ class Flights(flights.Flights[SnitchState]):
             return self.camera.around(zone_places(view, space_number(purse)).cubes, side)
         return None
 
-    def _snitch(self, event: Upgraded, view: SnitchState) -> list[Flight]:
-        upgrade, then = UPGRADE_IDS[event.upgrade], view.clone()
-        then.happened(event)
-        end = snitch_box(then, self.camera, event.site)
-        start = self.anchor(f"{upgrade}.{event.seat}") or end.move(0, -self.camera.cell)
-        ends = (start.middle(end.w, end.h), end)
-        piece = f"snitch.{event.seat}.{SNITCH_IDS.index(upgrade)}"
-        return self._fly(snitch_sprite(event.seat, upgrade), ends, SNITCH_SECONDS, piece)
-
 
 # Where things are ---------------------------------------------------------------------------------------------------
 
@@ -131,15 +118,8 @@ class Flights(flights.Flights[SnitchState]):
 def anchor_pieces(anchors: dict[str, Box], view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
     """Note where the pieces of the city are, as far as they can be seen and don't move."""
     found: dict[str, Box] = {f"lot.{x},{y}": camera.square((x, y)) for x, y in view.city.lots}
-    for token, x, y, _ in view.laid:
-        found[f"tile.{token}"] = camera.square((x, y))
-    for seat, at in enumerate(view.at):
-        if at != NOWHERE:
-            found[f"meeple.{seat}"] = meeple_box(view, camera, seat, at)
-    for number, site in enumerate(view.site):
-        if site != NOWHERE:
-            seat, n = divmod(number, len(SNITCH_IDS))
-            found[f"snitch.{seat}.{n}"] = snitch_box(view, camera, site)
+    found |= {f"tile.{token}": camera.square((x, y)) for token, x, y, _ in view.laid}
+    found |= {figure.name: figure.box for figure in figures(view, camera)}
     for zoi in view.city.zoi_spaces:
         found[f"zoi.{zoi}"] = camera.around(zone_places(view, zoi).marker, camera.cell * 3 // 8)
     for name, box in found.items():
@@ -156,76 +136,47 @@ def unmarks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
     return ()
 
 
-def marks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
-    """Return the anchors that show what `event` did."""
-    match event:
-        case TileLaid(token=token):
-            return (f"tile.{token}",)
-        case DetectiveMoved(seat=seat):
-            return (f"meeple.{seat}",)
-        case Coerced(zoi=zoi) | ZoiCompleted(zoi=zoi):
-            return (f"zoi.{zoi}",)
-        case Upgraded(seat=seat, upgrade=upgrade):
-            id_ = UPGRADE_IDS[upgrade]
-            return (f"snitch.{seat}.{SNITCH_IDS.index(id_)}",) if id_ in SNITCH_IDS else (f"meeple.{seat}",)
-        case Interrogated(owner=owner, site=site):
-            return (f"snitch.{owner}.{view.site.index(site) % len(SNITCH_IDS)}",)
-        case Passed(to=to) if to.startswith("t"):
-            return (f"zoi.{space_number(to)}",)
-        case Moved(frm="stack"):
-            return ("stack",)
-    return ()
-
-
 # What stands for them -----------------------------------------------------------------------------------------------
 
 
-def picture_of(event: Event[Any], view: SnitchState) -> Sprite:
-    """Return the sprite of what `event` is about, just after it has happened to `view`."""
+def trace(event: Event[Any], view: SnitchState) -> tuple[Sprite, str]:
+    """Return what stays of `event`, which has just happened to `view`: the sprite of what it is about, and the anchor
+    that shows what it did, "" for none."""
     match event:
-        case Passed(what=what) | Shorted(what=what):
-            return cube_sprite(what)
-        case Moved():
-            return sprite("tile-back")
+        case Passed(what=what, to=to):
+            return cube_sprite(what), f"zoi.{space_number(to)}" if to.startswith("t") else ""
+        case Shorted(what=what):
+            return cube_sprite(what), ""
+        case Moved(frm=frm):
+            return sprite("tile-back"), "stack" if frm == "stack" else ""
         case TileLaid(token=token):
-            return tile_sprite(view, token)
+            return tile_sprite(view, token), f"tile.{token}"
         case DetectiveMoved(seat=seat):
-            return meeple_sprite(seat)
-        case Upgraded(seat=seat, upgrade=upgrade):
+            return meeple_sprite(seat), f"meeple.{seat}"
+        case Upgraded(seat=seat, upgrade=upgrade) if UPGRADE_IDS[upgrade] in SNITCH_IDS:
             id_ = UPGRADE_IDS[upgrade]
-            return snitch_sprite(seat, id_) if id_ in SNITCH_IDS else icon("upgrade")
+            return snitch_sprite(seat, id_), snitch_name(seat, id_)
+        case Upgraded(seat=seat):
+            return icon("upgrade"), f"meeple.{seat}"
         case Interrogated(owner=owner, site=site):
-            return snitch_sprite(owner, SNITCH_IDS[view.site.index(site) % len(SNITCH_IDS)])
-        case Delivered() | Changed():
-            return sprite("coin-sp")
+            id_ = SNITCH_IDS[view.site.index(site) % len(SNITCH_IDS)]
+            return snitch_sprite(owner, id_), snitch_name(owner, id_)
         case Coerced(zoi=zoi):
-            return sprite(f"disc-{KINDS[view.marked[zoi]]}")
-        case ZoiCompleted():
-            return sprite("disc-unknown")
-        case ChipFlipped():
-            return sprite("chip-fresh")
+            return sprite(f"disc-{KINDS[view.marked[zoi]]}"), f"zoi.{zoi}"
+        case ZoiCompleted(zoi=zoi):
+            return sprite("disc-unknown"), f"zoi.{zoi}"
         case TurnBegan(seat=seat) if view.seats > 1:
-            return meeple_sprite(seat)
-        case Triggered() | GameEnded():
-            return icon("flag" if isinstance(event, Triggered) else "trophy")
-        case RoundBegan() | TurnBegan():
-            return icon("clock")
-    return icon("info")
+            return meeple_sprite(seat), ""
+    return PICTURES.get(type(event), icon("info")), ""
 
 
 def cue(event: Event[Any], view: SnitchState, seat: int) -> Cue | None:
     """Return what is heard when `event` happens to `view`, which is that of `seat`."""
     match event:
-        case Delivered() | Upgraded():
-            return Cue.GAIN if event.seat == seat else Cue.PIECE
-        case Interrogated(owner=owner) if owner == seat:
+        case Delivered(seat=own) | Upgraded(seat=own) if own == seat:
+            return Cue.GAIN
+        case Interrogated(owner=own) | DetectiveMoved(seat=own, why="bumped") if own == seat:
             return Cue.LOSS
-        case DetectiveMoved(seat=moved, why="bumped") if moved == seat:
+        case Changed(what="status", n=n, seat=own) if own == seat and n < 0:
             return Cue.LOSS
-        case Changed(what="status", n=n, seat=paying) if paying == seat and n < 0:
-            return Cue.LOSS
-        case TileLaid() | DetectiveMoved() | Passed() | ChipFlipped():
-            return Cue.PIECE
-        case Moved() | Coerced():
-            return Cue.CARD
-    return None
+    return CUES.get(type(event))

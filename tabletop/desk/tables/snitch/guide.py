@@ -2,10 +2,9 @@
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.parts.lookout import HINTED
-from tabletop.desk.tables.snitch.hints import lot_hint, there_hint, zoi_names, zoi_title
-from tabletop.desk.tables.snitch.prices import counted, price_words
-from tabletop.desk.tables.snitch.questions import PREFIX
-from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.desk.tables.snitch.hints import a_zone, carried, counted, load_words, lot_hint, there_hint, zoi_names
+from tabletop.desk.tables.snitch.prices import price_words
+from tabletop.desk.tables.snitch.sitting import PREFIX, SnitchSitting
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.naming import cubes_listed, kind_title, upgrade_title
 from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
@@ -22,62 +21,42 @@ _BUTTONS = frozenset({"draw", "flip", "end"})
 
 def order(action: Action, view: SnitchState) -> str:
     """Return `action` of the decider as an order."""
-    verb = action[0]
-    if verb in ("walk", "bump"):
-        return _walk(action, view)
-    if verb in ("load", "fetch", "dump", "stash", "pay"):
-        return _order(verb, cube=kind_title(action[-1]), place=_place(action[1], view))
-    if verb == "upgrade":
-        title, price = upgrade_title(action[1]), price_words(action[1], action[2])
-        return _order("raise" if action[1] == CRED.id else "build", upgrade=title, price=price)
-    if verb == "deliver" and action[1] != "all":
-        return _order(verb, cube=kind_title(action[1]))
-    if verb == "jail":
-        return _order(verb, cube=kind_title(action[1]), n=PACK.rules.jail_price)
-    if verb == "play":
-        return _lay(action, view)
-    if verb == "collect":
-        return _order(verb, upgrade=upgrade_title(action[1]))
-    if verb == "deliver":
-        assert view.decider is not None
-        return _order("deliver_all", n=delivery_value(view.purses[purse_of(DETECTIVE, view.decider)]))
-    return _order(verb)
+    (key, *_), values, seat = action, dict[str, object](), view.decider
+    assert seat is not None
+    match action:
+        case ("walk" | "bump", name):
+            key, values = _walk(view, seat, space_number(name))
+        case (("load" | "fetch" | "dump" | "stash" | "pay"), place, kind):
+            values = {"cube": kind_title(kind), "place": _place(place, view)}
+        case ("upgrade", upgrade, way):
+            key = "raise" if upgrade == CRED.id else "build"
+            values = {"upgrade": upgrade_title(upgrade), "price": price_words(upgrade, way)}
+        case ("deliver", "all"):
+            key, values = "deliver_all", {"n": delivery_value(carried(view, seat))}
+        case ("deliver" | "jail", kind):
+            values = {"cube": kind_title(kind), "n": PACK.rules.jail_price}
+        case ("play", *_) if closes := _closes(action, view):
+            key, values = "play_closes", {"zone": closes}
+        case ("collect", snitch):
+            values = {"upgrade": upgrade_title(snitch)}
+    said = PACK.texts.orders[key].format(**values)
+    return PACK.texts.orders["bump"].format(walk=said) if action[0] == "bump" else said
 
 
-def _order(key: str, **values: object) -> str:
-    return PACK.texts.orders[key].format(**values)
+def _walk(view: SnitchState, seat: int, goal: int) -> tuple[str, dict[str, object]]:
+    """Return which order a walk to `goal` is, and what it names."""
+    steps = counted(view.city.distance(view.at[seat], goal) or 0, "space")
+    if goal < len(HQ_NAMES):
+        return "walk_hq", {"steps": steps}
+    zois = view.city.zois_at(goal)
+    return ("walk_beside", {"steps": steps, "zone": a_zone(view, zois[0])}) if zois else ("walk", {"steps": steps})
 
 
-def _lay(action: Action, view: SnitchState) -> str:
+def _closes(action: Action, view: SnitchState) -> str:
+    """Return what laying a tile closes, "" where it closes nothing."""
     x, y, turn = lot_place(action[2])
     said = lot_hint(view, int(action[1][1:]) - 1, (x, y), turn)
-    closes = said.removeprefix("Closes ").removesuffix(".")
-    return _order("play_closes", zone=closes) if closes.startswith("a zone") else _order("play")
-
-
-def _walk(action: Action, view: SnitchState) -> str:
-    goal = space_number(action[1])
-    assert view.decider is not None
-    steps = counted(view.city.distance(view.at[view.decider], goal) or 0, "space")
-    zois = [] if goal < len(HQ_NAMES) else view.city.zois_at(goal)
-    if goal < len(HQ_NAMES):
-        walk = _order("walk_hq", steps=steps)
-    elif zois:
-        walk = _order("walk_beside", steps=steps, zone=_article(zoi_title(view, zois[0])))
-    else:
-        walk = _order("walk", steps=steps)
-    return _order("bump", walk=walk) if action[0] == "bump" else walk
-
-
-def _article(zone: str) -> str:
-    """Return a zone's title within a sentence.
-
-    >>> _article("Closed zone"), _article("Loot zone")
-    ('a closed zone', 'a Loot zone')
-    """
-    state = zone.startswith(("Open", "Closed"))
-    name = zone.lower() if state else zone
-    return f"an {name}" if name[0].lower() == "o" else f"a {name}"
+    return said.removeprefix("Closes ").removesuffix(".") if said.startswith("Closes a") else ""
 
 
 def _place(name: str, view: SnitchState) -> str:
@@ -89,7 +68,7 @@ def _place(name: str, view: SnitchState) -> str:
         return "HQ"
     zoi = space_number(name)
     assert view.decider is not None
-    return zoi_names(view, view.decider).get(zoi) or _article(zoi_title(view, zoi))
+    return zoi_names(view, view.decider).get(zoi) or a_zone(view, zoi)
 
 
 def way_to(action: Action) -> tuple[str, ...]:
@@ -120,40 +99,37 @@ def way_to(action: Action) -> tuple[str, ...]:
 
 def reason(action: Action, view: SnitchState) -> str:
     """Return in a few words what comes of `action` of the decider, "" where its order says all of it."""
-    seat, verb = view.decider, action[0]
+    seat = view.decider
     assert seat is not None
-    match verb:
-        case "play":
-            return _lay_reason(action, view)
-        case "walk" | "bump":
-            return _walk_reason(view, seat, space_number(action[1]))
-        case "draw":
+    match action:
+        case ("play", *_):
+            closes = _closes(action, view)
+            return f"closes {closes}" if closes else _grows(action, view)
+        case ("walk" | "bump", name):
+            return _there(view, seat, space_number(name))
+        case ("draw",):
             return f"then you hold {counted(len(view.zones[f'hand.{seat}']) + 1, 'tile')}"
-        case "flip":
+        case ("flip",):
             return "1 AP more from your next turn on"
-        case "coerce":
-            zoi = view.city.zoi_of[space_number(action[1])]
-            return f"{counted(len(view.city.zoi_spaces[zoi]), 'cube')} of one kind, free"
-        case "interrogate":
+        case ("coerce", name):
+            return f"{counted(len(view.city.zoi_spaces[space_number(name)]), 'cube')} of one kind, free"
+        case ("interrogate", _):
             return f"a cube for you, and one for its owner, for {PACK.rules.costs.interrogate} AP"
-        case "upgrade":
-            return _upgrade(view, action[1])
-        case "load" | "fetch" | "stash":
-            return "" if verb == "stash" else _load(view, seat, action[2])
-        case "deliver":
-            return _deliver(view, seat) if action[1] == "all" else ""
-        case "end":
-            left = view.left_to_spend()
-            return f"nothing worth more to do with {left} AP" if left else ""
+        case ("upgrade", upgrade, _):
+            points = f"{UPGRADES[upgrade].victory_points} VP when the case closes"
+            return points if upgrade == CRED.id else f"{points}, a cube a turn"
+        case ("load" | "fetch", _, kind):
+            return f"the load is worth {delivery_value(carried(view, seat, KIND_NUMBERS[kind]))} SP then"
+        case ("deliver", "all"):
+            return load_words(carried(view, seat))
+        case ("end",) if left := view.left_to_spend():
+            return f"nothing worth more to do with {left} AP"
     return ""
 
 
-def _lay_reason(action: Action, view: SnitchState) -> str:
-    token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
-    closed = lot_hint(view, token, (x, y), turn)
-    if closed.startswith("Closes a zone"):
-        return f"{closed[0].lower()}{closed[1:].removesuffix('.')}"
-    before = view.city
+def _grows(action: Action, view: SnitchState) -> str:
+    """Return what a tile that closes nothing does to the zones."""
+    token, (x, y, turn), before = int(action[1][1:]) - 1, lot_place(action[2]), view.city
     after = before.with_tile(token, SHAPES[KIND_OF_FACE[view.face[token]]], x, y, turn)
     grown = [zoi for zoi, spaces in after.zoi_spaces.items() if len(spaces) > len(before.zoi_spaces.get(zoi, ()))]
     if not grown:
@@ -164,31 +140,15 @@ def _lay_reason(action: Action, view: SnitchState) -> str:
     return f"{begun}, {counted(edges, 'edge')} to close"
 
 
-def _walk_reason(view: SnitchState, seat: int, goal: int) -> str:
-    cubes = view.purses[purse_of(DETECTIVE, seat)]
+def _there(view: SnitchState, seat: int, goal: int) -> str:
+    """Return what a walk to `goal` is good for."""
+    cubes = carried(view, seat)
     if goal < len(HQ_NAMES) and any(cubes):
         return f"the DA pays {delivery_value(cubes)} SP there"
     zois = view.city.zois_at(goal)
     said = [there_hint(view, seat, zoi, goal, [""] * view.seats).partition(". ")[0].removesuffix(".") for zoi in zois]
     useful = [words for words in said if words.startswith(("Coerce", "Open")) or ": " in words]
     return f"{useful[0][0].lower()}{useful[0][1:]}" if useful else ""
-
-
-def _upgrade(view: SnitchState, upgrade: str) -> str:
-    points = f"{UPGRADES[upgrade].victory_points} VP when the case closes"
-    return points if upgrade == CRED.id else f"{points}, a cube a turn"
-
-
-def _load(view: SnitchState, seat: int, kind: str) -> str:
-    held = list(view.purses[purse_of(DETECTIVE, seat)])
-    held[KIND_NUMBERS[kind]] += 1
-    return f"the load is worth {delivery_value(tuple(held))} SP then"
-
-
-def _deliver(view: SnitchState, seat: int) -> str:
-    cubes = view.purses[purse_of(DETECTIVE, seat)]
-    kinds, number = sum(n > 0 for n in cubes), sum(cubes)
-    return f"{counted(kinds, 'kind')} × {counted(number, 'cube')}"
 
 
 # What a turn leaves undone --------------------------------------------------------------------------------------------
@@ -207,8 +167,7 @@ def left_undone(sitting: SnitchSitting) -> list[str]:
     if sum(bought := view.purses[HQ_PURSE]):
         left.append(f"{cubes_listed(bought)} bought at HQ, lost at the turn’s end")
     if sitting.may(DELIVER_ALL):
-        pays = delivery_value(view.purses[purse_of(DETECTIVE, sitting.seat)])
-        left.append(f"a delivery worth {pays} SP")
+        left.append(f"a delivery worth {delivery_value(carried(view, sitting.seat))} SP")
     return left
 
 

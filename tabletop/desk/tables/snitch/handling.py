@@ -11,17 +11,23 @@ from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot
-from tabletop.desk.tables.snitch.board import bought_boxes, cube_boxes, marker_box, meeple_box, snitch_box
-from tabletop.desk.tables.snitch.drawers import all_that_fits
-from tabletop.desk.tables.snitch.hints import snitch_hint
-from tabletop.desk.tables.snitch.places import LEAST_TARGET, target_side
+from tabletop.desk.tables.snitch.board import (
+    LEAST_TARGET,
+    bought_boxes,
+    cube_boxes,
+    marker_box,
+    meeple_box,
+    snitch_box,
+    target_side,
+)
+from tabletop.desk.tables.snitch.hints import carried, snitch_hint
 from tabletop.desk.tables.snitch.prices import in_order
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import kind_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, SNITCH_IDS
-from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, purse_of, room
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, TYPES, purse_of, room
 from tabletop.games.snitch.spaces import HQ, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
 
@@ -48,16 +54,31 @@ def take_verb(place: str) -> str:
     return "fetch" if place in SNITCH_IDS else "load"
 
 
-def take(sitting: SnitchSitting, place: str) -> None:
-    """Take all that fits from `place` (snitch.r37); where there is a choice of what to leave, open the drawer."""
-    cubes = sitting.view.purses[purse_of(place, sitting.seat)]
-    kinds = sum(n > 0 for n in cubes)
-    if kinds > 1 and room(sitting.view, DETECTIVE, sitting.seat) < sum(cubes):
-        if sitting.mode != "cubes":
-            sitting.open("cubes")
-        return
-    for action in all_that_fits(sitting, take_verb(place), place):
+def all_that_fits(sitting: SnitchSitting, place: str) -> list[Action]:
+    """Return the picks of "Take all that fits" (snitch.r37): the type that the detective has least of comes first."""
+    view, picked = sitting.view, list[Action]()
+    held, there = list(carried(view, sitting.seat)), list(view.purses[purse_of(place, sitting.seat)])
+    for _ in range(min(sum(there), room(view, DETECTIVE, sitting.seat))):
+        what = min((what for what in TYPES if there[what]), key=held.__getitem__)
+        there[what] -= 1
+        held[what] += 1
+        picked.append((take_verb(place), place, KINDS[what]))
+    return picked
+
+
+def take_all(sitting: SnitchSitting, place: str) -> None:
+    """Take all that fits from a place, one after another (snitch.r37)."""
+    for action in all_that_fits(sitting, place):
         sitting.do(action)
+
+
+def take(sitting: SnitchSitting, place: str) -> None:
+    """Take all that fits from `place`; where there is a choice of what to leave, open the drawer."""
+    cubes = sitting.view.purses[purse_of(place, sitting.seat)]
+    if sum(n > 0 for n in cubes) == 1 or room(sitting.view, DETECTIVE, sitting.seat) >= sum(cubes):
+        take_all(sitting, place)
+    elif sitting.mode != "cubes":
+        sitting.open("cubes")
 
 
 # In the city --------------------------------------------------------------------------------------------------------
@@ -128,7 +149,7 @@ def _holding(sheet: Sheet, sitting: SnitchSitting, camera: Camera, snitch: str, 
 # Carried ------------------------------------------------------------------------------------------------------------
 
 
-def carried(sheet: Sheet, sitting: SnitchSitting) -> tuple[str, str] | None:
+def cube_carried(sheet: Sheet, sitting: SnitchSitting) -> tuple[str, str] | None:
     """Return the place and the kind of the cube that the mouse carries, None when it carries none."""
     target = sheet.looks.carried.target if sheet.looks.carried is not None else ""
     match target.split():
@@ -148,7 +169,7 @@ def _nth(sitting: SnitchSitting, place: str, n: int) -> tuple[str, str] | None:
 
 def _ways(sheet: Sheet, sitting: SnitchSitting) -> dict[str, Action]:
     """Return the places that may take the cube that is carried, each with the action that puts it there."""
-    cube = carried(sheet, sitting)
+    cube = cube_carried(sheet, sitting)
     if cube is None:
         return {}
     place, kind = cube

@@ -1,27 +1,107 @@
-"""What pointing at something on the board says: what it is, and what would come of it."""
+"""What things are called, and what pointing at something says: what it is, and what would come of it."""
 
 from collections import Counter
+from collections.abc import Sequence
 
 from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
 from tabletop.desk.layouts.tiles import Cell
-from tabletop.desk.tables.snitch.prices import counted
-from tabletop.desk.tables.snitch.seats import place_words
 from tabletop.games.snitch import building, jurisdiction, phases
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
-from tabletop.games.snitch.purses import DETECTIVE, SUPPLY, delivery_value, purse_of, room
+from tabletop.games.snitch.purses import DETECTIVE, SUPPLY, at_hq, brings, delivery_value, purse_of, room
 from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number, tile_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.packs.texts import listed
 
 COSTS = PACK.rules.costs
-CORNERS = ("north-west", "north-east", "south-east", "south-west")
-HQ_PLACES = ("the centre of HQ", *(f"HQ’s {corner} corner" for corner in CORNERS))
+HQ_PLACES = (
+    "the centre of HQ",
+    *(f"HQ’s {at} corner" for at in ("north-west", "north-east", "south-east", "south-west")),
+)
 """What the spaces of the HQ tile are called, by their numbers; at each of them one is at HQ (snitch.22)."""
 
 SILENT = "no ID marker is left, so nobody can coerce it any more."
 """What becomes of a closed zone without one (snitch.14)."""
+
+
+def counted(n: int, one: str) -> str:
+    """Return a number and its noun.
+
+    >>> counted(1, "cube"), counted(3, "cube")
+    ('1 cube', '3 cubes')
+    """
+    return f"1 {one}" if n == 1 else f"{n} {one}s"
+
+
+def load_words(cubes: Sequence[int]) -> str:
+    """Return what a delivery is worth as a product in words (snitch.21f).
+
+    >>> load_words((2, 0, 1, 0, 0, 0))
+    '2 kinds × 3 cubes'
+    """
+    return f"{counted(sum(n > 0 for n in cubes), 'kind')} × {counted(sum(cubes), 'cube')}"
+
+
+def carried(view: SnitchState, seat: int, *more: int) -> tuple[int, ...]:
+    """Return the cubes on the detective of `seat` by type, with one `more` of these types."""
+    held = view.purses[purse_of(DETECTIVE, seat)]
+    return tuple(n + more.count(what) for what, n in enumerate(held))
+
+
+def turns_words(view: SnitchState, seat: int) -> str:
+    """Return the turns left in words: ``2 turns left``, ``last turn`` for the open one, ``done``; "" before the
+    trigger."""
+    left = view.turns_left(seat)
+    if left is None:
+        return ""
+    if left == 1:
+        return "last turn" if seat == view.active else "1 turn left"
+    return f"{left} turns left" if left else "done"
+
+
+# Places -------------------------------------------------------------------------------------------------------------
+
+
+def _steps_to_hq(view: SnitchState, space: int, goals: Sequence[int]) -> int | None:
+    """Return how many steps it is to the nearest of these spaces of the HQ tile, None where no street leads there."""
+    ways = (view.city.distance(space, goal) for goal in goals)
+    return min((steps for steps in ways if steps is not None), default=None)
+
+
+def hq_words(view: SnitchState, seat: int) -> str:
+    """Return in words how far the HQ tile is, any free space of which counts as HQ (snitch.22)."""
+    if at_hq(view, seat):
+        return "On the HQ tile"
+    if view.at[seat] == NOWHERE:
+        return ""
+    steps = _steps_to_hq(view, view.at[seat], [space for space in range(len(HQ_NAMES)) if space not in view.at])
+    return "HQ tile out of reach" if steps is None else f"HQ tile: {steps * COSTS.walk} AP away"
+
+
+def near_hq(view: SnitchState, space: int) -> str:
+    """Return how far a space is from the HQ tile, to tell it from others."""
+    if space < len(HQ_NAMES):
+        return f"At {HQ_PLACES[space]}"
+    return f"{counted(_steps_to_hq(view, space, range(len(HQ_NAMES))) or 0, 'step')} from the HQ tile"
+
+
+def kinds_beside(view: SnitchState, seat: int) -> list[int]:
+    """Return the info types of the coerced zones beside the detective of `seat`, none at HQ."""
+    if view.at[seat] == NOWHERE or at_hq(view, seat):
+        return []
+    zois = view.city.zois_at(view.at[seat])
+    return list(dict.fromkeys(view.marked[zoi] for zoi in zois if zoi in view.marked))
+
+
+def place_words(view: SnitchState, seat: int) -> str:
+    """Return in a few words where the detective of `seat` is."""
+    if view.at[seat] == NOWHERE:
+        return "Yet to start"
+    if at_hq(view, seat):
+        return "At HQ"
+    kinds = [PACK.kinds[what].title for what in kinds_beside(view, seat)]
+    return f"Beside {' and '.join(kinds)}" if kinds else "On the streets"
 
 
 def zoi_title(view: SnitchState, zoi: int) -> str:
@@ -44,37 +124,36 @@ def zoi_names(view: SnitchState, seat: int) -> dict[int, str]:
     }
 
 
+def a_zone(view: SnitchState, zoi: int) -> str:
+    """Return what a zone is called within a sentence: ``a closed zone``, ``a Loot zone``."""
+    title = zoi_title(view, zoi)
+    title = title if zoi in view.marked else title.lower()
+    return f"an {title}" if title[0].lower() == "o" else f"a {title}"
+
+
 def snitch_number(view: SnitchState, site: int) -> tuple[int, int]:
     """Return whose snitch stands on the ZOI space `site`, and which of its owner's it is."""
     owner, n = divmod(view.site.index(site), len(SNITCH_IDS))
     return owner, n
 
 
-def kind_of(view: SnitchState, site: int) -> int:
-    """Return the number of the info type of the coerced zone that the ZOI space `site` is part of."""
-    return view.marked[view.city.zoi_of[site]]
+# Spaces to walk to --------------------------------------------------------------------------------------------------
 
 
 def walk_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     """Return what a walk to `goal` costs and what can be done there."""
-    cost, at_hq = _arriving(view, seat, goal), goal < len(HQ_NAMES)
-    where = f" to {HQ_PLACES[goal]}" if at_hq else ""
+    cost, cubes = _arriving(view, seat, goal), carried(view, seat)
+    where = f" to {HQ_PLACES[goal]}" if goal < len(HQ_NAMES) else ""
     lines = [f"Walk{where}: {cost} AP, leaves you {view.left_to_spend() - cost}."]
     if _taken(view, seat, goal):
         lines = [bump_hint(view, seat, goal, names)]
-    if at_hq:
-        lines += [_da_words(view, seat), f"The jail sells any cube for {PACK.rules.jail_price} SP."]
+    if where:
+        pays = f"The DA pays {delivery_value(cubes)} SP there: {load_words(cubes)}."
+        lines.append(pays if any(cubes) else "At the DA, with nothing to deliver.")
+        lines.append(f"The jail sells any cube for {PACK.rules.jail_price} SP.")
     zones = Counter(there_hint(view, seat, zoi, goal, names) for zoi in view.city.zois_at(goal))
     lines += [f"{said} There are {n} such zones." if n > 1 else said for said, n in zones.items()]
     return "\n".join(lines)
-
-
-def _da_words(view: SnitchState, seat: int) -> str:
-    cubes = view.purses[purse_of(DETECTIVE, seat)]
-    number, kinds = sum(cubes), sum(n > 0 for n in cubes)
-    if not number:
-        return "At the DA, with nothing to deliver."
-    return f"The DA pays {delivery_value(cubes)} SP there: {counted(kinds, 'kind')} × {counted(number, 'cube')}."
 
 
 def there_hint(view: SnitchState, seat: int, zoi: int, goal: int, names: list[str]) -> str:
@@ -154,7 +233,7 @@ def refuges_after(view: SnitchState, seat: int, goal: int) -> list[int]:
 def interrogate_hint(view: SnitchState, seat: int, site: int, names: list[str]) -> str:
     """Return who gets what when `seat` interrogates the snitch on `site`: its owner is served first (snitch.19)."""
     owner, n = snitch_number(view, site)
-    snitch, what, who = SNITCH_IDS[n], kind_of(view, site), names[owner]
+    snitch, what, who = SNITCH_IDS[n], brings(view, site), names[owner]
     kind, stock, held = PACK.kinds[what].title, view.purses[SUPPLY][what], sum(view.purses[purse_of(snitch, owner)])
     first = f"{who} gets 1 {kind} cube first: {held + 1} of {UPGRADES[snitch].capacity} on the snitch."
     if room(view, snitch, owner) <= 0:
@@ -169,12 +248,15 @@ def interrogate_hint(view: SnitchState, seat: int, site: int, names: list[str]) 
     return f"Interrogate {who}’s {upgrade_title(snitch)}: {COSTS.interrogate} AP.\n{first}\n{second}".rstrip()
 
 
+# Things in the city -------------------------------------------------------------------------------------------------
+
+
 def snitch_hint(view: SnitchState, site: int, names: list[str]) -> str:
     """Return whose snitch stands on `site`, what it holds and what it brings."""
     owner, n = snitch_number(view, site)
     held = view.purses[purse_of(SNITCH_IDS[n], owner)]
     title = f"{upgrade_title(SNITCH_IDS[n])} of {names[owner]}"
-    kind = PACK.kinds[kind_of(view, site)].title
+    kind = PACK.kinds[brings(view, site)].title
     capacity = UPGRADES[SNITCH_IDS[n]].capacity
     return f"{title}: {cubes_listed(held)}, {sum(held)} of {capacity}. Brings 1 {kind} cube a turn."
 
@@ -234,14 +316,28 @@ def answer_hint(view: SnitchState, seat: int, action: Action, names: list[str]) 
         case ("start", _):
             return "Your detective starts here."
         case ("site", name):
-            kind = PACK.kinds[kind_of(view, space_number(name))].title
+            kind = PACK.kinds[brings(view, space_number(name))].title
             return f"Here it brings 1 {kind} cube at the end of each of your turns."
         case ("yield", name):
-            return _yield_hint(view, seat, space_number(name))
+            space = space_number(name)
+            zones = [a_zone(view, zoi) for zoi in view.city.zois_at(space)]
+            beside = f"beside {listed(zones)}" if zones else "beside no zone"
+            where = "where the DA and the jail are" if space < len(HQ_NAMES) else beside
+            return f"{counted(view.city.distance(view.at[seat], space) or 0, 'step')} away, {where}."
         case ("collect", snitch):
-            return _collect_hint(view, seat, snitch)
+            held, capacity, title = (
+                sum(view.purses[purse_of(snitch, seat)]),
+                UPGRADES[snitch].capacity,
+                upgrade_title(snitch),
+            )
+            full = f"{title} is full with {held}: its cube spills on the zone."
+            return full if held >= capacity else f"{title} then holds {held + 1} of {capacity}."
         case ("keep",):
-            return _keep_hint(view, seat)
+            frame = view.frames[-1]
+            assert isinstance(frame, phases.Information)
+            now, then = carried(view, seat), carried(view, seat, view.marked[frame.zoi])
+            worth = f"worth {delivery_value(then)} SP at the DA instead of {delivery_value(now)}"
+            return f"You then carry {sum(then)} of {view.capacity(seat)}: {worth}."
         case ("leave",):
             return "It lies on the zone: whoever stands beside it may pick it up."
         case ("flip",):
@@ -250,44 +346,3 @@ def answer_hint(view: SnitchState, seat: int, action: Action, names: list[str]) 
         case ("pass",):
             return "Your chips stay as they are."
     return ""
-
-
-def _yield_hint(view: SnitchState, seat: int, space: int) -> str:
-    """Return how far off a space to give way to is, and what it borders."""
-    steps = counted(view.city.distance(view.at[seat], space) or 0, "step")
-    if space < len(HQ_NAMES):
-        return f"{steps} away, where the DA and the jail are."
-    zones = [_in_sentence(view, zoi) for zoi in view.city.zois_at(space)]
-    return f"{steps} away, beside {listed(zones)}." if zones else f"{steps} away, beside no zone."
-
-
-def _in_sentence(view: SnitchState, zoi: int) -> str:
-    title = zoi_title(view, zoi)
-    if zoi in view.marked:
-        return f"the {title}"
-    return "a closed zone" if title.startswith("Closed") else "an open zone"
-
-
-def near_hq(view: SnitchState, space: int) -> str:
-    """Return how far a space is from the HQ tile, to tell it from others."""
-    if space < len(HQ_NAMES):
-        return f"At {HQ_PLACES[space]}"
-    ways = [view.city.distance(space, corner) for corner in range(len(HQ_NAMES))]
-    return f"{counted(min(steps for steps in ways if steps is not None), 'step')} from the HQ tile"
-
-
-def _collect_hint(view: SnitchState, seat: int, snitch: str) -> str:
-    held, capacity = sum(view.purses[purse_of(snitch, seat)]), UPGRADES[snitch].capacity
-    if held >= capacity:
-        return f"{upgrade_title(snitch)} is full with {held}: its cube spills on the zone."
-    return f"{upgrade_title(snitch)} then holds {held + 1} of {capacity}."
-
-
-def _keep_hint(view: SnitchState, seat: int) -> str:
-    frame = view.frames[-1]
-    assert isinstance(frame, phases.Information)
-    held = list(view.purses[purse_of(DETECTIVE, seat)])
-    before = delivery_value(tuple(held))
-    held[view.marked[frame.zoi]] += 1
-    carries = f"You then carry {sum(held)} of {view.capacity(seat)}"
-    return f"{carries}: worth {delivery_value(tuple(held))} SP at the DA instead of {before}."

@@ -13,10 +13,8 @@ from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, Viewport
 from tabletop.desk.parts.words import tell_all
 from tabletop.desk.tables.snitch.art import HQ_TILE, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import City
-from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
-from tabletop.desk.tables.snitch.lots import chosen_tile, fits_of
-from tabletop.desk.tables.snitch.prices import counted
-from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.desk.tables.snitch.hints import counted, detective_hint, snitch_hint, zoi_hint
+from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile, fits_of
 from tabletop.desk.widgets import Command, icon_button, scrolling
 from tabletop.games.snitch.pack import PACK
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of, token_name

@@ -32,21 +32,20 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.slots import compose_slots, run_span, slot_row
-from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
-from tabletop.desk.tables.snitch.clock import points_left, turns_left, turns_words
+from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.tables.snitch.board import LEAST_TARGET
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
-from tabletop.desk.tables.snitch.places import LEAST_TARGET
-from tabletop.desk.tables.snitch.prices import NUMBER, counted, hq_words, in_order, prices
+from tabletop.desk.tables.snitch.hints import carried, counted, hq_words, load_words, turns_words
+from tabletop.desk.tables.snitch.prices import NUMBER, in_order, prices
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import ButtonStyle, Command, button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
-from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
+from tabletop.games.snitch.purses import DETECTIVE, brings, delivery_value, purse_of, room, site_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 SEAT_SKINS = tuple(
@@ -74,12 +73,11 @@ CUBE_HOVER_SKIN = Skin(None, None, ACCENT, 2.5, 6)
 TURN_SKIN, SEAT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10), Skin(FIELD, FIELD, LINE, 1, 10)
 CARD_TITLE, WORTH = TextStyle("title", 18, 1.0), TextStyle("title", 20)
 GAINS = tuple(TextStyle("title", size) for size in (30, 26, 22))
-ROMAN = ("I", "II", "III")
 LOW_SNITCH, LOW_DA = 58, 78
 """In lower boxes, in units, a snitch and what the DA would pay stand in one line."""
-WORKING_SLIM, WORKING_HIGH, WORKING_MOST = 28, 40, 60
-"""The height in units of a snitch that works where room is short, and the least and the most where it has two lines."""
 WORKING_PAD = 8
+Shown = Callable[[list[Box]], None]
+"""Takes the places of things that have been put on a sheet."""
 VP_TIP = "VP are points at the end of the game."
 
 
@@ -188,7 +186,7 @@ def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     sheet.plate(box, PANEL_SKIN)
     mine = view.active == seat and view.round > 0
     points, usable = (view.points, view.usable) if mine else (0, 0)
-    fresh, last, ahead = view.live[seat] - usable, turns_left(view, seat) == 1, view.at[seat] == NOWHERE
+    fresh, last, ahead = view.live[seat] - usable, view.turns_left(seat) == 1, view.at[seat] == NOWHERE
     inner = box.inset(u(16), u(8))
     right, left = inner.cut_right(max(inner.w * 35 // 100, sheet.width("all of them dead", SMALL)), u(22))
     sheet.plate(Box(right.x - u(11), inner.y + u(4), max(1, u(1)), inner.h - u(8)), Skin(LINE, LINE, radius=0))
@@ -238,7 +236,7 @@ def points_pill(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the action points left as a coin and a number."""
     view, u = sitting.view, sheet.u
     ahead = PACK.rules.action_points if view.at[sitting.seat] == NOWHERE else 0
-    left = points_left(view, sitting.seat) or ahead
+    left = view.points_of(sitting.seat) or ahead
     tip = _points_tip(view.points if left else 0, view.usable if left else 0)
     sheet.plate(box, WELL_SKIN, tip=f"{ahead} action points a turn." if ahead else tip)
     coin = Span((str(left),), NUMBER, TEXT if left else QUIET, sprite("coin-ap" if left else "coin-ap-spent"))
@@ -248,74 +246,50 @@ def points_pill(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 # The detective ------------------------------------------------------------------------------------------------------
 
 
-def may_act(sitting: SnitchSitting) -> bool:
-    """Tell whether what is asked now is the open turn of the player."""
-    return END in sitting.legal
-
-
-def _slots(sheet: Sheet, sitting: SnitchSitting, purse: str, side: int, then: Callable[[list[Box]], None]) -> Span:
+def cube_slots(
+    sheet: Sheet, view: SnitchState, purse: str, side: int, gap: float = 4, then: Shown = lambda places: None
+) -> Span:
     """Return the cubes of a purse in their slots as a part of a line; `then` is told where the slots are."""
     place, _, seat = purse.rpartition(".")
-    capacity = sitting.view.capacity(int(seat)) if purse == purse_of(DETECTIVE, int(seat)) else UPGRADES[place].capacity
-    cubes, gap = in_order(sitting.view.purses[purse]), sheet.u(4)
+    capacity = view.capacity(int(seat)) if place == DETECTIVE else UPGRADES[place].capacity
+    cubes, apart = in_order(view.purses[purse]), sheet.u(gap)
 
     def draw(box: Box, _: int) -> None:
-        places = slot_row(box, capacity, side, gap)
+        places = slot_row(box, capacity, side, apart)
         compose_slots(sheet, places, [cube_sprite(what) for what in cubes])
         for what, slot in reversed(list(zip(cubes, places, strict=False))):
             sheet.anchors[f"{purse}.{KINDS[what]}"] = slot
         sheet.anchors[purse] = places[min(len(cubes), capacity - 1)]
         then(places)
 
-    least = capacity * sheet.u(18) + (capacity - 1) * gap
-    return Span(wides=(capacity * (side + gap) - gap, least), draw=draw)
+    sides = range(side, min(side, sheet.u(18)) - 1, -1)
+    return Span(wides=tuple(capacity * (each + apart) - apart for each in sides), draw=draw)
 
 
-def _cube_target(sheet: Sheet, place: Box, target: str, what: int, tip: str, refusal: Reason | None) -> None:
-    """Let a cube in its slot be clicked and carried, ringed where it can be moved now."""
-    if refusal is None:
-        sheet.plate(place, CUBE_HOVER_SKIN if sheet.hovered(target) else CUBE_READY_SKIN)
-    with sheet.gripped(target, CUBE, picked=refusal is None, lies=False):
-        sheet.picture(place.inset(max(1, place.w // 9)), *cube_sprite(what))
-    sheet.zone(place, target, tip=tip if refusal is None else "", refusal=refusal)
-
-
-def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
-    """Add what the detective carries, and the price of its next level."""
-    view, u, seat = sitting.view, sheet.u, sitting.seat
-    raised, capacity, purse = view.has(seat, CRED.id), view.capacity(seat), purse_of(DETECTIVE, seat)
-    cubes = view.purses[purse]
-    count = sum(cubes)
-    sheet.plate(box, PANEL_SKIN)
-    panel_takes(sheet, sitting, box, DETECTIVE)
-    head, rest = box.inset(u(16), u(8)).cut_top(u(24), u(2))
-    carries = (f"Street Cred {ROMAN[raised]} · carries {capacity}", f"carries {capacity}", "")
-    Line([Span(("DETECTIVE",), CARD_TITLE), Span(carries, SMALL, QUIET)], gap=10).compose(sheet, head)
-    row, rest = rest.cut_top(max(u(32), min(u(38), rest.h - u(34))), u(2))
-
-    def movable(places: list[Box]) -> None:
-        takes = held_kinds(sitting)
-        for n, (what, place) in enumerate(zip(in_order(cubes), places, strict=False)):
-            if may_act(sitting) and place.w >= LEAST_TARGET:
-                refusal = None if what in takes else NOTHING_TAKES_IT
-                _cube_target(sheet, place, f"held {n}", what, "Click or drag it to put it somewhere.", refusal)
-                sheet.act(f"held {n}", partial(_put_down, sitting, KINDS[what]))
-
-    held = Span((f"{count} of {capacity}",), SMALL_BOLD, TEXT if count < capacity else ACCENT, right=True)
-    Line([_slots(sheet, sitting, purse, min(u(34), row.h), movable), held]).compose(sheet, row)
-    title, short = upgrade_title(CRED.id), upgrade_title(CRED.id).removeprefix("Street ")
-    if raised:
-        worth = Span((f"+{CRED.victory_points} VP",), WORTH, ACCENT, right=True, tip=VP_TIP)
-        Line([Span((f"{count} VP in cubes", ""), SMALL, QUIET), worth]).compose(sheet, rest)
-        return
-    names, points = Span((title, short), SMALL_BOLD, QUIET, rank=1), f"{CRED.victory_points} VP"
-    price = prices(sheet, sitting, CRED.id)
-    if rest.h >= u(62):  # room for a line of its own
-        upper, rest = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
-        Line([names, Span((points,), NUMBER, SOFT, right=True, tip=VP_TIP)]).compose(sheet, upper)
-        Line([price]).compose(sheet, rest)
-        return
-    Line([names, Span((points, ""), NUMBER, SOFT, right=True, rank=2), price]).compose(sheet, rest)
+def _movable(sheet: Sheet, sitting: SnitchSitting, place: str, slots: Sequence[Box]) -> None:
+    """Let the cubes on the detective or a snitch be clicked and carried, ringed where they can be moved now."""
+    takes = held_kinds(sitting)
+    for n, (what, slot) in enumerate(
+        zip(in_order(sitting.view.purses[purse_of(place, sitting.seat)]), slots, strict=False)
+    ):
+        if END not in sitting.legal or slot.w < LEAST_TARGET:
+            continue
+        name, tip, act = f"held {n}", "Click or drag it to put it somewhere.", partial(_put_down, sitting, KINDS[what])
+        refusal = None if what in takes else NOTHING_TAKES_IT
+        if place != DETECTIVE:
+            action: Action = ("fetch", place, KINDS[what])
+            name, tip, act = (
+                f"{place} {n}",
+                "Click to take it, or drag it to your detective.",
+                partial(sitting.do, action),
+            )
+            refusal = sitting.refusal(action)
+        if refusal is None:
+            sheet.plate(slot, CUBE_HOVER_SKIN if sheet.hovered(name) else CUBE_READY_SKIN)
+        with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):
+            sheet.picture(slot.inset(max(1, slot.w // 9)), *cube_sprite(what))
+        sheet.zone(slot, name, tip=tip, refusal=refusal)
+        sheet.act(name, act)
 
 
 def _put_down(sitting: SnitchSitting, kind: str) -> None:
@@ -324,13 +298,46 @@ def _put_down(sitting: SnitchSitting, kind: str) -> None:
         sitting.open("cubes")
 
 
+def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add what the detective carries, and the price of its next level."""
+    view, u, seat = sitting.view, sheet.u, sitting.seat
+    raised, capacity, purse = view.has(seat, CRED.id), view.capacity(seat), purse_of(DETECTIVE, seat)
+    count = sum(view.purses[purse])
+    sheet.plate(box, PANEL_SKIN)
+    panel_takes(sheet, sitting, box, DETECTIVE)
+    head, rest = box.inset(u(16), u(8)).cut_top(u(24), u(2))
+    carries = (f"Street Cred {ROMAN[raised]} · carries {capacity}", f"carries {capacity}", "")
+    Line([Span(("DETECTIVE",), CARD_TITLE), Span(carries, SMALL, QUIET)], gap=10).compose(sheet, head)
+    row, rest = rest.cut_top(max(u(32), min(u(38), rest.h - u(34))), u(2))
+    cubes = cube_slots(sheet, view, purse, min(u(34), row.h), then=partial(_movable, sheet, sitting, DETECTIVE))
+    held = Span((f"{count} of {capacity}",), SMALL_BOLD, TEXT if count < capacity else ACCENT, right=True)
+    Line([cubes, held]).compose(sheet, row)
+    if raised:
+        Line([Span((f"{count} VP in cubes", ""), SMALL, QUIET), _worth(CRED.id, built=True)]).compose(sheet, rest)
+        return
+    title, price = upgrade_title(CRED.id), prices(sheet, sitting, CRED.id)
+    name, points = Span((title, title.removeprefix("Street ")), SMALL_BOLD, QUIET, rank=1), f"{CRED.victory_points} VP"
+    if rest.h >= u(62):  # room for a line of its own
+        upper, rest = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
+        Line([name, Span((points,), NUMBER, SOFT, right=True, tip=VP_TIP)]).compose(sheet, upper)
+        Line([price]).compose(sheet, rest)
+    else:
+        Line([name, Span((points, ""), NUMBER, SOFT, right=True, rank=2), price]).compose(sheet, rest)
+
+
 # The snitches -------------------------------------------------------------------------------------------------------
 
 
-def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, n: int) -> None:
-    """Add the snitch tile number `n` (0 to 2): its prices, or once built its cubes and what it brings."""
-    view, u, seat, id_ = sitting.view, sheet.u, sitting.seat, SNITCH_IDS[n]
-    upgrade, built = UPGRADES[id_], view.has(seat, id_)
+def _worth(upgrade: str, *, built: bool) -> Span:
+    """Return what an upgrade is worth, for the right of a line."""
+    words = f"{'+' if built else ''}{UPGRADES[upgrade].victory_points} VP"
+    return Span((words,), WORTH, ACCENT if built else SOFT, right=True, tip=VP_TIP)
+
+
+def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, id_: str) -> None:
+    """Add a snitch tile: its prices, or once built its cubes and what it brings."""
+    view, u, seat = sitting.view, sheet.u, sitting.seat
+    built = view.has(seat, id_)
     sheet.plate(box, BUILT_SKIN if built else CARD_SKIN)
     panel_takes(sheet, sitting, box, id_)
     inner = box.inset(u(12), u(6))
@@ -345,47 +352,34 @@ def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, n: int) -> None:
     sheet.anchors[f"{id_}.{seat}"] = mark.middle(min(mark.w, mark.h), min(mark.w, mark.h))
     title = [
         Span((upgrade_title(id_).upper(),), CARD_TITLE, TEXT if built else SOFT),
-        Span((f"holds {upgrade.capacity}", ""), SMALL, QUIET),
+        Span((f"holds {UPGRADES[id_].capacity}", ""), SMALL, QUIET),
+        _worth(id_, built=built),
     ]
-    worth = f"{'+' if built else ''}{upgrade.victory_points} VP"
-    value = Span((worth,), WORTH, ACCENT if built else SOFT, right=True, tip=VP_TIP)
     content = [prices(sheet, sitting, id_)]
     if built:
-        side = min(u(32), row.h)
-        content = [_slots(sheet, sitting, purse_of(id_, seat), side, partial(_fetchable, sheet, sitting, n))]
-        content += _gain(view, seat, n)
+        then = partial(_movable, sheet, sitting, id_)
+        cubes = cube_slots(sheet, view, purse_of(id_, seat), min(u(32), row.h), then=then)
+        content = [cubes, *_gain(view, seat, id_)]
     if low:
-        Line([*title, value, *content]).compose(sheet, rest, picture=u(22))
+        Line([*title, *content]).compose(sheet, rest, picture=u(22))
     else:
-        Line([*title, value], gap=10).compose(sheet, head)
+        Line(title, gap=10).compose(sheet, head)
         Line(content, gap=4).compose(sheet, row, picture=u(22))
 
 
-def _fetchable(sheet: Sheet, sitting: SnitchSitting, n: int, places: Sequence[Box]) -> None:
-    """Let the cubes on a snitch be taken."""
-    id_ = SNITCH_IDS[n]
-    held = in_order(sitting.view.purses[purse_of(id_, sitting.seat)])
-    for k, (what, place) in enumerate(zip(held, places, strict=False)):
-        if may_act(sitting) and place.w >= LEAST_TARGET:
-            action: Action = ("fetch", id_, KINDS[what])
-            tip = "Click to take it, or drag it to your detective."
-            _cube_target(sheet, place, f"{id_} {k}", what, tip, sitting.refusal(action))
-            sheet.act(f"{id_} {k}", partial(sitting.do, action))
-
-
-def _gain(view: SnitchState, seat: int, n: int) -> list[Span]:
+def _gain(view: SnitchState, seat: int, id_: str) -> list[Span]:
     """Return what a snitch brings, for the right of a line."""
-    kind = view.marked[view.city.zoi_of[view.site[len(SNITCH_IDS) * seat + n]]]
-    full = sum(view.purses[purse_of(SNITCH_IDS[n], seat)]) >= UPGRADES[SNITCH_IDS[n]].capacity
-    tip = f"Brings 1 {PACK.kinds[kind].title} cube at the end of each turn"
+    kind = brings(view, site_of(view, seat, id_))
+    spills = ": full, so it spills on the zone." if room(view, id_, seat) <= 0 else "."
+    tip = f"Brings 1 {PACK.kinds[kind].title} cube at the end of each turn{spills}"
     return [
         Span(("a turn", ""), SMALL, QUIET, right=True),
-        Span(sprite=cube_sprite(kind), right=True, tip=tip + (": full, so it spills on the zone." if full else ".")),
+        Span(sprite=cube_sprite(kind), right=True, tip=tip),
         Span(("+1",), SMALL_BOLD, TEXT, right=True, rank=1),
     ]
 
 
-def working_high(view: SnitchState, seat: int, each: int = WORKING_SLIM) -> int:
+def working_high(view: SnitchState, seat: int, each: int) -> int:
     """Return how many units high the snitches that work are with `each` so high, 0 without one."""
     built = sum(view.has(seat, snitch) for snitch in SNITCH_IDS)
     return built * each + WORKING_PAD if built else 0
@@ -398,11 +392,10 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     skin = WORKING_HOVER_SKIN if sheet.hovered("working") else BUILT_SKIN
     sheet.plate(box, skin, target="working", tip="Click for all your snitches.")
     sheet.act("working", partial(sitting.show_tab, "snitches"))
-    built = [n for n, id_ in enumerate(SNITCH_IDS) if view.has(seat, id_)]
-    for k, (n, row) in enumerate(zip(built, box.inset(u(12), u(WORKING_PAD // 2)).rows(len(built), 0), strict=True)):
-        id_, two = SNITCH_IDS[n], row.h >= u(WORKING_HIGH - 1)
-        upgrade, held = UPGRADES[id_], sum(view.purses[purse_of(id_, seat)])
-        if k:
+    built = [id_ for id_ in SNITCH_IDS if view.has(seat, id_)]
+    for id_, row in zip(built, box.inset(u(12), u(WORKING_PAD // 2)).rows(len(built), 0), strict=True):
+        two, capacity, held = row.h >= u(39), UPGRADES[id_].capacity, sum(view.purses[purse_of(id_, seat)])
+        if id_ != built[0]:
             sheet.rule(row.x, row.y, row.w, LINE)
         panel_takes(sheet, sitting, row, id_)
         side = u(34) if two else min(u(26), row.h)
@@ -410,16 +403,17 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         mark = mark.middle(side, min(u(40), row.h))
         sheet.picture(mark, *snitch_sprite(seat, id_))
         sheet.anchors[f"{id_}.{seat}"] = mark
-        many = Span((f"{held} of {upgrade.capacity}", ""), SMALL, ACCENT if held >= upgrade.capacity else QUIET)
-        cubes = _slots(sheet, sitting, purse_of(id_, seat), min(u(26 if two else 20), rest.h), lambda places: None)
+        many = Span((f"{held} of {capacity}", ""), SMALL, ACCENT if held >= capacity else QUIET)
+        cubes = cube_slots(sheet, view, purse_of(id_, seat), min(u(26 if two else 20), rest.h))
         if not two:
-            title = Span((ROMAN[n],), CARD_TITLE)
-            Line([title, cubes, *_gain(view, seat, n)[1:], many], gap=6).compose(sheet, rest, picture=u(20))
+            title = Span((ROMAN[SNITCH_IDS.index(id_)],), CARD_TITLE)
+            Line([title, cubes, *_gain(view, seat, id_)[1:], many], gap=6).compose(sheet, rest, picture=u(20))
             continue
         upper, lower = rest.middle(rest.w, min(rest.h, u(52))).rows(2)
-        worth = Span((f"+{upgrade.victory_points} VP",), WORTH, ACCENT, right=True, rank=1)
-        Line([Span((upgrade_title(id_).upper(),), CARD_TITLE, rank=1), many, worth], gap=10).compose(sheet, upper)
-        Line([cubes, *_gain(view, seat, n)], gap=4).compose(sheet, lower, picture=u(20))
+        title = Span((upgrade_title(id_).upper(),), CARD_TITLE, rank=1)
+        worth = Span((f"+{UPGRADES[id_].victory_points} VP",), WORTH, ACCENT, right=True, rank=1)
+        Line([title, many, worth], gap=10).compose(sheet, upper)
+        Line([cubes, *_gain(view, seat, id_)], gap=4).compose(sheet, lower, picture=u(20))
 
 
 # The DA, and the end ------------------------------------------------------------------------------------------------
@@ -430,9 +424,8 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     view, u, seat = sitting.view, sheet.u, sitting.seat
     sheet.plate(box, PANEL_SKIN)
     panel_takes(sheet, sitting, box, DA)
-    low = box.h < u(LOW_DA)
-    cubes = view.purses[purse_of(DETECTIVE, seat)]
-    number, kinds, pays = sum(cubes), sum(n > 0 for n in cubes), delivery_value(cubes)
+    low, cubes = box.h < u(LOW_DA), carried(view, seat)
+    pays = delivery_value(cubes)
     if low:
         head, row = box.inset(u(16), u(3)).cut_left(sheet.width("THE DA", HEADING), u(12))
         heading(sheet, head, "The DA")
@@ -441,7 +434,7 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         far = hq_words(view, seat)
         where = Span((far, far.removeprefix("HQ tile: "), ""), SMALL, QUIET, right=True)
         Line([Span(("AT THE DA NOW",), HEADING, QUIET, rank=1), where], gap=12).compose(sheet, head)
-    if not number:
+    if not pays:
         text = "nothing to deliver" if low else "The detective carries nothing to deliver."
         sheet.text(row, text, SMALL, QUIET, WRAPPED if sheet.width(text, SMALL) > row.w else LEFT)
         return
@@ -454,9 +447,8 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     else:
         figure, row = row.cut_right(sheet.width(worth, style), u(10))
         sheet.text(figure, worth, style, ACCENT)
-    terms = (f"{counted(kinds, 'kind')} × {counted(number, 'cube')}", f"{kinds} × {number}", "")
-    load: list[Sprite] = [cube_sprite(what) for what in in_order(cubes)]
-    run = run_span(sheet, load, min(u(26), row.h), (0, 2))
+    terms = (load_words(cubes), f"{sum(n > 0 for n in cubes)} × {sum(cubes)}", "")
+    run = run_span(sheet, [cube_sprite(what) for what in in_order(cubes)], min(u(26), row.h), (0, 2))
     Line([Span(terms, SMALL_BOLD, TEXT, right=True, rank=1), run], gap=10).compose(sheet, row)
 
 
@@ -480,7 +472,7 @@ def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         text = next((text for text in texts if sheet.text_height(text, SMALL, note.w) <= note.h), "")
         sheet.text(note, text, SMALL, SOFT, TextLayout("right", wrap=True))
     else:
-        left = turns_left(view, sitting.seat)
+        left = view.turns_left(sitting.seat)
         mine = turns_words(view, sitting.seat) if left else "done" if sitting.watched else "you are done"
         spans = [Span(("THE END IS TRIGGERED",), HEADING, ACCENT, rank=1), Span((mine, ""), SMALL, SOFT, right=True)]
         Line(spans).compose(sheet, head)
@@ -507,7 +499,7 @@ def _last_turns(sheet: Sheet, row: Box, sitting: SnitchSitting) -> None:
     """Add each seat in the order of play with the turns that it has left; the one whose turn it is is edged."""
     view, u = sitting.view, sheet.u
     for seat, place in enumerate(row.columns(view.seats, u(6))):
-        turns, turn = turns_left(view, seat) or 0, seat == view.active and view.decider is not None
+        turns, turn = view.turns_left(seat) or 0, seat == view.active and view.decider is not None
         tip = f"{sitting.names[seat]}: {turns_words(view, seat)}."
         sheet.plate(place, TURN_SKIN if turn else SEAT_SKIN, tip=tip)
         side = min(u(28), place.h - u(4))

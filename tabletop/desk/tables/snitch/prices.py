@@ -1,9 +1,7 @@
-"""What things cost, and how far it is to HQ: in words, and as prices to click."""
+"""What things cost: in words, and as prices to click."""
 
 from collections.abc import Sequence
 from functools import partial
-
-import msgspec
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
@@ -24,13 +22,13 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.slots import slot_row
 from tabletop.desk.tables.snitch.art import cube_sprite, icon
+from tabletop.desk.tables.snitch.hints import counted
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADES
-from tabletop.games.snitch.purses import TYPES, at_hq
-from tabletop.games.snitch.spaces import HQ_NAMES
+from tabletop.games.snitch.purses import TYPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.packs.texts import listed
 
@@ -52,26 +50,6 @@ def in_order(cubes: Sequence[int]) -> list[int]:
     [0, 0, 2]
     """
     return [what for what in TYPES for _ in range(cubes[what])]
-
-
-def counted(n: int, one: str) -> str:
-    """Return a number and its noun.
-
-    >>> counted(1, "cube"), counted(3, "cube")
-    ('1 cube', '3 cubes')
-    """
-    return f"1 {one}" if n == 1 else f"{n} {one}s"
-
-
-def hq_words(view: SnitchState, seat: int) -> str:
-    """Return in words how far the HQ tile is, any space of which counts as HQ (snitch.22)."""
-    if at_hq(view, seat):
-        return "On the HQ tile"
-    if view.at[seat] == NOWHERE:
-        return ""
-    ways = [view.city.distance(view.at[seat], space) for space in range(len(HQ_NAMES)) if space not in view.at]
-    steps = min((steps for steps in ways if steps is not None), default=None)
-    return "HQ tile out of reach" if steps is None else f"HQ tile: {steps * PACK.rules.costs.walk} AP away"
 
 
 def covered(view: SnitchState, seat: int, upgrade: str) -> list[str]:
@@ -130,15 +108,27 @@ def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "",
         for n, way in enumerate(ways):
             words = Line(_words(sheet, (upgrade, way), cube, there=way in have), gap=2)
             wide = words.wide(sheet, sheet.u(20))
-            price = _Price(sheet, sitting, ("upgrade", upgrade, way), prefix, words, wide)
             if n == 1:
                 payment = PAYMENTS[upgrade][way]
                 joint = "or" if payment.kinds or (payment.different and cube) else "or any"
                 spans.append(Span((joint,), SMALL, QUIET))
-            spans.append(Span(wides=(wide + sheet.u(12 if n else 16),), draw=price.draw))
+            spans.append(Span(wides=(wide + sheet.u(12 if n else 16),), draw=partial(price, way, words)))
         last = PAYMENTS[upgrade][ways[-1]]
         tail = f"{last.any} kinds" if last.different and not cube else ""
         return Line([*spans, Span((tail, ""), SMALL, QUIET)], gap=6)
+
+    def price(way: str, words: Line, box: Box, _: int) -> None:
+        action: Action = ("upgrade", upgrade, way)
+        target, refusal, skin = prefix + action_text(action), sitting.refusal(action), PRICE_SKIN
+        if refusal is None:
+            skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
+            sheet.act(target, partial(_pay, sitting, action))
+        place, tip = (
+            box.middle(box.w, sheet.u(PRICE_HIGH)),
+            f"{upgrade_title(upgrade)} for {price_words(upgrade, way)}.",
+        )
+        sheet.plate(place, skin, target=target, tip=tip, refusal=refusal)
+        words.compose(sheet, place.middle(words.wide(sheet, sheet.u(20)), place.h), picture=sheet.u(20))
 
     def draw(box: Box, level: int) -> None:
         line(CUBES[level]).compose(sheet, box)
@@ -170,30 +160,6 @@ def _words(sheet: Sheet, what: tuple[str, str], cube: int, *, there: bool) -> li
 
     cubes = Span(wides=(count * sheet.u(cube or SHORT),), draw=draw)
     return [Span((f"{payment.any} of",), SMALL_BOLD, ink), cubes] if payment.different else [cubes]
-
-
-class _Price(msgspec.Struct):
-    """A price to click; its words are so many pixels wide."""
-
-    sheet: Sheet
-    sitting: SnitchSitting
-    action: Action
-    prefix: str
-    words: Line
-    wide: int
-
-    def draw(self, box: Box, _: int) -> None:
-        """Put it into a box."""
-        sheet, sitting, action = self.sheet, self.sitting, self.action
-        target, refusal = self.prefix + action_text(action), sitting.refusal(action)
-        skin = PRICE_SKIN
-        if refusal is None:
-            skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
-            sheet.act(target, partial(_pay, sitting, action))
-        tip = f"{upgrade_title(action[1])} for {price_words(action[1], action[2])}." if refusal is None else ""
-        place = box.middle(box.w, sheet.u(PRICE_HIGH))
-        sheet.plate(place, skin, target=target, tip=tip, refusal=refusal)
-        self.words.compose(sheet, place.middle(self.wide, place.h), picture=sheet.u(20))
 
 
 def _pay(sitting: SnitchSitting, action: Action) -> None:

@@ -1,13 +1,9 @@
 """The other seats: what each of them has, where its detective is, and whose turn it is."""
 
-from collections.abc import Callable
-from functools import partial
-
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
-    FIELD,
     GOOD_TEXT,
     ON_ACCENT,
     QUIET,
@@ -21,16 +17,17 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
-from tabletop.desk.parts.slots import WAYS, compose_run, run_wide, slot_row
-from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, meeple_sprite, snitch_sprite, sprite
-from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
-from tabletop.desk.tables.snitch.prices import counted, in_order
+from tabletop.desk.parts.slots import WAYS, compose_run, run_wide
+from tabletop.desk.tables.snitch.art import ROMAN, Sprite, cube_sprite, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.tables.snitch.hints import counted, kinds_beside, place_words, turns_words
+from tabletop.desk.tables.snitch.own import cube_slots
+from tabletop.desk.tables.snitch.prices import in_order
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, VARIANTS
-from tabletop.games.snitch.purses import DETECTIVE, at_hq, purse_of
-from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.purses import DETECTIVE, brings, purse_of, site_of
+from tabletop.games.snitch.state import SnitchState
 
 SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
     (rgb(top), rgb(bottom), rgb(line))
@@ -44,10 +41,8 @@ SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
 """The plate of another seat: light, deep, edge."""
 NUMBER = TextStyle("title", 20)
 AP_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
-EMPTY_SKIN = Skin(FIELD, FIELD, rgb("#6b8199"), 1, 4)
 SHADOW = 200
 """How opaque a snitch that isn't built is drawn."""
-ROMAN = ("I", "II", "III")
 
 
 def target_of(seat: int) -> str:
@@ -55,22 +50,9 @@ def target_of(seat: int) -> str:
     return f"seat.{seat}"
 
 
-def place_words(view: SnitchState, seat: int) -> str:
-    """Return in a few words where the detective of `seat` is."""
-    if view.at[seat] == NOWHERE:
-        return "Yet to start"
-    if at_hq(view, seat):
-        return "At HQ"
-    kinds = [PACK.kinds[what].title for what in _kinds_beside(view, seat)]
-    return f"Beside {' and '.join(kinds)}" if kinds else "On the streets"
-
-
-def _kinds_beside(view: SnitchState, seat: int) -> list[int]:
-    """Return the info types of the coerced zones beside the detective of `seat`, none at HQ."""
-    if view.at[seat] == NOWHERE or at_hq(view, seat):
-        return []
-    zois = view.city.zois_at(view.at[seat])
-    return list(dict.fromkeys(view.marked[zoi] for zoi in zois if zoi in view.marked))
+def after(view: SnitchState, seat: int) -> list[int]:
+    """Return the other seats in the order in which they play after `seat`."""
+    return [(seat + k) % view.seats for k in range(1, view.seats)]
 
 
 def summary(view: SnitchState, seat: int, name: str) -> str:
@@ -82,29 +64,28 @@ def summary(view: SnitchState, seat: int, name: str) -> str:
         f"{place_words(view, seat)}. Carries {cubes_listed(held)} ({sum(held)} of {view.capacity(seat)}). "
         f"{counted(view.live[seat], 'live chip')} of {PACK.rules.chips}.",
     ]
-    for n, snitch in enumerate(SNITCH_IDS):
+    for snitch in SNITCH_IDS:
         if view.has(seat, snitch):
             cubes = view.purses[purse_of(snitch, seat)]
-            kind = PACK.kinds[view.marked[view.city.zoi_of[view.site[len(SNITCH_IDS) * seat + n]]]].title
+            kind = PACK.kinds[brings(view, site_of(view, seat, snitch))].title
             lines.append(f"{upgrade_title(snitch)} on {kind} holds {cubes_listed(cubes)}.")
-    if points := points_left(view, seat):
+    if points := view.points_of(seat):
         lines.append(f"On turn with {points} AP left.")
     if words := turns_words(view, seat):
         lines.append(f"{words[0].upper()}{words[1:]}.")
     return "\n".join(lines)
 
 
-def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Callable[[int], None]) -> None:
-    """Add the cards of the other seats in the order of play; `find` is called with the seat whose card is picked."""
-    cards = [_card(sheet, sitting, seat, find) for seat in after(sitting.view, sitting.seat)]
-    compose_seat_cards(sheet, box, cards)
+def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add the cards of the other seats in the order of play."""
+    compose_seat_cards(sheet, box, [_card(sheet, sitting, seat) for seat in after(sitting.view, sitting.seat)])
 
 
-def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, find: Callable[[int], None]) -> SeatCard:
+def _card(sheet: Sheet, sitting: SnitchSitting, seat: int) -> SeatCard:
     view, name, (top, bottom, edge) = sitting.view, sitting.names[seat], SEAT_PLATES[seat]
-    discs = [Span(sprite=sprite(f"disc-{KINDS[what]}")) for what in _kinds_beside(view, seat)]
-    turn = on_turn(view, seat)
-    note = f"{points_left(view, seat)} AP" if turn and view.round else turns_words(view, seat).removesuffix(" left")
+    discs = [Span(sprite=sprite(f"disc-{KINDS[what]}")) for what in kinds_beside(view, seat)]
+    turn, words = view.on_turn(seat), turns_words(view, seat)
+    note = f"{view.points_of(seat)} AP" if turn and view.round else words.removesuffix(" left")
     purses = [purse_of(place, seat) for place in (DETECTIVE, *SNITCH_IDS)]
     return SeatCard(
         seat=seat,
@@ -119,7 +100,6 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, find: Callable[[int],
         lit=turn,
         target=target_of(seat),
         tip=summary(view, seat, name),
-        act=partial(find, seat),
         lines=(_means(view, seat, note), _carried(sheet, sitting, seat), Line([_snitches(sheet, sitting, seat)])),
         note=note,
         here=(*purses, f"hand.{seat}"),
@@ -129,10 +109,10 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, find: Callable[[int],
 def _means(view: SnitchState, seat: int, note: str) -> Line:
     """Return status points, Street Cred, tiles in hand, and at the right the action points or the turns left."""
     raised, held = view.has(seat, CRED.id), len(view.zones[f"hand.{seat}"])
-    if on_turn(view, seat) and view.round:
+    if view.on_turn(seat) and view.round:
         clock = Span((note,), SMALL_BOLD, ON_ACCENT, right=True, plate=AP_SKIN)
     else:
-        ink = ACCENT if turns_left(view, seat) else GOOD_TEXT
+        ink = ACCENT if view.turns_left(seat) else GOOD_TEXT
         clock = Span((turns_words(view, seat), note), SMALL_BOLD, ink, right=True)
     return Line(
         [
@@ -146,22 +126,10 @@ def _means(view: SnitchState, seat: int, note: str) -> Line:
 
 def _carried(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Line:
     """Return the cubes on the detective in their slots, and how many chips are live at the right."""
-    view, side, gap, purse = sitting.view, sheet.u(24), sheet.u(2), purse_of(DETECTIVE, seat)
-    live, cubes, capacity = view.live[seat], in_order(view.purses[purse]), view.capacity(seat)
-
-    def draw(box: Box, _: int) -> None:
-        places = slot_row(box, capacity, side, gap)
-        sheet.anchors[purse] = places[min(len(cubes), capacity - 1)]
-        for n, place in enumerate(places):
-            if n < len(cubes):
-                sheet.picture(place, *cube_sprite(cubes[n]))
-            else:
-                sheet.plate(place.inset(sheet.u(3)), EMPTY_SKIN)
-
-    wide = capacity * (side + gap) - gap
-    chip = sprite("chip-live" if live else "chip-dead")
+    view, live = sitting.view, sitting.view.live[seat]
     words, ink = (counted(live, "chip"), str(live)), TEXT if live else QUIET
-    return Line([Span(wides=(wide,), draw=draw), Span(words, SMALL_BOLD, ink, chip, right=True)], gap=4)
+    chips = Span(words, SMALL_BOLD, ink, sprite("chip-live" if live else "chip-dead"), right=True)
+    return Line([cube_slots(sheet, view, purse_of(DETECTIVE, seat), sheet.u(24), gap=2), chips], gap=4)
 
 
 def _snitches(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Span:

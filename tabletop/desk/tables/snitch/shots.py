@@ -1,6 +1,7 @@
 """The pictures of Snitch!: a game alone with the scenes around it, and several seats."""
 
-from tabletop.core.actions import Action
+from collections.abc import Sequence
+
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
@@ -22,73 +23,30 @@ SETTLED = 6
 
 def show_alone(album: Album, match: Match) -> None:
     """Show the moments of a finished game at which something new can be seen, and what is around its table."""
-    actions = [entry.action for entry in match.entries]
-    built = next(n for n, action in enumerate(actions) if action[0] == "upgrade" and action[1].startswith("snitch"))
-    lengths = [{"variant": variant} for variant in ("standard", "filler")]
-    show_through(album, match, Story(_news(actions), {built: "snitch-built"}, lengths))
+    before: dict[int, list[tuple[str, Show]]] = {}
+    for name, index, show in moments_alone(match):
+        before.setdefault(index, []).append((name, show))
+    built = find(match, lambda entry, view: entry.action[:2] == ("upgrade", "snitch1"))
+    show_through(album, match, Story(before, {built: "snitch-built"}, [{"variant": v} for v in ("standard", "filler")]))
 
 
-def _news(actions: list[Action]) -> dict[int, list[tuple[str, Show]]]:
-    """Return what to show before which action: each new kind of thing the first time it comes up."""
-    found: dict[int, list[tuple[str, Show]]] = {}
-    wanted: list[tuple[str, str, Show]] = [
-        ("play", "tile-chosen", _choose_the_tile(actions)),
-        ("walk", "way", _hover_walk),
+def moments_alone(match: Match) -> list[tuple[str, int, Show]]:
+    """Return what to show of a finished game of one seat: names, which actions come next, and how."""
+    shows: Sequence[tuple[str, str, Show]] = (
+        ("tile-chosen", "play", _choose_tile),
+        ("way", "walk", lambda scene: _point_at(scene, "walk", -1)),
         ("coerce", "coerce", nothing),
-        ("load", "cubes", lambda scene: scene.sitting.open("cubes")),
+        ("cubes", "load", lambda scene: scene.sitting.open("cubes")),
         ("upgrade", "upgrade", lambda scene: scene.sitting.open("upgrade")),
-        ("deliver", "at-the-da", lambda scene: scene.sitting.open("cubes")),
-        ("draw", "refusal", _refuse),
-    ]
-    for verb, name, show in wanted:
-        index = next((n for n, action in enumerate(actions) if action[0] == verb and n > 2), None)
-        if index is not None:
-            found.setdefault(index, []).append((name, show))
-    found.setdefault(len(actions) - 2, []).append(("last-turn", nothing))
-    return found
-
-
-def _choose_the_tile(actions: list[Action]) -> Show:
-    tile = next((action for n, action in enumerate(actions) if action[0] == "play" and n > 2), None)
-
-    def show(scene: TableScene) -> None:
-        if tile is not None:
-            scene.sitting.notes.turn = int(tile[2][-1])
-            scene.sitting.click(tile[1])
-            scene.host.looks.hover = tile[2]
-
-    return show
-
-
-def _hover_walk(scene: TableScene) -> None:
-    walks = [action[1] for action in scene.sitting.legal if action[0] == "walk"]
-    scene.host.looks.hover = walks[-1] if walks else None
-
-
-def _refuse(scene: TableScene) -> None:
-    refusal = scene.sitting.refusal(("upgrade", "snitch3", "sp"))
-    if refusal is not None:
-        scene.host.refuse("act.upgrade", refusal)
-
-
-# Several seats -------------------------------------------------------------------------------------------------------
-
-
-def show_seats(album: Album, match: Match) -> None:
-    """Save the moments of a finished game of several seats, each as the seat that decides then sees it."""
-    for name, index, show in moments(match):
-        if name == "tab" and not _has_tab(album, match.state.seats):
-            continue
-        scene = album.sit_down(cut(match, index, match.state.seats))
-        show(scene)
-        album.take(f"table-seats-{name}")
-        album.back()
-    _others(album, match)
-    _last_round(album, match)
+        ("at-the-da", "deliver", lambda scene: scene.sitting.open("cubes")),
+        ("refusal", "draw", _refuse),
+    )
+    found = [(name, _first(match, verb, after=2), show) for name, verb, show in shows]
+    return [*found, ("last-turn", len(match.entries) - 2, nothing)]
 
 
 def moments(match: Match) -> list[tuple[str, int, Show]]:
-    """Return what to show of a finished game: names, which actions come next, and how."""
+    """Return what to show of a finished game of several seats, each as the seat that decides then sees it."""
     turn = find(match, lambda entry, view: _on_turn(entry, view) and len(view.zones[f"hand.{entry.seat}"]) > 1)
     return [
         ("start", find(match, lambda entry, view: does(entry, "start") and entry.seat == view.seats - 1), nothing),
@@ -106,11 +64,8 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
     ]
 
 
-# Finding ------------------------------------------------------------------------------------------------------------
-
-
-def _first(match: Match, verb: str) -> int:
-    return find(match, lambda entry, view: does(entry, verb))
+def _first(match: Match, verb: str, after: int = -1) -> int:
+    return find(match, lambda entry, view: does(entry, verb) and entry.index > after)
 
 
 def _on_turn(entry: Entry, view: SnitchState) -> bool:
@@ -120,9 +75,15 @@ def _on_turn(entry: Entry, view: SnitchState) -> bool:
 # Showing ------------------------------------------------------------------------------------------------------------
 
 
-def _point_at(scene: TableScene, verb: str) -> None:
-    """Point at the first place that answers with `verb`."""
-    point(scene, next(action[1] for action in scene.sitting.legal if action[0] == verb))
+def _point_at(scene: TableScene, verb: str, which: int = 0) -> None:
+    """Point at one of the places that answer with `verb`."""
+    point(scene, [action[1] for action in scene.sitting.legal if action[0] == verb][which])
+
+
+def _refuse(scene: TableScene) -> None:
+    refusal = scene.sitting.refusal(("upgrade", "snitch3", "sp"))
+    if refusal is not None:
+        scene.host.refuse("act.upgrade", refusal)
 
 
 def _interrogate(scene: TableScene) -> None:
@@ -142,17 +103,24 @@ def _larger(scene: TableScene) -> None:
     """Point at a space of the city with something to see, and show its tile larger."""
     view = scene.sitting.view
     assert isinstance(view, SnitchState)
-    site = next(site for site in view.site if site != NOWHERE)
-    scene.sitting.notes.pointed = space_name(site)
+    scene.sitting.notes.pointed = space_name(next(site for site in view.site if site != NOWHERE))
     scene.handle(Shortcut("z"))
 
 
 # The album ----------------------------------------------------------------------------------------------------------
 
 
-def _has_tab(album: Album, seats: int) -> bool:
-    """Tell whether the other seats have a tab in this window, and no cards beside the board."""
-    return regions(Sheet(album.app.unit(), album.app.faces, album.app.looks), seats).rivals is None
+def show_seats(album: Album, match: Match) -> None:
+    """Save the moments of a finished game of several seats; a tab for the other seats only where they have no cards."""
+    seats = match.state.seats
+    for name, index, show in moments(match):
+        sheet = Sheet(album.app.unit(), album.app.faces, album.app.looks)
+        if name != "tab" or not regions(sheet, seats).rivals.w:
+            show(album.sit_down(cut(match, index, seats)))
+            album.take(f"table-seats-{name}")
+            album.back()
+    _others(album, match)
+    _last_round(album, match)
 
 
 def _others(album: Album, match: Match) -> None:
@@ -164,9 +132,8 @@ def _others(album: Album, match: Match) -> None:
     album.take("table-seats-moving")
     album.back()
     album.app.motion.reduced, album.pace = True, 0.1
-    waited = [entry for entry in match.entries[index:] if entry.seat == 0 and not entry.auto]
-    after = next(entry for entry in waited if isinstance(entry.before.frames[-1], Turn))
-    album.sit_down(cut(match, after.index))
+    after = find(match, lambda entry, view: entry.index > index and isinstance(view.frames[-1], Turn), seat=0)
+    album.sit_down(cut(match, after))
     album.take("table-seats-others")
     album.back()
 

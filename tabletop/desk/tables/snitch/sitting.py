@@ -1,6 +1,9 @@
-"""What Snitch! keeps about what its player does at the table."""
+"""What Snitch! keeps about what its player does at the table, and what follows from what is picked."""
 
+from tabletop.core.actions import Action
+from tabletop.desk.layouts.tiles import Cell
 from tabletop.desk.tables.sitting import Notes, Sitting
+from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 
@@ -25,3 +28,51 @@ class SnitchNotes(Notes):
 
 
 SnitchSitting = Sitting[SnitchState, SnitchNotes]
+PREFIX = "drawer "
+"""Goes before the action in the names of the targets of drawers and answers."""
+LETTERED = ("site", "yield")
+
+
+def chosen_tile(clicks: tuple[str, ...]) -> int | None:
+    """Return the token of the hand tile that the clicks so far lead to, None when they lead elsewhere."""
+    last = clicks[-1] if clicks else ""
+    return int(last[1:]) - 1 if last.startswith("t") and last[1:].isdecimal() else None
+
+
+def fits_of(sitting: SnitchSitting, token: int) -> dict[Cell, tuple[int, ...]]:
+    """Return the turns in which the tile `token` fits each lot of the city, in the order of the lots."""
+    fits = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].fits
+    return {cell: fits[asked] for cell, asked in sitting.view.city.lots.items()}
+
+
+def fitting_lots(sitting: SnitchSitting) -> list[Cell]:
+    """Return the lots that the chosen tile fits one way or another."""
+    token = chosen_tile(sitting.clicks)
+    if token is None or token not in sitting.view.zones[f"hand.{sitting.seat}"]:
+        return []
+    return [cell for cell, turns in fits_of(sitting, token).items() if turns]
+
+
+def turning_helps(sitting: SnitchSitting) -> str:
+    """Return whether the chosen tile fits more lots when turned: "" for none, _some, or _all that it fits."""
+    token, turn = chosen_tile(sitting.clicks), sitting.notes.turn
+    fits = [turns for turns in fits_of(sitting, token).values() if turns] if token is not None else []
+    if all(turn in turns for turns in fits):
+        return ""
+    return "_some" if any(turn in turns for turns in fits) else "_all"
+
+
+def turned_to_fit(sitting: SnitchSitting) -> bool:
+    """Tell whether the chosen tile lies as a click on a lot has turned it."""
+    token = chosen_tile(sitting.clicks)
+    return token is not None and sitting.notes.fitted == f"{token} {sitting.notes.turn}"
+
+
+def letter_of(sitting: SnitchSitting, action: Action) -> str:
+    """Return the letter that an answer has on the board and among the options, "" where it needs none: numbers are what
+    a walk costs."""
+    verb = action[0]
+    if verb not in LETTERED:
+        return ""
+    alike = [a for a in sitting.legal if a[0] == verb]
+    return chr(ord("A") + alike.index(action)) if len(alike) > 1 and action in alike else ""

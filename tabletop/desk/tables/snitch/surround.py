@@ -8,13 +8,14 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import HEADING
+from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.stock import Good, Pile, compose_pile_panel, compose_stock
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.sitting import ACTIONS, COLUMN
 from tabletop.desk.tables.snitch import own
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.foot import compose_foot, compose_past_foot, compose_tray
-from tabletop.desk.tables.snitch.regions import CITY_HIGH, NOWHERE, Regions, regions
+from tabletop.desk.tables.snitch.regions import Regions, regions
 from tabletop.desk.tables.snitch.seats import compose_seats
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import heading, tabs
@@ -23,23 +24,22 @@ from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import SUPPLY, TYPES
 
 Panel = Callable[[Sheet, Box, SnitchSitting], None]
-Find = Callable[[int], None]
-Named = tuple[str, str]
 Rows = Sequence[tuple[float, Panel]]
 GAP = 10
 SCARCE = 1
 """So few cubes of a type in the supply are shown as a warning."""
 Z_PILLS = 6
 """Over what can be chosen in the city, and over the outlines of what others did there."""
-DETECTIVE_HIGH, RAISED_HIGH, DETECTIVE_MOST = 112, 98, 150
-DA_HIGH, DA_MOST, TRIGGER_HIGH, TRIGGER_MOST = 46, 112, 70, 104
-"""How low and how high, in units, panels are that stand beside the lines of the snitches."""
-DETECTIVE_ALONE, DA_ALONE, TRIGGER_ALONE = 175, 130, 120
-"""How high they are at most, in units, where no snitch works yet."""
-SNUG_TABS: tuple[Named, ...] = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
-SEATS_TAB: Named = ("seats", "Seats")
-TIGHT_TABS: tuple[Named, ...] = (("board", "Board"), *SNUG_TABS)
-RAIL_ICONS = {"board": "city", "detective": "meeple", "snitches": "snitch", "city": "supply", "seats": "person"}
+ALONE: dict[Panel, int] = {own.detective: 175, own.at_the_da: 130, own.trigger: 120}
+"""How high panels beside the lines of the snitches are at most, in units, where no snitch works yet."""
+TABS = {
+    "board": ("Board", "city"),
+    "detective": ("Detective", "meeple"),
+    "snitches": ("Snitches", "snitch"),
+    "city": ("City", "supply"),
+    "seats": ("Seats", "person"),
+}
+"""What the tabs are called, and their icons."""
 OWN_WHOLE, TALL_THREE, OWN_WIDE = 500, 840, 320
 """From how many units of height on all of one's own panels stand below a tall board, and from how many of width on the
 panels there have three columns, the first of them this wide at the least."""
@@ -78,27 +78,29 @@ def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     compose_pile_panel(sheet, box, pile, goods)
 
 
+def _city(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    u, gap = sheet.u, sheet.u(GAP)
+    if box.w >= u(560):
+        left, right = box.columns(2, gap)
+        upper, lower = right.cut_top((right.h - gap) * 2 // 5, gap)
+    else:
+        left, lower = box.cut_top(min(u(196), box.h * 2 // 5), gap)
+        upper, lower = lower.cut_top(min(u(110), (lower.h - gap) * 2 // 5), gap)
+        lower = lower.cut_top(min(lower.h, u(220)))[0]
+    supply(sheet, left, sitting, 2)
+    city_tiles(sheet, upper, sitting)
+    id_markers(sheet, lower, sitting)
+
+
 # Columns ------------------------------------------------------------------------------------------------------------
 
 
-def _snitch(n: int) -> Panel:
-    return lambda sheet, box, sitting: own.snitch(sheet, box, sitting, n)
-
-
-SNITCHES = tuple(_snitch(n) for n in range(len(SNITCH_IDS)))
-ROOMY_RIGHT: Rows = (
-    (96, own.hero),
-    (94, own.action_points),
-    (122, own.detective),
-    *((84, panel) for panel in SNITCHES),
-    (88, own.at_the_da),
-    (86, own.trigger),
-)
-ROOMY_OWN = tuple(row for row in ROOMY_RIGHT if row[1] not in SNITCHES)
-ROOMY_LEFT: Rows = ((314, supply), (128, city_tiles), (210, id_markers))
-STREET: Rows = ((104, partial(supply, columns=3)), (44, city_tiles), (84, id_markers))
-"""What lies in the street above the cards of the other seats."""
-SNITCHES_TAB: Rows = tuple((100, panel) for panel in SNITCHES)
+SNITCHES = tuple(partial(own.snitch, id_=id_) for id_ in SNITCH_IDS)
+HERO: Rows = ((96, own.hero), (94, own.action_points))
+OWN: Rows = (*HERO, (122, own.detective), (88, own.at_the_da), (86, own.trigger))
+STREET: Rows = ((314, supply), (128, city_tiles), (210, id_markers))
+STREET_LOW: Rows = ((104, partial(supply, columns=3)), (44, city_tiles), (84, id_markers))
+"""What lies in the street, and above the cards of the other seats."""
 
 
 def _column(sheet: Sheet, box: Box, sitting: SnitchSitting, rows: Rows, most: float = 10.0) -> None:
@@ -110,30 +112,29 @@ def _column(sheet: Sheet, box: Box, sitting: SnitchSitting, rows: Rows, most: fl
         panel(sheet, place, sitting)
 
 
-def compose_surround(sheet: Sheet, sitting: SnitchSitting, find: Find) -> Regions:
-    """Put everything but the city on the sheet; return where all of it is, the board empty where a tab hides it.
+def _snitches(sheet: Sheet, box: Box, sitting: SnitchSitting, most: float = 10.0) -> None:
+    _column(sheet, box, sitting, [(100, panel) for panel in SNITCHES], most)
 
-    `find` is called with a seat to show where its detective is.
-    """
+
+def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
+    """Put everything but the city on the sheet; return where all of it is, the board empty where a tab hides it."""
     found = regions(sheet, sitting.view.seats, sitting.looking_back)
     if found.arrangement == "tight":
-        found = _tight_body(sheet, found, sitting, find)
-    elif found.right is not None:
-        if found.arrangement == "roomy" and found.left is not None:
-            rows = ROOMY_LEFT if found.rivals is None else STREET
-            left = found.left if found.rivals is None else found.left.cut_top(sheet.u(CITY_HIGH))[0]
-            _column(sheet, left, sitting, rows, 1.0)
-            _column(sheet, found.right, sitting, ROOMY_RIGHT)
-        elif found.arrangement == "snug":
-            _snug_column(sheet, found.right, sitting, find, seats=found.pills is not None)
-        else:
-            _tall_columns(sheet, found.right, sitting, find)
+        found = _tight_body(sheet, found, sitting)
+    elif found.arrangement == "roomy":
+        _column(sheet, found.street, sitting, STREET_LOW if found.rivals.w else STREET, 1.0)
+        _column(sheet, found.right, sitting, (*OWN[:3], *((84, panel) for panel in SNITCHES), *OWN[3:]))
+    elif found.arrangement == "snug":
+        _snug_column(sheet, found.right, sitting, seats=bool(found.pills.w))
+    else:
+        _tall_columns(sheet, found.right, sitting)
+    if found.right.w:
         sheet.anchors[COLUMN] = found.right
-    if found.right is None and not sitting.looking_back:
+    elif not sitting.looking_back:
         sheet.anchors[ACTIONS] = found.foot
-    if found.rivals is not None:
-        compose_seats(sheet, found.rivals, sitting, find)
-    if found.hand is not None:
+    if found.rivals.w:
+        compose_seats(sheet, found.rivals, sitting)
+    if found.hand.w:
         _hand(sheet, found.hand, sitting, found.arrangement)
     if not sitting.looking_back:
         compose_foot(sheet, found.foot, sitting, found.arrangement)
@@ -151,112 +152,85 @@ def _hand(sheet: Sheet, box: Box, sitting: SnitchSitting, arrangement: str) -> N
     compose_tray(sheet, box, sitting)
 
 
-def compose_pills(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Find) -> None:
+def compose_pills(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> None:
     """Put the line of the other seats over the board, where they have no cards."""
-    if found.pills is not None and found.board.w:
+    if found.pills.w:
         sheet.cover(found.pills)
         with sheet.raised(Z_PILLS):
-            compose_seats(sheet, found.pills, sitting, find)
+            compose_seats(sheet, found.pills, sitting)
 
 
-def _chosen(sitting: SnitchSitting, options: tuple[Named, ...]) -> str:
-    return sitting.tab if sitting.tab in dict(options) else options[0][0]
-
-
-def _tabs(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find, options: tuple[Named, ...]) -> None:
-    """Add tabs and the panels of the one that is up."""
-    tab = _chosen(sitting, options)
-    if len(options) > 1:
+def _tabs(sheet: Sheet, box: Box, sitting: SnitchSitting, names: Sequence[str]) -> None:
+    """Add the tabs so called, and the panels of the one that is up."""
+    tab = sitting.tab if sitting.tab in names else names[0]
+    if len(names) > 1:
         place, box = box.cut_top(sheet.u(42), sheet.u(8))
-        tabs(sheet, place, options, tab, "tab", choose=sitting.show_tab)
-    if tab == "seats":
-        compose_seats(sheet, box, sitting, find)
-    elif tab == "city":
-        _city_tab(sheet, box, sitting)
-    elif tab == "detective":
-        _detective_tab(sheet, box, sitting)
+        tabs(sheet, place, [(name, TABS[name][0]) for name in names], tab, "tab", choose=sitting.show_tab)
+    if tab == "snitches":
+        _snitches(sheet, box, sitting, 1.25)
     else:
-        _column(sheet, box, sitting, SNITCHES_TAB, 1.25)
+        {"seats": compose_seats, "city": _city, "detective": _detective}[tab](sheet, box, sitting)
 
 
-def _snug_column(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find, *, seats: bool) -> None:
-    place, box = box.cut_top(sheet.u(88), sheet.u(8))
-    own.hero(sheet, place, sitting)
-    place, box = box.cut_top(sheet.u(92), sheet.u(8))
-    own.action_points(sheet, place, sitting)
-    _tabs(sheet, box, sitting, find, (*SNUG_TABS, SEATS_TAB) if seats else SNUG_TABS)
+def _snug_column(sheet: Sheet, box: Box, sitting: SnitchSitting, *, seats: bool) -> None:
+    for high, panel in ((88, own.hero), (92, own.action_points)):
+        place, box = box.cut_top(sheet.u(high), sheet.u(8))
+        panel(sheet, place, sitting)
+    _tabs(sheet, box, sitting, ("detective", "snitches", "city", *(["seats"] if seats else [])))
 
 
-def _tall_columns(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find) -> None:
+def _tall_columns(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Stand the panels below the board in columns: the detective's, the snitches, the city; where there is no room for
     three, and with other seats, the last of them has tabs."""
     u = sheet.u
     three = box.w >= u(TALL_THREE)
     mine, rest = box.cut_left(max(u(OWN_WIDE), box.w // 3) if three else (box.w - u(GAP)) // 2, u(GAP))
     columns = rest.columns(2 if three else 1, u(GAP))
-    _column(sheet, mine, sitting, ROOMY_OWN if mine.h >= u(OWN_WHOLE) else ROOMY_OWN[:-1])
+    _column(sheet, mine, sitting, OWN if mine.h >= u(OWN_WHOLE) else OWN[:-1])
     if three:
-        _column(sheet, columns[0], sitting, SNITCHES_TAB)
-    options = SNUG_TABS[2:] if three else SNUG_TABS[1:]
-    _tabs(sheet, columns[-1], sitting, find, (*options, SEATS_TAB) if sitting.view.seats > 1 else options)
+        _snitches(sheet, columns[0], sitting)
+    names = [*([] if three else ["snitches"]), "city", *(["seats"] if sitting.view.seats > 1 else [])]
+    _tabs(sheet, columns[-1], sitting, names)
 
 
-def _detective_tab(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+def _detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Stack the panels of the detective with its snitches that work, in two lines each where that fits; how the end is
     triggered goes where there is no room for all of it: the top bar says it too."""
     u, view, seat = sheet.u, sitting.view, sitting.seat
-    slim, high, tall = (
-        own.working_high(view, seat, each) for each in (own.WORKING_SLIM, own.WORKING_HIGH, own.WORKING_MOST)
-    )
-    carrying = RAISED_HIGH if view.has(seat, CRED.id) else DETECTIVE_HIGH
+    slim, high, tall = (own.working_high(view, seat, each) for each in (28, 40, 60))
     rows: list[tuple[int, int, Panel]] = [
-        (carrying, DETECTIVE_MOST if slim else DETECTIVE_ALONE, own.detective),
-        (DA_HIGH, DA_MOST if slim else DA_ALONE, own.at_the_da),
-        (TRIGGER_HIGH, TRIGGER_MOST if slim else TRIGGER_ALONE, own.trigger),
-    ]
+        (98 if view.has(seat, CRED.id) else 112, 150, own.detective), (46, 112, own.at_the_da), (70, 104, own.trigger),
+    ]  # fmt: skip
     if slim:
         rows.insert(1, (slim, slim, own.working))
-    room = box.h - u(sum(least for least, _, _ in rows)) - (len(rows) - 1) * u(GAP)
-    if room < 0:
+    else:
+        rows = [(least, ALONE[panel], panel) for least, _, panel in rows]
+
+    def room() -> int:
+        return box.h - u(sum(least for least, _, _ in rows)) - (len(rows) - 1) * u(GAP)
+
+    if room() < 0:
         rows.pop()
-    room = box.h - u(sum(least for least, _, _ in rows)) - (len(rows) - 1) * u(GAP)
-    if slim and u(high - slim) <= room:
+    if slim and u(high - slim) <= room():
         rows[1] = high, tall, own.working
-        room -= u(high - slim)
-    share = max(0.0, min(1.0, room / max(1, u(sum(most - least for least, most, _ in rows)))))
+    share = max(0.0, min(1.0, room() / max(1, u(sum(most - least for least, most, _ in rows)))))
     for least, most, panel in rows:
         place, box = box.cut_top(round(u(least) + (u(most) - u(least)) * share), u(GAP))
         panel(sheet, place, sitting)
 
 
-def _city_tab(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
-    u, gap = sheet.u, sheet.u(GAP)
-    if box.w >= u(560):
-        left, right = box.columns(2, gap)
-        upper, lower = right.cut_top((right.h - gap) * 2 // 5, gap)
-    else:
-        left, lower = box.cut_top(min(u(196), box.h * 2 // 5), gap)
-        upper, lower = lower.cut_top(min(u(110), (lower.h - gap) * 2 // 5), gap)
-        lower = lower.cut_top(min(lower.h, u(220)))[0]
-    supply(sheet, left, sitting, 2)
-    city_tiles(sheet, upper, sitting)
-    id_markers(sheet, lower, sitting)
-
-
 # Where room is short ------------------------------------------------------------------------------------------------
 
 
-def _tight_body(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Find) -> Regions:
+def _tight_body(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> Regions:
     """Show one tab of the body; the city is one of them. The points left stand above the tabs."""
-    assert found.tabs is not None
-    u, options = sheet.u, TIGHT_TABS if sitting.view.seats == 1 else (*TIGHT_TABS, SEATS_TAB)
+    u, names = sheet.u, list(TABS)[: None if sitting.view.seats > 1 else -1]
     asked = any(action[0] in ("start", "site", "yield") for action in sitting.legal)
-    tab = "board" if sitting.clicks or asked else _chosen(sitting, options)
+    tab = "board" if sitting.clicks or asked or sitting.tab not in names else sitting.tab
     points, rail = found.tabs.cut_top(u(34), u(4))
     own.points_pill(sheet, points, sitting)
-    rows = [Tab(id_, title, icon=RAIL_ICONS[id_]) for id_, title in options]
-    high = min(rail.h, sheet.u(64) * len(rows))
-    compose_tabs(sheet, rail.cut_top(high)[0], rows, tab, sitting.show_tab, named=True)
+    rows = [Tab(name, TABS[name][0], icon=TABS[name][1]) for name in names]
+    compose_tabs(sheet, rail.cut_top(min(rail.h, u(64) * len(rows)))[0], rows, tab, sitting.show_tab, named=True)
     sheet.clear.append(rail)
     if tab == "board":
         return found
@@ -265,11 +239,7 @@ def _tight_body(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Find
         left, right = body.columns(2, u(8))
         _column(sheet, left, sitting, ((58, own.hero), (82, own.action_points), (46, own.at_the_da)))
         _column(sheet, right, sitting, ((104, own.detective), (72, own.trigger)))
-    elif tab == "snitches":
-        _column(sheet, body, sitting, SNITCHES_TAB)
-    elif tab == "seats":
-        compose_seats(sheet, body, sitting, find)
     else:
-        _city_tab(sheet, body, sitting)
+        {"snitches": _snitches, "seats": compose_seats, "city": _city}[tab](sheet, body, sitting)
     prompt = found.prompt if sitting.looking_back else NOWHERE
-    return msgspec.structs.replace(found, board=NOWHERE, prompt=prompt, hand=None)
+    return msgspec.structs.replace(found, board=NOWHERE, prompt=prompt, hand=NOWHERE)

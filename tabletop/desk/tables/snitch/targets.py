@@ -1,56 +1,69 @@
-"""What can be clicked in the city: zones, spaces with what it costs to get there, snitches, detectives, answers."""
+"""What can be clicked in the city: lots, zones, spaces and the way there, snitches, detectives, answers."""
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from tabletop.core.actions import Action
+from tabletop.core.actions import Action, action_text
 from tabletop.core.choices import choices
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
+from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_way
-from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, pixels_of, window
-from tabletop.desk.tables.snitch.art import meeple_sprite, space_spot, tiles_by_cell
-from tabletop.desk.tables.snitch.board import City, marker_box, meeple_box, snitch_box
+from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, pixels_of
+from tabletop.desk.tables.snitch.art import lot_sprite, meeple_sprite, space_spot, tile_sprite, tiles_by_cell
+from tabletop.desk.tables.snitch.board import (
+    COST_LEAST,
+    LEAST_TARGET,
+    City,
+    cost_side,
+    cost_spots,
+    marker_box,
+    meeple_box,
+    snitch_box,
+    snitch_spot,
+    target_side,
+    zone_places,
+    zone_things,
+)
 from tabletop.desk.tables.snitch.handling import compose_takers, let_take, take
 from tabletop.desk.tables.snitch.hints import (
     answer_hint,
     detective_hint,
     interrogate_hint,
+    lot_hint,
     refuges_after,
     snitch_hint,
     walk_hint,
     zoi_hint,
 )
-from tabletop.desk.tables.snitch.lots import (
-    chosen_tile,
-    compose_lots,
-    compose_proposed,
-    fitting_lots,
-    lot_area,
-    pointed_lot,
-)
-from tabletop.desk.tables.snitch.places import (
-    COST_LEAST,
-    LEAST_TARGET,
-    MARKER,
-    cost_side,
-    cost_spots,
-    count_spot,
-    snitch_spot,
-    target_side,
-    zone_places,
-)
-from tabletop.desk.tables.snitch.questions import PREFIX, letter_of
-from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.desk.tables.snitch.sitting import PREFIX, SnitchSitting, chosen_tile, fits_of, fitting_lots, letter_of
 from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.actions import END
+from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.events import TileLaid
-from tabletop.games.snitch.pack import PACK, SNITCH_IDS
-from tabletop.games.snitch.spaces import lot_place, space_name, space_number, tile_of, token_name
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
+from tabletop.games.snitch.purses import site_of
+from tabletop.games.snitch.spaces import lot_name, lot_place, space_name, space_number, tile_of, token_name
 from tabletop.games.snitch.state import NOWHERE
 
+LOT_SKIN = Skin(rgb("#5a5345"), rgb("#4b463d"), ACCENT, 2, 6, dash=True, alpha=150)
+CLOSING_SKIN = Skin(rgb("#6b5a35"), rgb("#594b2f"), ACCENT, 3, 6, glow=rgb("#a97f35"))
+GHOST_SKIN = Skin(None, None, ACCENT, 3, 2)
+CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
+TURN_INK = rgb("#8c9db4")
+CHOSEN_ALPHA, PROPOSED_ALPHA = 235, 150
+"""How clear the tile is on the lot pointed at, and on the one that a hint is about: less real than what is laid."""
+PICTOGRAM, LEAST_PICTOGRAM = 0.42, 22
+"""How large the sign of the tile is on the other lots, in sides of a tile, and in units at least."""
+TILE = "tile"
+"""What can be carried to a lot."""
+PROPOSED = "proposed."
+PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
+"""What the lot that a hint is about says before its tile is chosen; its target begins so."""
+Z_LOT = 1
 DETECTIVE_TARGET = "detective"
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 COST_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
@@ -76,12 +89,104 @@ START_SHARE, HQ_SHARE = 0.36, 0.62
 """How large the spaces to start on are, and the centre of HQ among them, in sides of a tile."""
 SPACED = ("walk", "bump", "interrogate", "start", "yield", "site")
 """What is chosen on the board by clicking a space."""
-POINTED, SPOKEN_OF, CHOICE, TILE, PIECE, ASIDE = 40.0, 5.0, 3.0, 2.0, 12.0, 2.0
+POINTED, SPOKEN_OF, CHOICE, OTHER, PIECE, ASIDE = 40.0, 5.0, 3.0, 2.0, 12.0, 2.0
 """How bad it is to lie over what is pointed at, what the words are about, another choice, any other tile, a piece, and
 what stands beside a small board."""
 REACH = 0.3
 """How far round its middle a space can be clicked, in tiles."""
 TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
+
+
+def lot_area(lot: Cell) -> Area:
+    """Return the part of the grid that a lot is."""
+    return Area(*lot, 1, 1)
+
+
+def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int) -> None:
+    """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
+    turn = sitting.notes.turn
+    for cell, turns in sorted(fits_of(sitting, token).items()):
+        box = camera.square(cell).inset(_margin(sheet, camera))
+        seen = box.common(camera.box)
+        if min(seen.w, seen.h) < max(LEAST_TARGET, box.w // 3):
+            continue
+        if turn in turns:
+            _fitting(sheet, sitting, camera, token, cell)
+        elif turns:
+            name = f"turn:{cell[0]},{cell[1]}"
+            _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
+            sheet.zone(box, name, tip="Fits when turned: click to turn the tile so (R), then once more to lay it.")
+            sheet.act(name, partial(_turn_to, sitting, token, min(turns, key=lambda t: (t - turn) % 4)))
+            sheet.drop(name, TILE)
+        else:
+            name = lot_name(*cell, turn)
+            inner = box.inset(min(box.w // 5, (box.w - LEAST_TARGET) // 2))
+            refusal = sitting.refusal(("play", f"t{token + 1}", name))
+            sheet.plate(inner, CLASH_SKIN, target=name, refusal=refusal)
+
+
+def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
+    """Return the lot pointed at in which the chosen tile is shown, None while there is none."""
+    token, turn = chosen_tile(sitting.clicks), sitting.notes.turn
+    lots = fits_of(sitting, token).items() if token is not None else ()
+    return next((cell for cell, turns in lots if turn in turns and sheet.hovered(lot_name(*cell, turn))), None)
+
+
+def compose_proposed(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> None:
+    """Show the tile that a hint is about in its lot and turned as it should be, unless another one is chosen."""
+    action = sitting.proposed
+    if action is None or action[0] != "play" or sitting.busy or not sitting.legal:
+        return
+    token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
+    chosen = chosen_tile(sitting.clicks)
+    if chosen in (None, token) and (x, y) in sitting.view.city.lots:
+        box = camera.square((x, y))
+        sheet.picture(box, *tile_sprite(sitting.view, token, turn), alpha=PROPOSED_ALPHA)
+        if chosen is None:
+            sheet.zone(box, f"{PROPOSED}{x},{y}", refusal=PICK_FIRST)
+
+
+def _margin(sheet: Sheet, camera: Camera) -> int:
+    """Return how far the edge of a lot stays off its neighbours, in pixels."""
+    return max(3, min(sheet.u(5), camera.cell // 14))
+
+
+def _turn_to(sitting: SnitchSitting, token: int, turn: int) -> None:
+    sitting.notes.turn, sitting.notes.fitted = turn, f"{token} {turn}"
+
+
+def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, cell: Cell) -> None:
+    """Add a lot where the tile fits as it is: outlined, and whole under the mouse."""
+    view, turn = sitting.view, sitting.notes.turn
+    name, whole, margin = lot_name(*cell, turn), camera.square(cell), _margin(sheet, camera)
+    action: Action = ("play", f"t{token + 1}", name)
+    refusal = sitting.refusal(action)
+    closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
+    if sheet.hovered(name) and refusal is None:
+        with sheet.raised(Z_LOT):
+            sheet.picture(whole, *tile_sprite(view, token, turn), alpha=CHOSEN_ALPHA)
+            sheet.plate(whole, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
+    else:
+        sheet.plate(whole.inset(margin), CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
+        side = max(sheet.u(LEAST_PICTOGRAM), round(whole.w * PICTOGRAM))
+        sheet.picture(whole.middle(side, side), *lot_sprite(view, token), fit=Fit(turn=turn))
+    if closed:
+        side = max(min(sheet.u(22), whole.w * 2 // 5), whole.w // 4)
+        tick = Box(whole.right - side - 2 * margin, whole.bottom - side - 2 * margin, side, side)
+        with sheet.raised(Z_LOT):
+            sheet.plate(tick, COST_SKIN)
+            sheet.icon(tick.inset(side // 5), "check", ACCENT)
+    sheet.act(name, partial(sitting.do, action))
+    sheet.drop(name, TILE)
+
+
+def _brackets(sheet: Sheet, box: Box, colour: Colour) -> None:
+    """Add the corners of a lot where the tile fits when it is turned, with the arrow that says so."""
+    arm = box.w // 6
+    for x, dx in ((box.x, arm), (box.right, -arm)):
+        for y, dy in ((box.y, arm), (box.bottom, -arm)):
+            sheet.stroke([(x + dx, y), (x, y), (x, y + dy)], colour, 2)
+    sheet.icon(box.middle(box.w // 4, box.h // 4), "rotate", colour)
 
 
 def wanted_spaces(sitting: SnitchSitting) -> list[int]:
@@ -109,9 +214,10 @@ class Board:
     def __init__(
         self, sheet: Sheet, sitting: SnitchSitting, camera: Camera, gone: Collection[str], aside: Box | None = None
     ) -> None:
-        self.sheet, self.sitting, self.camera, self.gone, self.aside = sheet, sitting, camera, gone, aside
+        self.sheet, self.sitting, self.camera, self.aside = sheet, sitting, camera, aside
         self.view, self.seat = sitting.view, sitting.seat
         self._said: Callable[[], None] = lambda: None
+        self.city = City(sheet, sitting.view, camera, gone)
         self.token = chosen_tile(sitting.clicks)
         self.offers = {action[:2] for action in sitting.legal}
 
@@ -119,8 +225,8 @@ class Board:
         """Put it on the sheet."""
         sheet, sitting, view, camera = self.sheet, self.sitting, self.view, self.camera
         pointed = next((seat for seat in range(view.seats) if sheet.hovered(f"seat.{seat}")), None)
-        with sheet.clipped(window(camera, view.city.cells)):
-            City(sheet, view, camera, self.gone).compose(self.seat, pointed, pointed_lot(sheet, sitting))
+        with sheet.clipped(self.city.seen):
+            self.city.compose(self.seat, pointed, pointed_lot(sheet, sitting))
             self._let_walk()
             with sheet.raised(Z_PEOPLE):
                 self._say_who()
@@ -154,17 +260,12 @@ class Board:
     def _say_who(self) -> None:
         """Let detectives and snitches say whose they are and what they hold."""
         view, names = self.view, self.sitting.names
-        if view.seats == 1:
-            return
-        for number, site in enumerate(view.site):
-            seat, n = divmod(number, len(SNITCH_IDS))
-            if site != NOWHERE and f"snitch.{seat}.{n}" not in self.gone:
-                tip = snitch_hint(view, site, names)
-                self.sheet.zone(snitch_box(view, self.camera, site), None, tip=tip, round=True)
-        for seat, at in enumerate(view.at):
-            if at != NOWHERE and f"meeple.{seat}" not in self.gone:
-                tip = detective_hint(view, seat, names)
-                self.sheet.zone(meeple_box(view, self.camera, seat, at), None, tip=tip, round=True)
+        for figure in self.city.figures if view.seats > 1 else ():
+            if figure.space in view.site:
+                tip = snitch_hint(view, figure.space, names)
+            else:
+                tip = detective_hint(view, figure.seat, names)
+            self.sheet.zone(figure.box, None, tip=tip, round=True)
 
     def _zone(self, zoi: int) -> None:
         """Let a zone be clicked where something can be done with it, ringed unless something else is being chosen, and
@@ -235,7 +336,7 @@ class Board:
             with sheet.raised(Z_HOVER - Z_CHOICES):
                 place = camera.around(at, max(side, sheet.u(32)))
                 badge(sheet, place, str(cost), COST_HOVER_SKIN, ACCENT, COST_BIG_STYLE)
-                self._outcome(space)
+            self._outcome(space)
         elif not bare:
             small = cost_side(sheet, camera)
             self._cost(camera.around(at, side).middle(small, small), cost, quiet=self.token is not None)
@@ -248,17 +349,14 @@ class Board:
 
     def _bump(self, action: Action) -> None:
         """Add a detective who can be sent away, with the cost of it; pointed at, with where that one could go."""
-        sheet, view, camera, name = self.sheet, self.view, self.camera, action[1]
-        space = space_number(name)
-        victim, lit = view.at.index(space), sheet.hovered(name)
-        ring = self._ringed(meeple_box(view, camera, victim, space), action, lit=lit)
-        near = [camera.pixel(space_spot(view, at)) for at in view.at if at not in (NOWHERE, space)]
-        for zoi in view.city.zois_at(space):
-            near += self._zone_pixels(zoi)
+        sheet, view, camera, space = self.sheet, self.view, self.camera, space_number(action[1])
+        victim = view.at.index(space)
+        ring, lit = self._ringed(meeple_box(view, camera, victim, space), action)
+        cost = jurisdiction.cost(view, self._steps(space))
+        near = [self._pixel(at) for at in view.at if at not in (NOWHERE, space)]
+        near += [spot for zoi in view.city.zois_at(space) for spot in self._zone_pixels(zoi)]
         with sheet.raised(Z_HOVER - Z_CHOICES if lit else 1):
-            place = badge_place(ring, cost_side(sheet, camera), near)
-            self._cost(place, jurisdiction.cost(view, self._steps(space)))
-            self._badge_zone(place, name)
+            self._cost(self._badge(ring, cost_side(sheet, camera), near, action[1]), cost)
         if lit:
             self._way(space)
             with sheet.raised(Z_HOVER - Z_CHOICES):
@@ -266,18 +364,22 @@ class Board:
                     ghost = meeple_box(view, camera, victim, refuge)
                     sheet.picture(ghost, *meeple_sprite(victim), alpha=GHOST_ALPHA)
                     sheet.plate(ghost.inset(-sheet.u(2)), Skin(None, None, ACCENT, 2, 999, dash=True))
-                self._outcome(space)
+            self._outcome(space)
 
     def _way(self, goal: int) -> None:
         """Draw the walk to `goal`, below the pieces and the numbers on it."""
         path = self.view.city.path(self.view.at[self.seat], goal)
         with self.sheet.raised(Z_WAY - Z_CHOICES):
-            draw_way(self.sheet, [self.camera.pixel(space_spot(self.view, space)) for space in path], ACCENT, WAY_DOT)
+            draw_way(self.sheet, list(map(self._pixel, path)), ACCENT, WAY_DOT)
 
     def _outcome(self, goal: int) -> None:
         """Say what comes of a walk to `goal`."""
         end = self.camera.around(space_spot(self.view, goal), target_side(self.sheet, self.camera, 40))
         self._say(end, walk_hint(self.view, self.seat, goal, self.sitting.names), goal)
+
+    def _pixel(self, space: int) -> tuple[int, int]:
+        """Return the middle of a space."""
+        return self.camera.pixel(space_spot(self.view, space))
 
     def _say(self, near: Box, text: str, *about: int) -> None:
         """Have something said about spaces, one of which is `near`, where it hides no other choice and no ghost of who
@@ -288,7 +390,7 @@ class Board:
         zois = {city.zoi_of[space] for space in about if space in city.zoi_of}
         zois |= {zoi for space in about if space not in city.zoi_of for zoi in city.zois_at(space)}
         spoken = {tile_of(space) for space in (*about, *(space for zoi in zois for space in city.zoi_spaces[zoi]))}
-        tiles = [(camera.square(cell), SPOKEN_OF if t in spoken else TILE) for cell, t in tiles_by_cell(view).items()]
+        tiles = [(camera.square(cell), SPOKEN_OF if t in spoken else OTHER) for cell, t in tiles_by_cell(view).items()]
         others = [space for space in (space_number(action[1]) for action in chosen) if space not in about]
         weighed = [(near, POINTED), *tiles]
         weighed += [(camera.around(space_spot(view, space), camera.cell * 2 // 5), CHOICE) for space in others]
@@ -304,45 +406,39 @@ class Board:
 
     def _interrogate(self, action: Action) -> None:
         """Add a snitch that can be questioned; pointed at, with who gets what."""
-        sheet, view, camera = self.sheet, self.view, self.camera
-        site, lit = space_number(action[1]), sheet.hovered(action[1])
-        area = self._ringed(snitch_box(view, camera, site), action, lit=lit or bool(self.sitting.clicks))
-        side = max(16, min(sheet.u(24), round(camera.cell * 0.3)))
+        sheet, view, camera, site = self.sheet, self.view, self.camera, space_number(action[1])
+        ring, lit = self._ringed(snitch_box(view, camera, site), action)
         zoi, own = view.city.zoi_of[site], camera.pixel(snitch_spot(view, site))
         near = [spot for spot in self._zone_pixels(zoi) if spot != own]
-        near += [camera.pixel(space_spot(view, at)) for at in view.at if at != NOWHERE and zoi in view.city.zois_at(at)]
+        near += [self._pixel(at) for at in view.at if at != NOWHERE and zoi in view.city.zois_at(at)]
         with sheet.raised(1):
-            place = badge_place(area, side, near)
+            place = self._badge(ring, max(16, min(sheet.u(24), round(camera.cell * 0.3))), near, action[1])
             sheet.plate(place, COST_SKIN)
-            sheet.icon(place.inset(side // 6), "interrogate", ACCENT)
-            self._badge_zone(place, action[1])
+            sheet.icon(place.inset(place.w // 6), "interrogate", ACCENT)
         if lit:
-            said = interrogate_hint(view, self.seat, site, self.sitting.names)
-            self._say(area, said, site, view.at[self.seat])
+            self._say(ring, interrogate_hint(view, self.seat, site, self.sitting.names), site, view.at[self.seat])
 
-    def _ringed(self, piece: Box, action: Action, *, lit: bool, target: str = "") -> Box:
-        """Put a ring round a piece that can be clicked, below all pieces; return the box of the ring."""
+    def _ringed(self, piece: Box, action: Action, target: str = "") -> tuple[Box, bool]:
+        """Put a ring round a piece that can be clicked, below all pieces; return its box, and whether it is lit."""
         sheet, target = self.sheet, target or action[1]
-        ring = piece.inset(-self._rim)
+        ring, lit = piece.inset(-self._rim), sheet.hovered(target) or sheet.hovered(PREFIX + target)
         side = max(ring.w, target_side(sheet, self.camera, 36))
         with sheet.raised(-Z_CHOICES):
-            sheet.plate(ring, TARGET_SKIN if lit else RING_SKIN)
+            sheet.plate(ring, TARGET_SKIN if lit or self.sitting.clicks[:1] == action[:1] else RING_SKIN)
         sheet.zone(piece.middle(side, side), target, round=True)
         sheet.act(target, partial(self.sitting.do, action))
-        return ring
+        return ring, lit
 
-    def _badge_zone(self, place: Box, target: str) -> None:
-        """Let the badge of a piece be clicked as the piece itself."""
-        side = max(place.w, LEAST_TARGET)
-        self.sheet.zone(place.middle(side, side), target, round=True)
+    def _badge(self, ring: Box, side: int, near: Sequence[tuple[int, int]], target: str) -> Box:
+        """Return where the badge of a ringed piece is, off what is `near`; it can be clicked as the piece itself."""
+        place = badge_place(ring, side, near)
+        whole = max(side, LEAST_TARGET)
+        self.sheet.zone(place.middle(whole, whole), target, round=True)
+        return place
 
     def _zone_pixels(self, zoi: int) -> list[tuple[int, int]]:
         """Return the middles of what lies and stands in a zone."""
-        places = zone_places(self.view, zoi)
-        spots = [places.marker]
-        if loose := sum(self.view.purses[space_name(zoi)]):
-            spots += [places.cubes, *([count_spot(self.view, places, MARKER, MARKER)] if loose > 1 else [])]
-        return [self.camera.pixel(spot) for spot in (*spots, places.snitch) if spot is not None]
+        return [self.camera.pixel(spot) for spot, _ in zone_things(self.view, zoi)]
 
     def _asked(self, action: Action) -> None:
         """Add a space that answers a question, with the letter that it has among the options."""
@@ -379,19 +475,17 @@ class Board:
         frame = view.frames[-1] if view.frames else None
         for action in self.sitting.legal if END not in self.sitting.legal else ():
             if action[0] == "collect":
-                place = snitch_box(view, camera, view.site[3 * self.seat + SNITCH_IDS.index(action[1])])
+                place = snitch_box(view, camera, site_of(view, self.seat, action[1]))
             elif action[0] == "keep":
                 place = meeple_box(view, camera, self.seat, at)
             elif action[0] == "leave" and isinstance(frame, phases.Information):
                 place = marker_box(self.sheet, view, camera, frame.zoi)
             else:
                 continue
-            target = " ".join(action)
-            lit = self.sheet.hovered(target) or self.sheet.hovered(PREFIX + target)
-            area = self._ringed(place, action, lit=lit, target=target)
+            ring, lit = self._ringed(place, action, action_text(action))
             if lit:
                 said = answer_hint(view, self.seat, action, self.sitting.names)
-                self._say(area, said, *([at] if at != NOWHERE else []))
+                self._say(ring, said, *([at] if at != NOWHERE else []))
 
     # Out of sight ---------------------------------------------------------------------------------------------------
 
@@ -401,13 +495,12 @@ class Board:
         sheet, sitting, view, camera = self.sheet, self.sitting, self.view, self.camera
         lots = {lot: lot_area(lot) for lot in wanted_lots(sitting)}
         spaces = {space: _round(space_spot(view, space)) for space in wanted_spaces(sitting)}
-        wanted = [*lots.values(), *spaces.values()]
         asked = spaces if END not in sitting.legal else {}  # on one's turn they are all over the city
         for area in (*lots.values(), *asked.values()):
             sheet.clear.append(pixels_of(camera, area).common(camera.box))
-        pieces = [space_spot(view, space) for space in (*view.at, *view.site) if space != NOWHERE]
-        spots = [(1.0, 1.0), *pieces, *(zone_places(view, zoi).marker for zoi in view.city.zoi_spaces)]
-        taken = [(pixels_of(camera, area), 100.0) for area in wanted]
+        spots = [(1.0, 1.0), *(space_spot(view, figure.space) for figure in self.city.figures)]
+        spots += [zone_places(view, zoi).marker for zoi in view.city.zoi_spaces]
+        taken = [(pixels_of(camera, area), 100.0) for area in (*lots.values(), *spaces.values())]
         taken += [(pixels_of(camera, _round(spot)), PIECE) for spot in spots]
         taken += [(camera.square(cell), CHOICE) for cell in view.city.cells]
         action, hinted = sitting.proposed, None

@@ -21,7 +21,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.line import Line, Span, grouped
 from tabletop.desk.tables.snitch.art import icon
 from tabletop.desk.tables.snitch.own import standing
-from tabletop.desk.tables.snitch.regions import arrangement
+from tabletop.desk.tables.snitch.regions import LEAST
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import PACK, VARIANTS
@@ -50,7 +50,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Put the name, the turn, the status points and the upgrades into the bar, as many as there is room for; where no
     panel beside the board says so, the rating if it ended now as well."""
     view, variant, u = sitting.view, VARIANTS[sitting.view.variant], sheet.u
-    tight = arrangement(sheet) == "tight"
+    tight = LEAST.arrangement(sheet) == "tight"
     air, high = 6 if tight else 10, u(STAR)
     last, have = 0 < view.trigger_round < view.round, view.status[sitting.seat]
 
