@@ -82,3 +82,26 @@ def test_the_names_of_areas_and_their_dots_are_all_of_one_size(make_app: Any, ti
     assert {t.style for t in app.things if isinstance(t, Label) and t.lines[0] in ("Market", "Warehouse")} == {
         next(t.style for t in app.things if isinstance(t, Label) and t.lines[0] == "Interchange")
     }
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 200), (640, 480, 100), (800, 500, 125)], ids=str)
+def test_coach_and_look_back_leave_the_whole_map_in_sight(make_app: Any, time: Any, size: Any) -> None:
+    app = make_app(*size)
+    match = new_match("patrol", "human", "random", "random", rounds="short")
+    at = AtTable(app, time, match, SlowThinker(ready=True))
+    at.until(lambda: bool(at.scene.sitting.legal and not at.scene.sitting.busy))
+    at.scene.coach.switch(True)
+    at.mouse.frames(2)
+    last = at.anchors["I9"].bottom
+    (bubble,) = [t.box for t in app.things if t.target == "coach.rule"]
+    assert bubble.y >= last
+    at.mouse.click("coach.why")
+    at.mouse.frames(2)
+    assert at.scene.coach.advice.aim in " ".join(line for t in app.things if isinstance(t, Label) for line in t.lines)
+    at.scene.coach.switch(False)
+    at.scene.looking.go(0)
+    at.mouse.frames(2)
+    buttons = [t.box for t in app.things if (t.target or "").startswith("look.")]
+    assert len(buttons) >= 7
+    assert all(box.y >= last for box in buttons)
+    assert faults(app.things, app.faces, Box(0, 0, *size[:2]), app.unit().value) == []

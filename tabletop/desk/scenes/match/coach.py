@@ -337,9 +337,11 @@ class _Layout:
         lines = _said(step, aim)
         if self.form == "line":
             self.whole = self.tall(sheet, lines) <= strip.h
-            lines = lines if self.whole else lines[-1:] if why else lines[:-1]
+            lines = lines if self.whole else lines[1:] if why else lines[:-1]
             if self.tall(sheet, lines) > strip.h:
                 lines = [(words, SMALL_BOLD if style == STRONG else style, ink) for words, style, ink in lines]
+            while len(lines) > 1 and self.tall(sheet, lines) > strip.h:
+                lines = lines[:-1]  # the aim matters more than why to start
         elif self.tall(sheet, lines) > strip.h:
             lines = lines[:-1] if aim else lines  # the aim matters more than why to start
         return self.place(strip, self.tall(sheet, lines)), lines

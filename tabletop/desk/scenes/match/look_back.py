@@ -23,19 +23,20 @@ BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
 SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
 """By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
 RAIL_HIGH, SIDE, GAP, MARK = 34, 38, 6, 24
-LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 150, 560, 70, 240
+LEAN_RAIL, LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 72, 150, 560, 70, 240
 TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
 
 
 class _Layout(msgspec.Struct, frozen=True):
-    """The size of the banner in pixels; how wide its words are there (0: they stand beside the rail, if they can); and
-    whether all of it stands in one row."""
+    """The size of the banner in pixels; how wide its words are there (0: they stand beside the rail, if they can);
+    whether all of it stands in one row; and whether that row is `lean`: without its icon and the choice of a speed."""
 
     words: str
     wide: int
     high: int
     text: int
     one_row: bool
+    lean: bool = False
 
 
 class LookBack:
@@ -192,6 +193,11 @@ class LookBack:
         two = u(52 + RAIL_HIGH)
         if tall < two and least + text + u(LEAST_RAIL) <= room:
             return _Layout(words, min(room, least + text + u(MOST_RAIL)), u(STRIP_HIGH), text, True)
+        for said in ("action ", ""):
+            text_lean = sheet.width(f"{said}{last}", SMALL_BOLD) + u(16)
+            if 0 < tall < two and text_lean + 5 * (u(SIDE) + gap) + back + u(LEAN_RAIL + 40) <= room:
+                brief = f"{said}{self.index} of {self.last}"
+                return _Layout(brief, room, u(STRIP_HIGH), text_lean, True, True)
         if tall >= two:
             return _Layout(words, max(least, room), min(tall, two + u(10)), text if least + text <= room else 0, False)
         wide = max(least, min(room, least + text + u(MOST_TOLD)))
@@ -209,7 +215,8 @@ class LookBack:
         """Put the banner on the sheet: where this is, and the way on."""
         strip = strip_or_foot(sheet, strip)
         u, gap = sheet.u, sheet.u(GAP)
-        words, wide, high, text_wide, one_row = msgspec.structs.astuple(self._layout(sheet, strip.w, strip.h))
+        layout = self._layout(sheet, strip.w, strip.h)
+        words, wide, high, text_wide, one_row, lean = msgspec.structs.astuple(layout)
         # Where the strip is narrower than the buttons, the banner stands out on both sides, within the window.
         x = max(u(8), min(strip.x + (strip.w - wide) // 2, sheet.area.w - wide - u(8)))
         box = Box(x, strip.bottom - high, wide, high)
@@ -225,9 +232,10 @@ class LookBack:
                 sheet.text(place.inset(u(4), 0), words, SMALL_BOLD, TEXT)
             rail = rail.inset(u(4), 0)
         stop, inner = inner.cut_right(sheet.width(self._stop_words, SMALL_BOLD) + u(28), gap)
-        steps = 6 * u(SIDE) + 5 * gap
+        count = 5 if lean else 6
+        steps = count * u(SIDE) + (count - 1) * gap
         if text_wide:
-            if inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
+            if not lean and inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
                 place, inner = inner.cut_left(u(MARK), gap)
                 sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
             place, inner = inner.cut_left(text_wide)
@@ -238,7 +246,7 @@ class LookBack:
             inner, rail = inner.cut_right(steps, gap)
         assert rail is not None
         self._compose_rail(sheet, rail.middle(rail.w, u(RAIL_HIGH)), words)
-        self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0])
+        self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0], speed=not lean)
         button(
             sheet,
             stop,
@@ -260,7 +268,7 @@ class LookBack:
             sheet.picture(mark.middle(mark.w, mark.w), *line.sprite)
             sheet.text(words, line.text, SMALL, TEXT, WRAPPED)
 
-    def _compose_steps(self, sheet: Sheet, inner: Box) -> None:
+    def _compose_steps(self, sheet: Sheet, inner: Box, *, speed: bool) -> None:
         """Add the buttons that go through the match."""
         side, gap = sheet.u(SIDE), sheet.u(GAP)
         icon, halt = ("pause", "Halt (Space)") if self.playing else ("play", "Play on (Space)")
@@ -274,6 +282,8 @@ class LookBack:
         for target, icon, tip, act in steps:
             place, inner = inner.cut_left(side, gap)
             icon_button(sheet, place, icon, Command(f"look.{target}", act), tip=tip)
+        if not speed:
+            return
         place, inner = inner.cut_left(side, gap)
         tip = "How fast the actions follow each other"
         button(sheet, place, f"{self.speed}×", Command("look.speed", self.faster), SMALL_BUTTON, tip=tip)

@@ -92,6 +92,15 @@ def what_waits(view: PatrolState, seat: int, space: int) -> str:
     return f"{NUMERALS[found.place]} on the scene, {pays} once {found.missing} more arrive{'s' * (found.missing == 1)}"
 
 
+def in_short(view: PatrolState, seat: int, space: int) -> str:
+    """Return in the fewest words what `seat` gets by ending its move on `space`."""
+    found = prize(view, seat, space)
+    if found is not None:
+        return f"{NUMERALS[found.place]} on the scene, {_points(found.points + found.rate)}"
+    down = view.down and seat not in view.down and view.at(view.down[0]) == space
+    return f"first there, {_points(PACK.cards[DOWN].points)}" if down else "no crime there"
+
+
 def what_is_near(view: PatrolState, seat: int, space: int) -> str:
     """Return what is nearest to `space` of all that `seat` can earn, and how much that is, "" for nothing."""
     ways = ways_from(space, view.diagonal, costs(view))

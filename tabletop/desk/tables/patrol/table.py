@@ -11,6 +11,7 @@ from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.patrol.art import THEME, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
+from tabletop.desk.tables.patrol.consequences import in_short
 from tabletop.desk.tables.patrol.cues import cue
 from tabletop.desk.tables.patrol.drawn import compose_drawn
 from tabletop.desk.tables.patrol.flights import RIBBON, Flights
@@ -39,7 +40,7 @@ from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
 from tabletop.games.patrol.events import RoundOver, TurnBegan
-from tabletop.games.patrol.pack import CARD_NAMES, KINDS, ROLL, RUN_CODE, TOKENS, TRAINING
+from tabletop.games.patrol.pack import CARD_NAMES, KINDS, ROLL, RUN_CODE, SPACE_NUMBERS, TOKENS, TRAINING
 from tabletop.games.patrol.state import HANDS, PatrolState
 
 CLOSE = "scene.close"
@@ -151,12 +152,10 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             return ""
         plan = planned(sitting)
         if plan is not None and plan[0] == "drive":
-            waits = reason(plan, sitting.view)
-            return f"{plan[1]}: {waits}. Click again to drive there."
+            return f"{plan[1]}: {in_short(sitting.view, sitting.seat, SPACE_NUMBERS[plan[1]])}. Click again to drive."
         if plan is not None:
             back = "choose again" if plan[0] == "partner" else "put the card back"
-            comes = f": {reason(plan, sitting.view)}." if len(plan) > 2 else "?"
-            return f"{order(plan, sitting.view)}{comes} Click the button, or Esc to {back}."
+            return f"{order(plan, sitting.view)}? Click the button, or Esc to {back}."
         if picked_card(sitting) is not None:
             return "Now click the card of the officer whom the order is for."
         return None

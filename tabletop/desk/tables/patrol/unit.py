@@ -30,8 +30,10 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.patrol.art import CAR_RATIO, callsign, car_sprite, seat_colour, sprite
 from tabletop.desk.tables.patrol.board import goal_of
+from tabletop.desk.tables.patrol.consequences import bad_of
 from tabletop.desk.tables.patrol.reading import (
     decision,
     dice_of,
@@ -45,7 +47,7 @@ from tabletop.desk.tables.patrol.reading import (
 )
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
-from tabletop.games.patrol.pack import KIND_TITLES, KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS
+from tabletop.games.patrol.pack import KIND_TITLES, KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
 from tabletop.games.patrol.streets import points_text
 
 DO_TARGET = "hand.do"
@@ -119,6 +121,11 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the dice, and beside them what of the turn is done or what the dice are good for."""
     u, throw = sheet.u, last_throw(sitting)
+    plan = planned(sitting)
+    if plan is not None and len(plan) > 2 and "seat.0" not in sheet.anchors:  # neither is there the panel that says it
+        taken = bad_of(sitting.view, SEAT_NUMBERS[plan[2]], TRAINING)
+        row, box = box.cut_bottom(min(box.h // 2, sheet.text_height(taken, SMALL, box.w)))
+        tell(sheet, row, (taken,), ink=WARNING_TEXT)
     acts = [(seat, wordings) for seat, wordings in last_acts(sitting).items() if seat != sitting.seat]
     if acts and throw is None and "seat.0" not in sheet.anchors:  # the cards that say what others did are behind a tab
         (seat, wordings), (row, box) = acts[0], box.cut_bottom(sheet.line(SMALL))
