@@ -37,6 +37,9 @@ class Table(Generic[S, N]):
     rests: float = 1.0
     """How long what a seat did stands by itself where only AI seats play, for how long that usually is."""
 
+    lean_strip: bool = False
+    """Whether the banner of the look back keeps to a low strip, with fewer buttons, so that all of the board shows."""
+
     # Looks ----------------------------------------------------------------------------------------------------------
 
     def top(self, sheet: Sheet, box: Box, sitting: Sitting[S, N]) -> None:

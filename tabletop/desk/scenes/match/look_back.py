@@ -23,13 +23,13 @@ BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
 SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
 """By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
 RAIL_HIGH, SIDE, GAP, MARK = 34, 38, 6, 24
-LEAN_RAIL, LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 72, 150, 560, 70, 240
+LEAN_STEPS, LEAN_RAIL, LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 3, 150, 150, 560, 70, 240
 TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
 
 
 class _Layout(msgspec.Struct, frozen=True):
     """The size of the banner in pixels; how wide its words are there (0: they stand beside the rail, if they can);
-    whether all of it stands in one row; and whether that row is `lean`: without its icon and the choice of a speed."""
+    whether all of it stands in one row; and whether that row is `lean`: without icon, ends and choice of a speed."""
 
     words: str
     wide: int
@@ -193,11 +193,11 @@ class LookBack:
         two = u(52 + RAIL_HIGH)
         if tall < two and least + text + u(LEAST_RAIL) <= room:
             return _Layout(words, min(room, least + text + u(MOST_RAIL)), u(STRIP_HIGH), text, True)
-        for said in ("action ", ""):
-            text_lean = sheet.width(f"{said}{last}", SMALL_BOLD) + u(16)
-            if 0 < tall < two and text_lean + 5 * (u(SIDE) + gap) + back + u(LEAN_RAIL + 40) <= room:
+        for said in ("action ", "") if self.table.lean_strip and 0 < tall < two else ():
+            lean = sheet.width(f"{said}{last}", SMALL_BOLD) + u(16)
+            if lean + LEAN_STEPS * (u(SIDE) + gap) + back + u(LEAN_RAIL + 40) <= room:
                 brief = f"{said}{self.index} of {self.last}"
-                return _Layout(brief, room, u(STRIP_HIGH), text_lean, True, True)
+                return _Layout(brief, room, u(STRIP_HIGH), lean, True, True)
         if tall >= two:
             return _Layout(words, max(least, room), min(tall, two + u(10)), text if least + text <= room else 0, False)
         wide = max(least, min(room, least + text + u(MOST_TOLD)))
@@ -232,7 +232,7 @@ class LookBack:
                 sheet.text(place.inset(u(4), 0), words, SMALL_BOLD, TEXT)
             rail = rail.inset(u(4), 0)
         stop, inner = inner.cut_right(sheet.width(self._stop_words, SMALL_BOLD) + u(28), gap)
-        count = 5 if lean else 6
+        count = LEAN_STEPS if lean else 6
         steps = count * u(SIDE) + (count - 1) * gap
         if text_wide:
             if not lean and inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
@@ -246,7 +246,7 @@ class LookBack:
             inner, rail = inner.cut_right(steps, gap)
         assert rail is not None
         self._compose_rail(sheet, rail.middle(rail.w, u(RAIL_HIGH)), words)
-        self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0], speed=not lean)
+        self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0], lean=lean)
         button(
             sheet,
             stop,
@@ -268,7 +268,7 @@ class LookBack:
             sheet.picture(mark.middle(mark.w, mark.w), *line.sprite)
             sheet.text(words, line.text, SMALL, TEXT, WRAPPED)
 
-    def _compose_steps(self, sheet: Sheet, inner: Box, *, speed: bool) -> None:
+    def _compose_steps(self, sheet: Sheet, inner: Box, *, lean: bool) -> None:
         """Add the buttons that go through the match."""
         side, gap = sheet.u(SIDE), sheet.u(GAP)
         icon, halt = ("pause", "Halt (Space)") if self.playing else ("play", "Play on (Space)")
@@ -279,10 +279,10 @@ class LookBack:
             ("next", "right", "One action on (.)", lambda: self.step(1)),
             ("last", "step-forward", "To the latest", lambda: self.step(self.last)),
         ]
-        for target, icon, tip, act in steps:
+        for target, icon, tip, act in steps[1:-1] if lean else steps:
             place, inner = inner.cut_left(side, gap)
             icon_button(sheet, place, icon, Command(f"look.{target}", act), tip=tip)
-        if not speed:
+        if lean:
             return
         place, inner = inner.cut_left(side, gap)
         tip = "How fast the actions follow each other"

@@ -53,6 +53,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     notes = PatrolNotes
     theme = THEME
+    lean_strip = True
     rests = 0.05  # a game has some three hundred turns of little change
 
     # Looks ----------------------------------------------------------------------------------------------------------
