@@ -26,8 +26,8 @@ from tabletop.desk.tables.snitch.art import (
 )
 from tabletop.games.snitch.jurisdiction import refuges
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS
-from tabletop.games.snitch.purses import HQ_PURSE, TYPES
-from tabletop.games.snitch.spaces import STEPS, space_name
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, TYPES, site_of
+from tabletop.games.snitch.spaces import STEPS, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 MARKER, CUBES, SNITCH, MEEPLE = 0.30, 0.26, 0.42, 0.42
@@ -342,6 +342,15 @@ def meeple_box(view: SnitchState, camera: Camera, seat: int, space: int) -> Box:
     waits = seat != view.active and view.at[seat] == space == view.at[view.active]
     spot = _waiting(view, seat, space) if waits else space_spot(view, space)
     return camera.around(spot, side).move(0, -side // 8)
+
+
+def place_box(sheet: Sheet, view: SnitchState, camera: Camera, place: str, seat: int) -> Box:
+    """Return where a `place` of cubes is for `seat`, as it is named in actions: its detective, its snitch, a zone."""
+    if place == DETECTIVE:
+        return meeple_box(view, camera, seat, view.at[seat])
+    if place in SNITCH_IDS:
+        return snitch_box(view, camera, site_of(view, seat, place))
+    return marker_box(sheet, view, camera, space_number(place))
 
 
 class Figure(msgspec.Struct, frozen=True):

@@ -134,9 +134,7 @@ def place_of(sitting: SnitchSitting, action: Action) -> int | str:
 def action_pick(sitting: SnitchSitting, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
     """Return the pick that carries out an action, or says why it can't be."""
     refusal = sitting.refusal(action)
-    return Pick(
-        text, picture, PREFIX + action_text(action), partial(sitting.do, action), "" if refusal else tip, refusal
-    )
+    return Pick(text, picture, PREFIX + action_text(action), partial(sitting.do, action), tip, refusal)
 
 
 def option(sitting: SnitchSitting, action: Action) -> Pick:

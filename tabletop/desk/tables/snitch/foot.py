@@ -1,5 +1,6 @@
 """The foot of the table: what can be done and why not, the answers to a question, and the tiles in hand."""
 
+from collections.abc import Collection, Iterable
 from functools import partial
 
 from tabletop.core.actions import Action
@@ -68,11 +69,6 @@ def acts(sitting: SnitchSitting) -> list[Deed]:
     left = view.left_to_spend() if view.active == sitting.seat and view.round else 0
     last = view.turns_left(sitting.seat) == 1
     do, click, refused = sitting.do, sitting.click, sitting.refusal
-    interrogate = (
-        ("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP", _no_interrogate(sitting),
-         partial(click, "interrogate"), COSTS.interrogate,
-         "Then click a snitch of somebody else that you stand beside."),
-    )  # fmt: skip
     rows = (
         ("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(sitting), partial(click, "walk"),
          COSTS.walk, "Then click a lit space in the city."),
@@ -84,13 +80,15 @@ def acts(sitting: SnitchSitting) -> list[Deed]:
          partial(do, FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
         ("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(sitting), partial(sitting.open, "upgrade"),
          COSTS.upgrade, "Build a snitch or raise your Street Cred."),
-        *(interrogate if view.seats > 1 else ()),
+        ("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP", _no_interrogate(sitting),
+         partial(click, "interrogate"), COSTS.interrogate,
+         "Then click a snitch of somebody else that you stand beside."),
         ("cubes", "cubes", "Cubes", "free", refused(END), partial(sitting.open, "cubes"), None,
          "Take, give and put down cubes; the jail and the DA."),
         ("end", "end", "End turn", f"{left} AP left", refused(END), partial(end_turn, sitting), None, "", "",
          "9 AP left"),
     )  # fmt: skip
-    return [Deed(*row) for row in rows]
+    return [Deed(*row) for row in rows if view.seats > 1 or row[0] != "interrogate"]
 
 
 def next_up(sitting: SnitchSitting) -> str:
@@ -144,47 +142,41 @@ def tile_refusal(sitting: SnitchSitting, token: int) -> Reason | None:
     return reason
 
 
-def _no_walk(sitting: SnitchSitting) -> Reason | None:
-    if any(action[0] in ("walk", "bump") for action in sitting.legal):
+def _why_not(
+    sitting: SnitchSitting, verbs: Collection[str], tried: Iterable[Reason | None], none: Reason
+) -> Reason | None:
+    """Return why no action of these `verbs` is legal, None where one is: why the first of those `tried` is not, or with
+    `none` to try what that means."""
+    if any(action[0] in verbs for action in sitting.legal):
         return None
-    view = sitting.view
-    at = view.at[sitting.seat]
+    return next(iter(tried), None) or sitting.refusal(END) or none
+
+
+def _no_walk(sitting: SnitchSitting) -> Reason | None:
+    view, at = sitting.view, sitting.view.at[sitting.seat]
     near = view.city.walks(at) if at != NOWHERE else ()
-    goal = next((space for space, _, _ in near if space not in view.at), None)
-    if goal is not None:
-        return sitting.refusal(("walk", space_name(goal)))
-    return sitting.refusal(END) or Reason("No street leads anywhere from here yet.", "snitch.12")
+    tried = (sitting.refusal(("walk", space_name(space))) for space, _, _ in near if space not in view.at)
+    return _why_not(sitting, ("walk", "bump"), tried, Reason("No street leads anywhere from here yet.", "snitch.12"))
 
 
 def _no_play(sitting: SnitchSitting) -> Reason | None:
-    hand = sitting.view.zones[f"hand.{sitting.seat}"]
-    if not hand:
-        return sitting.refusal(END) or Reason("Your hand is empty: draw a tile first.", "snitch.11")
-    reasons = [tile_refusal(sitting, token) for token in hand]
-    return None if None in reasons else reasons[0]
+    tried = (tile_refusal(sitting, token) for token in sitting.view.zones[f"hand.{sitting.seat}"])
+    return _why_not(sitting, ("play",), tried, Reason("Your hand is empty: draw a tile first.", "snitch.11"))
 
 
 def _no_upgrade(sitting: SnitchSitting) -> Reason | None:
     """Return why nothing can be built now: what stands in the way of the cheapest upgrade not built."""
-    if any(action[0] == "upgrade" for action in sitting.legal):
-        return None
-    view = sitting.view
-    missing = [upgrade for upgrade in UPGRADES.values() if not view.has(sitting.seat, upgrade.id)]
-    if not missing:
-        return Reason("All your upgrades are built.", "snitch.15")
-    cheapest = min(missing, key=lambda upgrade: upgrade.status_points)
-    return sitting.refusal(("upgrade", cheapest.id, STATUS_PAYMENT))
+    missing = [upgrade for upgrade in UPGRADES.values() if not sitting.view.has(sitting.seat, upgrade.id)]
+    missing.sort(key=lambda upgrade: upgrade.status_points)
+    tried = (sitting.refusal(("upgrade", upgrade.id, STATUS_PAYMENT)) for upgrade in missing)
+    return _why_not(sitting, ("upgrade",), tried, Reason("All your upgrades are built.", "snitch.15"))
 
 
 def _no_interrogate(sitting: SnitchSitting) -> Reason | None:
-    if any(action[0] == "interrogate" for action in sitting.legal):
-        return None
-    others = [site for n, site in enumerate(sitting.view.site) if n // len(SNITCH_IDS) != sitting.seat]
-    sites = [space_name(site) for site in others if site != NOWHERE]
-    reasons = [sitting.refusal(("interrogate", site)) for site in sites]
-    if END not in sitting.legal:
-        reasons.append(sitting.refusal(END) or sitting.refusal(("interrogate", HQ_NAMES[0])))
-    return next(iter(reasons), None) or Reason("No other detective has built a snitch yet.", "snitch.19")
+    view, own = sitting.view, len(SNITCH_IDS) * sitting.seat
+    others = (site for site in (*view.site[:own], *view.site[own + len(SNITCH_IDS) :]) if site != NOWHERE)
+    tried = (sitting.refusal(("interrogate", space_name(site))) for site in others)
+    return _why_not(sitting, ("interrogate",), tried, Reason("No other detective has built a snitch yet.", "snitch.19"))
 
 
 def compose_foot(sheet: Sheet, box: Box, sitting: SnitchSitting, arrangement: str) -> None:

@@ -15,8 +15,7 @@ from tabletop.desk.tables.snitch.board import (
     LEAST_TARGET,
     bought_boxes,
     cube_boxes,
-    marker_box,
-    meeple_box,
+    place_box,
     snitch_box,
     target_side,
 )
@@ -27,9 +26,8 @@ from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import kind_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, SNITCH_IDS
-from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, TYPES, purse_of, room
-from tabletop.games.snitch.spaces import HQ, space_name, space_number
-from tabletop.games.snitch.state import NOWHERE
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, TYPES, purse_of, room, site_of
+from tabletop.games.snitch.spaces import HQ, space_name
 
 CUBE = "cube"
 """What can be carried to a detective, a snitch, a zone or the DA."""
@@ -93,10 +91,9 @@ def let_take(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> None:
     for zoi in view.city.zoi_spaces:
         _lying(sheet, sitting, camera, space_name(zoi), cube_boxes(sheet, view, camera, zoi))
     _lying(sheet, sitting, camera, HQ_PURSE, bought_boxes(sheet, view, camera))
-    for n, snitch in enumerate(SNITCH_IDS):
-        site = view.site[len(SNITCH_IDS) * sitting.seat + n]
-        if site != NOWHERE and any(view.purses[purse_of(snitch, sitting.seat)]):
-            _holding(sheet, sitting, camera, snitch, snitch_box(view, camera, site))
+    for snitch in SNITCH_IDS:
+        if any(view.purses[purse_of(snitch, sitting.seat)]):
+            _holding(sheet, sitting, camera, snitch)
 
 
 def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, boxes: Sequence[tuple[int, Box]]) -> None:
@@ -111,17 +108,17 @@ def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, box
             sheet.plate(whole.inset(-rim), CUBE_HOVER_SKIN if sheet.hovered(name) else CUBE_SKIN)
         with sheet.raised(0 if refusal else Z_TAKES - 2):
             area = whole.middle(max(LEAST_TARGET, whole.w), max(LEAST_TARGET, whole.h))
-            tip = "" if refusal else f"Click to take 1 {kind_title(KINDS[what])}, or drag it to your detective."
+            tip = f"Click to take 1 {kind_title(KINDS[what])}, or drag it to your detective."
             with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):
                 sheet.picture(cubes[0], *cube_sprite(what))
             sheet.zone(area, name, tip=tip, refusal=refusal, round=True)
         sheet.act(name, partial(sitting.do, action))
 
 
-def _holding(sheet: Sheet, sitting: SnitchSitting, camera: Camera, snitch: str, figure: Box) -> None:
+def _holding(sheet: Sheet, sitting: SnitchSitting, camera: Camera, snitch: str) -> None:
     """Let an own snitch that holds cubes say so, and be clicked for them."""
-    view, u = sitting.view, sheet.u
-    site = view.site[len(SNITCH_IDS) * sitting.seat + SNITCH_IDS.index(snitch)]
+    view, u, site = sitting.view, sheet.u, site_of(sitting.view, sitting.seat, snitch)
+    figure = snitch_box(view, camera, site)
     held = in_order(view.purses[purse_of(snitch, sitting.seat)])
     actions: list[Action] = [("fetch", snitch, KINDS[what]) for what in dict.fromkeys(held)]
     refusal = None if any(map(sitting.may, actions)) else sitting.refusal(actions[0])
@@ -138,7 +135,7 @@ def _holding(sheet: Sheet, sitting: SnitchSitting, camera: Camera, snitch: str, 
             sheet.picture(mark.middle(cube - u(2), cube - u(2)), *cube_sprite(held[0]))
             sheet.text(rest, words, BADGE_STYLE, TEXT, CENTRE, ground=FIELD)
     with sheet.raised(0 if refusal else Z_TAKES - 2):
-        tip = f"{snitch_hint(view, site, sitting.names)} Click to take what fits." if refusal is None else ""
+        tip = f"{snitch_hint(view, site, sitting.names)} Click to take what fits."
         with sheet.gripped(snitch, CUBE, picked=refusal is None, lies=False):
             sheet.picture(figure.middle(side * 2 // 3, side * 2 // 3), *cube_sprite(held[0]))
         whole = max(side, figure.w)
@@ -183,14 +180,9 @@ def compose_takers(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> None
     """Light up what in the city takes the cube that is carried."""
     view, seat = sitting.view, sitting.seat
     for place, action in _ways(sheet, sitting).items():
-        if place == DETECTIVE:
-            box = meeple_box(view, camera, seat, view.at[seat])
-        elif place in SNITCH_IDS:
-            box = snitch_box(view, camera, view.site[len(SNITCH_IDS) * seat + SNITCH_IDS.index(place)])
-        elif place == DA:
-            box = camera.around(space_spot(view, HQ), camera.cell * 2 // 3)
-        else:
-            box = marker_box(sheet, view, camera, space_number(place))
+        box = camera.around(space_spot(view, HQ), camera.cell * 2 // 3)
+        if place != DA:
+            box = place_box(sheet, view, camera, place, seat)
         side = max(LEAST_TARGET, box.w) + 2 * sheet.u(6)
         with sheet.raised(Z_TAKES):
             _take_here(sheet, sitting, box.middle(side, side), action, panel=False)

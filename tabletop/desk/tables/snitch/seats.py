@@ -78,10 +78,12 @@ def summary(view: SnitchState, seat: int, name: str) -> str:
 
 def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the cards of the other seats in the order of play."""
-    compose_seat_cards(sheet, box, [_card(sheet, sitting, seat) for seat in after(sitting.view, sitting.seat)])
+    scores = sitting.game.scores(sitting.view)
+    cards = [_card(sheet, sitting, seat, scores[seat].total) for seat in after(sitting.view, sitting.seat)]
+    compose_seat_cards(sheet, box, cards)
 
 
-def _card(sheet: Sheet, sitting: SnitchSitting, seat: int) -> SeatCard:
+def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatCard:
     view, name, (top, bottom, edge) = sitting.view, sitting.names[seat], SEAT_PLATES[seat]
     discs = [Span(sprite=sprite(f"disc-{KINDS[what]}")) for what in kinds_beside(view, seat)]
     turn, words = view.on_turn(seat), turns_words(view, seat)
@@ -90,7 +92,7 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int) -> SeatCard:
     return SeatCard(
         seat=seat,
         name=name,
-        points=str(sitting.game.scores(view)[seat].total),
+        points=str(points),
         colour=edge,
         mark=meeple_sprite(seat),
         state=(place_words(view, seat),),

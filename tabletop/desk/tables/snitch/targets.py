@@ -22,6 +22,7 @@ from tabletop.desk.tables.snitch.board import (
     cost_spots,
     marker_box,
     meeple_box,
+    place_box,
     snitch_box,
     snitch_spot,
     target_side,
@@ -44,8 +45,8 @@ from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.events import TileLaid
-from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
-from tabletop.games.snitch.purses import site_of
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
+from tabletop.games.snitch.purses import DETECTIVE
 from tabletop.games.snitch.spaces import lot_name, lot_place, space_name, space_number, tile_of, token_name
 from tabletop.games.snitch.state import NOWHERE
 
@@ -471,17 +472,12 @@ class Board:
 
     def _answers(self) -> None:
         """Let the pieces in the city answer what is asked: a snitch that collects, who keeps a cube or leaves it."""
-        view, camera, at = self.view, self.camera, self.view.at[self.seat]
-        frame = view.frames[-1] if view.frames else None
-        for action in self.sitting.legal if END not in self.sitting.legal else ():
-            if action[0] == "collect":
-                place = snitch_box(view, camera, site_of(view, self.seat, action[1]))
-            elif action[0] == "keep":
-                place = meeple_box(view, camera, self.seat, at)
-            elif action[0] == "leave" and isinstance(frame, phases.Information):
-                place = marker_box(self.sheet, view, camera, frame.zoi)
-            else:
-                continue
+        view, at, frame = self.view, self.view.at[self.seat], self.view.frames[-1] if self.view.frames else None
+        places: dict[Action, str] = {("keep",): DETECTIVE} | {("collect", snitch): snitch for snitch in SNITCH_IDS}
+        if isinstance(frame, phases.Information):
+            places["leave",] = space_name(frame.zoi)
+        for action in filter(self.sitting.may, places) if END not in self.sitting.legal else ():
+            place = place_box(self.sheet, view, self.camera, places[action], self.seat)
             ring, lit = self._ringed(place, action, action_text(action))
             if lit:
                 said = answer_hint(view, self.seat, action, self.sitting.names)
