@@ -232,10 +232,14 @@ class Match:
 
     def settle(self) -> None:
         """Make the actions that need no asking now; what calls for a decision stays."""
-        while not self.given_up and (action := self._unasked()) is not None:
+        while (action := self.unasked) is not None:
             self._make(action, auto=True)
 
-    def _unasked(self) -> Action | None:
+    @property
+    def unasked(self) -> Action | None:
+        """What is made for the decider without asking because nothing else is possible, None where it must be asked."""
+        if self.given_up:
+            return None
         seat = self.state.decider
         alone = seat is not None and self.humans == 1 and self.seats[seat].kind == "human"
         return forced(self.game, self.state, alone)
@@ -352,7 +356,7 @@ class Match:
         refusal = self.check(action)
         if refusal is not None:
             raise IllegalAction(action, refusal)
-        auto = self._unasked() == action
+        auto = self.unasked == action
         state = self.state.clone()
         self._stand(self._entry(state, action, auto), state)
 

@@ -16,6 +16,16 @@ READING = "reading"
 """What moves while the view after an action stays to be read."""
 
 
+class Reading(msgspec.Struct, frozen=True):
+    """For how many `seconds` at normal speed the view after an action stays to be read, by the speed of which lane."""
+
+    seconds: float
+    lane: Lane
+
+
+NO_READING = Reading(0.0, Lane.OTHERS)
+
+
 class Choreography(Protocol):
     """How a game's events look; every table says it."""
 
@@ -34,13 +44,14 @@ class _Act(msgspec.Struct):
     closing: State
     lane: Lane
     seat: int | None
-    reading: float
+    reading: Reading
 
 
 class Director:
     """Plays events on the displayed view, one after the other.
 
-    `view` is the table as it should be drawn now, `gone` the pieces that are in the air. `changed` is called whenever
+    `view` is the table as it should be drawn now, `gone` the pieces that are in the air; while it is `reading`, the
+    first of the actions still to be shown is shown whole and stays. `changed` is called whenever
     they differ from before. `heard` is called with each event that is shown, and the view it happens to; not for what
     is jumped over.
     """
@@ -63,6 +74,7 @@ class Director:
         self._acts: deque[_Act] = deque()
         self._aloft = 0
         self._number = 0
+        self.reading = False
 
     @property
     def busy(self) -> bool:
@@ -86,10 +98,10 @@ class Director:
         lane: Lane,
         seat: int | None = None,
         *,
-        reading: float = 0.0,
+        reading: Reading = NO_READING,
     ) -> None:
         """Show `events` of an action of `seat` after all that is still to be shown; `closing` is the view after, which
-        stays for `reading` seconds at normal speed before anything else is shown."""
+        stays for the time of `reading` before anything else is shown."""
         self._acts.append(_Act(deque(events), closing, lane, seat, reading))
         if len(self._acts) == 1:
             self._go_on()
@@ -101,6 +113,7 @@ class Director:
         for key in (*(key for key, _ in self.flights), READING):
             self._motion.start(key, Tween((), (), 0.0))
         self._acts.clear()
+        self.reading = False
         self._land_all()
         self.view = view
         self._changed()
@@ -112,6 +125,7 @@ class Director:
 
     def _go_on(self) -> None:
         """Let events happen until one flies, and begin its flights."""
+        self.reading = False
         while self._acts:
             act = self._acts[0]
             while act.events:
@@ -120,9 +134,11 @@ class Director:
                     return
             # Control fields come last, from the closing view: events change table facts only.
             self.view = act.closing
-            if act.reading and self._motion.factor(act.lane, still=True):
-                seconds, act.reading = act.reading, 0.0
-                self._motion.start(READING, Tween((), (), seconds), lane=act.lane, done=self._go_on, still=True)
+            reading, act.reading = act.reading, NO_READING
+            if reading.seconds and self._motion.factor(reading.lane, still=True):
+                self.reading = True
+                tween = Tween((), (), reading.seconds)
+                self._motion.start(READING, tween, lane=reading.lane, done=self._go_on, still=True)
                 self._changed()
                 return
             self._acts.popleft()

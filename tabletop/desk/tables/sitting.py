@@ -43,9 +43,9 @@ class Sitting(Generic[S, N]):
     """A match as one seat at the table sees it, and what its player does there.
 
     `view` is the displayed view: a table fact read from it is what the screen should show. So many actions are still
-    `waiting` to be shown, that of the seat `acting` first. `seat` is the seat whose own things are shown. `legal` are
-    the actions of the deciding human seat, empty while nobody here decides. `clicks` is the way through the click tree
-    so far. `mode` is which drawer of the table is open ("" for none), `tab` which tab of the panels is up; both belong
+    `waiting` to be shown, that of the seat `acting` first, which while `reading` is shown whole. `seat` is the seat
+    whose own things are shown. `legal` are the actions of the deciding human seat, empty while nobody here decides.
+    `clicks` is the way through the click tree so far. `mode` is which drawer of the table is open ("" for none), `tab` which tab of the panels is up; both belong
     to the table, as do the `notes` about its player. `looking_at` is the number of actions made at the moment of the
     past that is shown, None in the present. `closed` is why nothing can be done at the view of another sitting, None at
     one's own. `resumed` is how many actions were made before the match was taken up here.
@@ -60,6 +60,7 @@ class Sitting(Generic[S, N]):
         self.seat = _at_table(match)
         self.view = cast(S, match.view(self.seat))
         self.waiting = 0
+        self.reading = False
         self.acting: int | None = None
         self.looking_at: int | None = None
         self.resumed = len(match.entries)
@@ -143,13 +144,13 @@ class Sitting(Generic[S, N]):
     def past(self) -> list[Entry]:
         """The actions that led to the displayed view, oldest first, as the seat saw them; none still to be shown."""
         made = len(self.match.entries) if self.looking_at is None else self.looking_at
-        return self._past.seen_by(self.seat, max(0, made - self.waiting))
+        return self._past.seen_by(self.seat, max(0, made - self.waiting + self.reading))
 
     def at(self, view: S, made: int, closed: Reason) -> Self:
         """Return this sitting at another `view`, that after `made` actions: nothing is picked and no drawer open there,
         and nothing can be done, which is `closed`."""
         found = copy(self)
-        found.view, found.waiting, found.looking_at = view, 0, made
+        found.view, found.waiting, found.reading, found.looking_at = view, 0, False, made
         found.legal, found._clicks, found._mode, found.tab = [], (), "", ""
         found.closed, found.proposes = closed, lambda: None
         return found

@@ -29,7 +29,7 @@ from tabletop.games.patrol.events import (
     WentDown,
 )
 from tabletop.games.patrol.pack import CRIMES, HQ, KIND_TITLES, KINDS, PACK, SPACE_NAMES, TILE_OF, UNIT_PIECES
-from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
+from tabletop.games.patrol.state import DISCARD, HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
 from tabletop.packs.texts import listed
 
@@ -152,15 +152,22 @@ def _closed(event: CrimeClosed, state: PatrolState, names: list[str]) -> str:
 
 
 def _changed(event: Changed, state: PatrolState, names: list[str]) -> str | None:
+    if event.what == "lost":
+        return _say("passed", name=names[event.seat])
     if event.what != "cards":
         return None  # the crime or the rescue has told it
     return _say("card_points", name=names[event.seat], n=signed(event.n), card=_CARD_TITLES[event.why])
 
 
 def _lost(event: MoveLost, state: PatrolState, names: list[str]) -> str:
-    """On a turn of its own, which only begins then, a seat loses that turn's move first (patrol.r20, patrol.r30)."""
+    """On a turn of its own, which only begins then, a seat loses that turn's move first (patrol.r20, patrol.r30).
+
+    The card that takes it was discarded just before.
+    """
     key = "no_move" if event.seat != state.active else "no_move_now" if event.turns == 1 else "no_moves_now"
-    return _say(key, name=names[event.seat], n=event.turns)
+    return _say(
+        key, name=names[event.seat], n=event.turns, card=KIND_TITLES[KINDS[state.face[state.zones[DISCARD][-1]]]]
+    )
 
 
 def _down(event: WentDown, state: PatrolState, names: list[str]) -> str:

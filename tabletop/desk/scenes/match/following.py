@@ -4,7 +4,7 @@ from typing import Any
 
 from tabletop.desk.scenes.match.log import MatchLog
 from tabletop.desk.scenes.match.staging import Staging
-from tabletop.desk.tables.director import Director
+from tabletop.desk.tables.director import NO_READING, Director, Reading
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.window.motion import Lane
 from tabletop.desk.window.scene import Host
@@ -12,7 +12,8 @@ from tabletop.play.match import Change, Entry
 from tabletop.play.transcript import done_unasked
 
 READING_TIME = 0.9
-"""The seconds for which the deed of another seat stays to be read before the next one, at normal speed."""
+"""The seconds for which the deed of another seat stays to be read before the next one, at normal speed, and what the
+player's own seat is not asked about."""
 
 
 class Following:
@@ -58,10 +59,15 @@ class Following:
             self.director.jump(match.view(sitting.seat))
             return
         own = entry.seat == sitting.seat and sitting.human
-        others = sitting.human and match.decider not in (sitting.seat, None)
-        # What ends a round is followed by what the round brought, not by a look at the next one.
-        reads = others and not own and match.state.round == entry.turn
-        lane, reading = Lane.OWN if own else Lane.OTHERS, READING_TIME if reads else 0.0
+        lane, reading = Lane.OWN if own else Lane.OTHERS, NO_READING
+        if sitting.human and match.decider is not None:
+            mine = match.decider == sitting.seat
+            # What ends a round is followed by what the round brought, not by a look at the next one.
+            others = not own and not mine and match.state.round == entry.turn
+            if mine and match.unasked is not None and (entry.auto or not own):
+                reading = Reading(READING_TIME, Lane.OWN)
+            elif others:
+                reading = Reading(READING_TIME, Lane.OTHERS)
         self.director.follow(entry.events, match.view(sitting.seat), lane, entry.seat, reading=reading)
         if own and (told := done_unasked(match, entry)):
             self.host.toast(told)

@@ -133,6 +133,7 @@ class TableScene(Scene):
         """Show what the director has come to."""
         sitting, director = self.sitting, self.director
         sitting.view, sitting.waiting, sitting.acting = director.view, director.waiting, director.acting
+        sitting.reading = director.reading
         self.host.redraw()
 
     def _proposed(self) -> Action | None:

@@ -13,6 +13,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
+    HEADING,
     LINE,
     PANEL_SKIN,
     QUIET,
@@ -159,7 +160,8 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     ways = ((beside, False), (under, False), (beside, True), (under, True), (inner, True))
     room, brief = next((way for way in ways if way[0].w and _all_fit(sheet, *way, answers)), ways[-1])
     if room is not inner:
-        heading(sheet, head, fitting(sheet, head.w, SMALL_BOLD, f"{title}?", "Stop it?"), ACCENT)
+        whose = [words.upper() for words in (*_whose(sitting, title), "Stop it?")]
+        heading(sheet, head, fitting(sheet, head.w, HEADING, *whose), ACCENT)
     if room is beside:
         card = Box(under.x, under.y, int(min(under.h, u(230)) * CARD_RATIO), min(under.h, u(230)))
         compose_card(sheet, card, face)
@@ -170,6 +172,15 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         sheet.plate(place, LIT_SKIN if sheet.hovered(target) else ANSWER_SKIN, target=target, tip=tip)
         sheet.act(target, partial(sitting.do, answer.action))
         _tell(sheet, _inside(sheet, place, brief), answer, brief)
+
+
+def _whose(sitting: PatrolSitting, title: str) -> tuple[str, ...]:
+    """Return from full to brief whose card is about to hit, which is called `title`."""
+    owner = sitting.view.announced[-1].owner
+    if owner == sitting.seat:
+        return f"You drew {title}", f"{title}?"
+    name = sitting.names[owner]
+    return f"{name} plays {title} against you", f"{name} plays {title}", f"{name}: {title}"
 
 
 def _beside(sheet: Sheet, box: Box) -> Box:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -17,10 +17,12 @@ from tabletop.desk.tables.patrol.art import callsign
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.tabbing import bring_up
 from tabletop.games.patrol.cards import Partner, Protect
-from tabletop.games.patrol.events import CrimeClosed, CrimeReported, Protected, Rescued, Stayed, TurnBegan
+from tabletop.games.patrol.events import CrimeClosed, CrimeReported, MoveLost, Protected, Rescued, Stayed, TurnBegan
 from tabletop.games.patrol.pack import (
     CRIMES,
     DRIVE,
+    KIND_TITLES,
+    KINDS,
     SEAT_NAMES,
     SPACE_NAMES,
     SPACE_NUMBERS,
@@ -28,7 +30,7 @@ from tabletop.games.patrol.pack import (
     UNIT_PIECES,
 )
 from tabletop.games.patrol.scenes import crime_at, place_points, rate_at
-from tabletop.games.patrol.state import DECK, HANDS, PatrolState
+from tabletop.games.patrol.state import DECK, DISCARD, HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, ways_from
 from tabletop.games.patrol.streets import path as way_to
 from tabletop.games.patrol.turn import Drive, Turn
@@ -310,6 +312,24 @@ def _acts_of(event: Event[Any]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
 
 def _a(title: str) -> str:
     return f"{'an' if title[0] in 'AEIOU' else 'a'} {title}"
+
+
+def befell(sitting: PatrolSitting) -> tuple[str, ...]:
+    """Return what took a move of the player since the last own decision, from full to brief words; none for nothing."""
+    seat = sitting.seat
+    for entry in reversed(sitting.past):
+        if entry.seat == seat and not entry.auto:
+            break
+        state = cast(PatrolState, entry.before.clone())
+        for event in entry.events:
+            state.happened(event)
+            if isinstance(event, MoveLost) and seat in state.unit(event.seat):
+                card, by = KIND_TITLES[KINDS[state.face[state.zones[DISCARD][-1]]]], state.active
+                if by == seat:
+                    return f"{card}: no move", "No move: crash"
+                who = sitting.names[by]
+                return f"{who} sent you to HQ by {card}: a move lost", f"{who} sent you to HQ", "Sent to HQ"
+    return ()
 
 
 def gained(sitting: PatrolSitting, seat: int) -> int:

@@ -8,7 +8,7 @@ from tabletop.core.events import Event, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.parts.tabs import Tab, compose_tabs
-from tabletop.desk.tables.patrol.art import THEME, sprite
+from tabletop.desk.tables.patrol.art import THEME, card_title, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.consequences import in_short
@@ -151,7 +151,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     def prompt(self, sitting: PatrolSitting) -> str | None:
         if sitting.busy:
             return ""
-        plan = planned(sitting)
+        view, plan = sitting.view, planned(sitting)
         if plan is not None and plan[0] == "drive":
             return f"{plan[1]}: {in_short(sitting.view, sitting.seat, SPACE_NUMBERS[plan[1]])}. Click again to drive."
         if plan is not None:
@@ -159,6 +159,9 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             return f"{order(plan, sitting.view)}? Click the button, or Esc to {back}."
         if picked_card(sitting) is not None:
             return "Now click the card of the officer whom the order is for."
+        if decision(view) == "protect" and (owner := view.announced[-1].owner) != sitting.seat:
+            title = card_title(view.face[view.announced[-1].card])
+            return f"{sitting.names[owner]} plays {title} against you: stop it, or take it."
         return None
 
     def unfinished(self, sitting: PatrolSitting) -> list[str]:

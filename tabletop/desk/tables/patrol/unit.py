@@ -35,6 +35,7 @@ from tabletop.desk.tables.patrol.art import CAR_RATIO, callsign, car_sprite, sea
 from tabletop.desk.tables.patrol.board import goal_of
 from tabletop.desk.tables.patrol.consequences import bad_of
 from tabletop.desk.tables.patrol.reading import (
+    befell,
     decision,
     dice_of,
     last_acts,
@@ -168,6 +169,7 @@ def _lines(sheet: Sheet, stacked: bool, sitting: PatrolSitting) -> list[Line]:
     """Return what is said beside the dice, a line each; where it is `stacked` below them, each step has its own."""
     view = sitting.view
     steps, throw = steps_of(sitting), last_throw(sitting)
+    lost = befell(sitting)
     who = "You" if view.active == sitting.seat and not sitting.watched else callsign(view.active)
     steps_told = [
         _step("Draw", True, False),
@@ -175,6 +177,8 @@ def _lines(sheet: Sheet, stacked: bool, sitting: PatrolSitting) -> list[Line]:
         _step("Move", steps.moved, decision(view) in ("turn", "drive") and view.may_move(view.active)),
     ]
     found = [Line([step]) for step in steps_told] if stacked else [Line(steps_told, gap=6)]
+    if lost and (throw is None or throw.seat != sitting.seat):
+        found.append(Line([Span((*lost, ""), SMALL, WARNING_TEXT)]))
     if throw is not None and throw.seat == view.active:
         total = sum(throw.faces)
         said = " + ".join(map(str, throw.faces)) + (f" = {total}" if len(throw.faces) > 1 else "")
