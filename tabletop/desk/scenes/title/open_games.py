@@ -191,17 +191,18 @@ class OpenGamesScene(Scene):
             sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
             sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit=Fit("cover", u(5)), alpha=alpha)
         what, who = " · ".join(filter(None, (match.game.title, sort_of(match)))), ", ".join(match.names)
-        whole = sheet.width(f"{what} · {who}", STRONG) <= inner.w
-        lines = [f"{what} · {who}"] if whole else [what, who] if row.h >= u(HIGH_ROW) else [what]
+        phase, standing = match.game.phase(match.state).capitalize(), TABLES[match.game.id].card.standing(match)
+        day = f"Saved {one.saved.day} {one.saved:%b}"
+        saved = f"{day}, {one.saved:%H:%M}"
+        lines, ways = [f"{what} · {who}"], [f"{phase}. {standing} {saved}", f"{phase}. {saved}", saved]
+        if sheet.width(lines[0], STRONG) > inner.w:
+            if row.h >= u(HIGH_ROW):
+                lines = [what, who]
+            elif sheet.width(f"{who}. {day}", SMALL) <= inner.w:
+                lines, ways = [what], [f"{who}. {saved}", f"{who}. {day}"]
         upper, lower = inner.middle(inner.w, u(24 + 26 * len(lines))).cut_top(u(26 * len(lines)))
         for line, place in zip(lines, upper.rows(len(lines), 0), strict=True):
             sheet.text(place, line, STRONG, SOFT if gone else TEXT, ELIDED)
-        phase = match.game.phase(match.state)
-        standing = TABLES[match.game.id].card.standing(match)
-        saved = f"Saved {one.saved.day} {one.saved:%b, %H:%M}"
-        ways = [f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved]
-        if not whole and len(lines) == 1:
-            ways = [f"{who}. {saved}", who]
         words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), ways[-1])
         sheet.text(lower, words, SMALL, QUIET, ELIDED)
 
