@@ -94,7 +94,7 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
         for good, place in zip(goods, places, strict=True):
             _kind(sheet, place, good)
     if low:
-        side = min(u(28), inner.h - u(8))
+        side = min(u(26), inner.h - u(8))
         left = Line(
             [
                 Span((pile.title.upper(),), HEADING, QUIET),
@@ -102,9 +102,8 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
                 Span((str(pile.count),), COUNT, TEXT, right=True, rank=1),
             ]
         ).compose(sheet, inner)
-        sheet.anchors[pile.anchor] = compose_pile(
-            sheet, left.cut_right(u(30))[0].middle(side, side), pile.sprite, pile.count
-        )
+        place = left.cut_right(side)[0].middle(side, side).move(u(2))  # nearer to its number than to its title
+        sheet.anchors[pile.anchor] = compose_pile(sheet, place, pile.sprite, pile.count)
         return
     head, upper = inner.cut_top(u(24), u(4))
     heading(sheet, head, pile.title)

@@ -404,7 +404,7 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         sheet.picture(mark, *snitch_sprite(seat, id_))
         sheet.anchors[f"{id_}.{seat}"] = mark
         many = Span((f"{held} of {capacity}", ""), SMALL, ACCENT if held >= capacity else QUIET)
-        cubes = cube_slots(sheet, view, purse_of(id_, seat), min(u(26 if two else 20), rest.h))
+        cubes = cube_slots(sheet, view, purse_of(id_, seat), min(u(24 if two else 20), rest.h))
         if not two:
             title = Span((ROMAN[SNITCH_IDS.index(id_)],), CARD_TITLE)
             Line([title, cubes, *_gain(view, seat, id_)[1:], many], gap=6).compose(sheet, rest, picture=u(20))

@@ -197,7 +197,7 @@ def _detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Stack the panels of the detective with its snitches that work, in two lines each where that fits; how the end is
     triggered goes where there is no room for all of it: the top bar says it too."""
     u, view, seat = sheet.u, sitting.view, sitting.seat
-    slim, high, tall = (own.working_high(view, seat, each) for each in (28, 40, 60))
+    slim, high, tall = (own.working_high(view, seat, each) for each in (28, 40, 70))
     rows: list[tuple[int, int, Panel]] = [
         (98 if view.has(seat, CRED.id) else 112, 150, own.detective), (46, 112, own.at_the_da), (70, 104, own.trigger),
     ]  # fmt: skip
