@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, TextLayout
+from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BIG_FIGURE,
@@ -33,8 +33,8 @@ BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
 WORDS = "Nobody else should look now."
-PIECE = 120
-"""The side of the seat's piece on that screen, in units."""
+PIECE, BEHIND = 120, 120
+"""The side of the seat's piece on that screen, in units, and how much is seen of what is behind it, of 255."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
 
 
@@ -54,8 +54,8 @@ def sees_more(new: State, old: State) -> bool:
 class HandOver(Scene):
     """The opaque screen between two players. It knows their names and nothing of the table.
 
-    `piece` is the sprite of the player's seat. `take` is called when `name` has the mouse, `leave_to` when the match is
-    left instead.
+    `piece` is the sprite of the player's seat, `backdrop` what is seen around. `take` is called when `name` has the
+    mouse, `leave_to` when the match is left instead.
     """
 
     def __init__(
@@ -65,8 +65,9 @@ class HandOver(Scene):
         theme: Theme,
         take: Callable[[], None],
         leave_to: Callable[[], None],
+        backdrop: tuple[str, ...] = (),
     ) -> None:
-        self.name, self.piece, self.theme = name, piece, theme
+        self.name, self.piece, self.theme, self.backdrop = name, piece, theme, backdrop
         self._take, self._leave_to = take, leave_to
         self._age = 0.0
 
@@ -93,6 +94,8 @@ class HandOver(Scene):
     def compose(self, sheet: Sheet) -> None:
         u = sheet.u
         sheet.ground()
+        if self.backdrop:
+            sheet.picture(sheet.area, *self.backdrop, fit=COVER, alpha=BEHIND)
         wide, pad = min(u(680), sheet.area.w - u(32)), u(24)
         rows = sheet.text_height(WORDS, LEAD, wide - 2 * pad)
         tall = 2 * pad + sheet.line(TITLE) + sheet.line(BIG_FIGURE) + rows + u(40) + u(60)
@@ -196,7 +199,8 @@ class HotSeat:
 
     def _hide(self, seat: int) -> None:
         name, piece = self.sitting.names[seat], TABLES[self.sitting.game.id].card.offer.pieces[seat]
-        cover = HandOver(name, piece, self.table.theme, lambda: self._sit_down(seat), self._leave)
+        backdrop = (self.sitting.game.id, "backdrop.svg")
+        cover = HandOver(name, piece, self.table.theme, lambda: self._sit_down(seat), self._leave, backdrop)
         self.host.push(cover)
 
     def _question(self) -> str:
