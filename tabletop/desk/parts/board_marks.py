@@ -8,18 +8,7 @@ from math import dist, hypot
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import (
-    ACCENT,
-    FIELD,
-    LINE_SOFT,
-    SMALL,
-    SMALL_BOLD,
-    SOFT,
-    TEXT,
-    Colour,
-    Skin,
-    TextStyle,
-)
+from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle
 
 Point = tuple[float, float]
 Weighed = tuple[Box, float]

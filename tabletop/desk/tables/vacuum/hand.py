@@ -25,15 +25,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.actions import Choice, Plan, compose_plan, told_in
 from tabletop.desk.parts.hand import Fan, Held, Spot, compose_held, lay
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.tables.vacuum.art import (
-    CARD_HIGH,
-    CARD_WIDE,
-    DIM,
-    appliance_title,
-    card,
-    card_size,
-    mark_sprite,
-)
+from tabletop.desk.tables.vacuum.art import CARD_HIGH, CARD_WIDE, DIM, appliance_title, card, card_size, mark_sprite
 from tabletop.desk.tables.vacuum.cards import card_tip, larger
 from tabletop.desk.tables.vacuum.reading import (
     decision,

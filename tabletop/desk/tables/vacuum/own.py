@@ -41,14 +41,7 @@ from tabletop.desk.tables.vacuum.art import (
     written,
 )
 from tabletop.desk.tables.vacuum.board import previewed
-from tabletop.desk.tables.vacuum.hand import (
-    KEEP_TARGET,
-    REVEAL_TARGET,
-    SWAP_TARGET,
-    pick,
-    picks_reveal,
-    reveal_action,
-)
+from tabletop.desk.tables.vacuum.hand import KEEP_TARGET, REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
 from tabletop.desk.tables.vacuum.reading import goal, leaders, say, sides, total, turned_note
 from tabletop.desk.tables.vacuum.rounds import Share, past_share
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long
