@@ -17,7 +17,8 @@ INK, COAL = rgb("#17110f"), rgb("#2a1d1f")
 NIGHT = rgb("#1b141b")
 """What the table's backdrop comes to behind words."""
 
-CARD_WIDE, CARD_HIGH = 240, 340
+CARD_RATIO = 240 / 340
+"""The width of a card to its height."""
 SUIT_NAMES = (*SUIT_IDS, SPY_ID)
 SUIT_INKS: tuple[Colour, ...] = (rgb("#f2c24a"), rgb("#f6efe0"), rgb("#55c589"), rgb("#ff7d70"), rgb("#d79a66"))
 """A colour for each suit that can be read on dark ground; its symbol always stands beside it."""
@@ -101,12 +102,12 @@ def written(figure: object, style: TextStyle) -> TextStyle:
 
 def card_size(high: int) -> tuple[int, int]:
     """Return the width and height in pixels of a card so high."""
-    return round(high * CARD_WIDE / CARD_HIGH), high
+    return round(high * CARD_RATIO), high
 
 
 def card_box(box: Box) -> Box:
     """Return the largest card in the middle of a box."""
-    return fit_inside(box, CARD_WIDE, CARD_HIGH)
+    return fit_inside(box, 100 * CARD_RATIO, 100)
 
 
 def _turned(box: Box, about: tuple[int, int], angle: float) -> Box:

@@ -24,11 +24,9 @@ from tabletop.desk.draw.things import Larger
 from tabletop.desk.parts.larger import CloseUp, as_larger
 from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.vacuum.art import (
-    CARD_HIGH,
-    CARD_WIDE,
+    CARD_RATIO,
     CREAM,
     SUIT_INKS,
-    THEME,
     appliance_sprite,
     card,
     mark,
@@ -56,7 +54,6 @@ LARGER = "larger"
 """The anchor of where a card is shown larger."""
 WIDE, HIGH, WORDS, LEAST = 380, 296, 150, 180
 """How large that is at the most, in units, with so much beside the card for words; lower there is nothing larger."""
-RATIO = CARD_WIDE / CARD_HIGH
 FIGURE = TextStyle("title", 18, leading=1.0)
 PLACES: dict[str, tuple[Skin, str]] = {
     "": (Skin(rgb("#31435b"), rgb("#31435b"), rgb("#6d8bb3"), 1, 6), "unseen"),
@@ -91,7 +88,7 @@ def close_up(sitting: VacuumSitting, token: int, does: str = "") -> CloseUp:
     comes = [what_comes(view, face)] if plays and (not does or sitting.may(PLAY[token])) else []
     said = about(face) if face != HIDDEN else []
     title = card_title(face) if said else ""
-    return CloseUp(title, (*comes, *said), card, face, RATIO, does)
+    return CloseUp(title, (*comes, *said), card, face, CARD_RATIO, does)
 
 
 def larger_place(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | None:
@@ -102,7 +99,7 @@ def larger_place(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | 
     works = any(action[0] in WORK for action in sitting.legal)
     area = found.trick.cut_top(sheet.u(36))[1] if works else found.board
     wide, pad = min(area.w, sheet.u(WIDE)), sheet.u(12)
-    high = min(area.h, sheet.u(HIGH), int((wide - 3 * pad - sheet.u(WORDS)) / RATIO) + 2 * pad)
+    high = min(area.h, sheet.u(HIGH), int((wide - 3 * pad - sheet.u(WORDS)) / CARD_RATIO) + 2 * pad)
     return area.middle(wide, high) if high >= sheet.u(LEAST) else None
 
 
@@ -112,7 +109,7 @@ def larger(sheet: Sheet, sitting: VacuumSitting, token: int, does: str) -> Large
     box = sheet.anchors.get(LARGER)
     if box is None or not box.w or sitting.busy or (not sitting.legal and sitting.view.decider is not None):
         return None
-    return as_larger(box, close_up(sitting, token, does), THEME)
+    return as_larger(box, close_up(sitting, token, does), sheet.theme)
 
 
 def show_larger(sitting: VacuumSitting, name: str) -> None:

@@ -13,8 +13,6 @@ from tabletop.desk.draw.layout import STRETCH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.vacuum.art import (
-    CARD_HIGH,
-    CARD_WIDE,
     FADED,
     appliance_sprite,
     back_sprite,
@@ -156,7 +154,7 @@ class VacuumFlights(Flights[VacuumState]):
         end = self.anchor(f"seat.{event.leader}")
         if end is None:
             return []
-        goal = end.middle(max(1, end.w // 4), max(1, end.w // 4 * CARD_HIGH // CARD_WIDE))
+        goal = end.middle(*card_size(max(2, end.w * 35 // 100)))
         lying = [(int(name.partition(".")[2]), box) for name, box in self.anchors.items() if name.startswith(PAST)]
         return [
             Flight(back_sprite(FACE_BACKS[face]), (start, goal), GATHER, f"card.{token}", delay=0.05 * n,

@@ -4,8 +4,16 @@ from collections.abc import Sequence
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.tables.vacuum.art import appliance_title
-from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET
-from tabletop.desk.tables.vacuum.reading import decision, face_place, flow_of, in_short, sent, socket_of
+from tabletop.desk.tables.vacuum.hand import (
+    DO_TARGET,
+    KEEP_TARGET,
+    REVEAL_TARGET,
+    SWAP_TARGET,
+    picks_reveal,
+    send_target,
+)
+from tabletop.desk.tables.vacuum.reading import decision, face_place, flow_of, in_short, lying, sent, socket_of
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
@@ -14,6 +22,7 @@ from tabletop.games.vacuum.pack import (
     PACK,
     RULES,
     SPY,
+    TAKE_POWER,
     TOKENS,
     VALUES,
     card_title,
@@ -131,21 +140,23 @@ def right_halves(view: VacuumState, seat: int, power: Sequence[int], most: int |
     return max(sum((one in high, other in low)) for one, other in ways)
 
 
-def way_to(action: Action) -> tuple[str, ...]:
-    """Return the targets that lead to `action`.
-
-    >>> way_to(("play", "c3")), way_to(("cable", "iron", "supply"))
-    (('tab.cards', 'c3', 'tab.cards', 'hand.do'), ('tab.board', 'socket.supply', 'end.iron'))
-    """
+def way_to(action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:
+    """Return the targets that lead to `action` of the decider of `view`."""
     verb = action[0]
     if verb == "cable":
         return ("tab.board", f"socket.{action[2]}", f"end.{action[1]}")
     if verb == "transfer":
-        return ("tab.board", f"send.{action[1]}")
+        return ("tab.board", send_target(action))
     if verb == "leave":
         return ("tab.board", LEAVE[0])
+    if verb == "reveal" and view.decider is not None:
+        lies = lying(view, view.decider, sitting.notes.turned)
+        if lies is not None and APPLIANCE_IDS[lies[0]] != action[1]:
+            return ("tab.own", SWAP_TARGET)  # it is revealed as it lies
     if verb == "reveal":
         return ("tab.own", REVEAL_TARGET, "tab.cards", DO_TARGET)
-    if action[1] == "power":
+    if action == TAKE_POWER and picks_reveal(sitting):
+        return ("tab.own", KEEP_TARGET)  # the large button would open the agenda
+    if action == TAKE_POWER:
         return ("tab.cards", DO_TARGET, action_text(action))  # the last one while a card is picked
     return ("tab.cards", action[1], "tab.cards", DO_TARGET)

@@ -25,7 +25,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.actions import Choice, Plan, compose_plan, told_in
 from tabletop.desk.parts.hand import Fan, Held, Spot, compose_held, lay
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.tables.vacuum.art import CARD_HIGH, CARD_WIDE, DIM, appliance_title, card, card_size, mark_sprite
+from tabletop.desk.tables.vacuum.art import CARD_RATIO, DIM, appliance_title, card, card_size, mark_sprite
 from tabletop.desk.tables.vacuum.cards import card_tip, larger
 from tabletop.desk.tables.vacuum.reading import (
     decision,
@@ -368,7 +368,7 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
     view, u = sitting.view, sheet.u
     hand = hand_of(view, sitting.seat)
     sheet.anchors[HANDS[sitting.seat]] = box.middle(*card_size(min(box.h, u(120))))
-    fan = Fan(CARD_WIDE / CARD_HIGH, 158, rise, VERDICT, seen=0.62 if rise else 0.92)
+    fan = Fan(CARD_RATIO, 158, rise, VERDICT, seen=0.62 if rise else 0.92)
     spots = lay(sheet, box, len(hand), fan)
     asked = decision(view) == "Play" and bool(sitting.legal) and not sitting.busy
     taken = taken_card(sitting)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tabletop.core.actions import Action
 from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
@@ -29,9 +28,7 @@ from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted,
 from tabletop.desk.tables.vacuum.flights import VacuumFlights, cue, marks_of, picture_of
 from tabletop.desk.tables.vacuum.guide import deed, order, reason, way_to
 from tabletop.desk.tables.vacuum.hand import (
-    KEEP_TARGET,
     REVEAL_TARGET,
-    SWAP_TARGET,
     card_name,
     compose_hand,
     due_action,
@@ -44,7 +41,7 @@ from tabletop.desk.tables.vacuum.hand import (
     reveal_action,
 )
 from tabletop.desk.tables.vacuum.own import compose_own, swap
-from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, latest, lying, news
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, latest, news
 from tabletop.desk.tables.vacuum.regions import Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.rounds import compose_summary, dismiss, finished, reads, summed
@@ -55,7 +52,7 @@ from tabletop.desk.widgets import panel
 from tabletop.desk.window.intents import Back, Confirm, Intent, Pointed, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.vacuum.events import Measured, TrickBegan
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, LEAVE, TAKE_POWER, TOKENS
+from tabletop.games.vacuum.pack import LEAVE, TAKE_POWER, TOKENS
 from tabletop.games.vacuum.state import VacuumState
 from tabletop.play.match import Entry
 
@@ -229,18 +226,10 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     words, reason, deed = staticmethod(order), staticmethod(reason), staticmethod(deed)
     marks, picture_of, cue = staticmethod(marks_of), staticmethod(picture_of), staticmethod(cue)
+    way = staticmethod(way_to)
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)
-
-    def way(self, action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:
-        if action[0] == "reveal" and view.decider is not None:
-            lies = lying(view, view.decider, sitting.notes.turned)
-            if lies is not None and APPLIANCE_IDS[lies[0]] != action[1]:
-                return ("tab.own", SWAP_TARGET)  # it is revealed as it lies
-        if action == TAKE_POWER and picks_reveal(sitting):
-            return ("tab.own", KEEP_TARGET)  # the large button would open the agenda
-        return way_to(action)
 
     def wipes(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan)  # the cards are dealt anew
