@@ -35,7 +35,6 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.reading import (
     SUITS,
-    WORK,
     backs,
     decision,
     face_place,
@@ -43,6 +42,7 @@ from tabletop.desk.tables.vacuum.reading import (
     rivals,
     spy_words,
     what_comes,
+    works,
 )
 from tabletop.desk.tables.vacuum.regions import Regions
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, shortened
@@ -96,8 +96,7 @@ def larger_place(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | 
     there is no room."""
     if found.tabs.w:
         return None
-    works = any(action[0] in WORK for action in sitting.legal)
-    area = found.trick.cut_top(sheet.u(36))[1] if works else found.board
+    area = found.trick.cut_top(sheet.u(36))[1] if works(sitting) else found.board
     wide, pad = min(area.w, sheet.u(WIDE)), sheet.u(12)
     high = min(area.h, sheet.u(HIGH), int((wide - 3 * pad - sheet.u(WORDS)) / CARD_RATIO) + 2 * pad)
     return area.middle(wide, high) if high >= sheet.u(LEAST) else None

@@ -38,6 +38,11 @@ def decision(view: VacuumState) -> str:
     return type(view.frames[-1]).__name__ if view.frames else ""
 
 
+def works(sitting: VacuumSitting) -> bool:
+    """Tell whether the player works the board now."""
+    return any(action[0] in WORK for action in sitting.legal)
+
+
 def total(view: VacuumState, seat: int) -> int:
     """Return how much of the power that a statue takes `seat` has: built in and in reserve."""
     return view.statue[seat] * RULES.segment_price + view.reserve[seat]

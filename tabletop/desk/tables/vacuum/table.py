@@ -33,7 +33,6 @@ from tabletop.desk.tables.vacuum.hand import (
     compose_hand,
     due_action,
     pick,
-    picks_reveal,
     plan_box,
     planned,
     prompt_of,
@@ -41,7 +40,7 @@ from tabletop.desk.tables.vacuum.hand import (
     reveal_action,
 )
 from tabletop.desk.tables.vacuum.own import compose_own, swap
-from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, latest, news
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, latest, news, works
 from tabletop.desk.tables.vacuum.regions import Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.rounds import compose_summary, dismiss, finished, reads, summed
@@ -122,12 +121,11 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         if found.trick.w:
             compose_trick(sheet, found.trick, sitting, gone)
         if found.own.w:
-            own, plan = found.own, planned(sitting)
-            if found.board.w and found.tabs.w and plan is not None and not picks_reveal(sitting):
-                ways = [choice for choice in plan.choices if not choice.main]
-                if ways and any(action[0] in WORK for action in sitting.legal):
-                    place, own = own.cut_top(u(52), u(6))
-                    compose_plan(sheet, place, Plan("", choices=tuple(ways)))
+            own, plan = found.own, planned(sitting) if found.board.w and found.tabs.w and works(sitting) else None
+            ways = () if plan is None else tuple(choice for choice in plan.choices if not choice.main)
+            if ways:
+                place, own = own.cut_top(u(52), u(6))
+                compose_plan(sheet, place, Plan("", choices=ways))
             compose_own(sheet, own, sitting, found.arrangement)
         told = news(sitting)
         said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
@@ -266,7 +264,7 @@ def _tabs(sitting: VacuumSitting) -> list[Tab]:
 def _due(sitting: VacuumSitting) -> str:
     """Return the tab on which the decision at hand can be made, or what came of the last one can be seen."""
     if sitting.legal:
-        return "board" if any(action[0] in WORK for action in sitting.legal) else "cards"
+        return "board" if works(sitting) else "cards"
     last = sitting.past[-1] if sitting.past else None
     return "board" if last is not None and last.seat == sitting.seat and last.action[0] in WORK else "cards"
 
