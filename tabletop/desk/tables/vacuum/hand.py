@@ -67,6 +67,14 @@ CARD, PRIZE = "card", "prize"
 LESS = "–1"
 """With a dash: the title face of this game has no minus."""
 PICK_FIRST = Reason("First pick one of the glowing cards in your hand.")
+NARROW = TextStyle("number", 16)
+EDGE_STYLE = TextStyle("title", 16, 1)
+TAKING_SKIN = Skin(None, None, ACCENT, 2, 16, dash=True)
+TALL = 140
+"""A panel of so many units has room for the words about a card that can't be played."""
+RISES = {"roomy": 26, "tight": 0}
+"""How many units cards rise by arrangement, else 12."""
+VERDICT = 24
 
 
 def card_name(token: int) -> str:
@@ -271,14 +279,7 @@ def _follow(view: VacuumState, seat: int) -> str | None:
     return say(key, suit=SUIT_TITLES[led], trump=SUIT_TITLES[TRUMP], spy=SUIT_TITLES[SPY])[0]
 
 
-NARROW = TextStyle("number", 16)
-EDGE_STYLE = TextStyle("title", 16, 1)
-TAKING_SKIN = Skin(None, None, ACCENT, 2, 16, dash=True)
-TALL = 140
-"""A panel of so many units has room for the words about a card that can't be played."""
-RISES = {"roomy": 26, "tight": 0}
-"""How many units cards rise by arrangement, else 12."""
-VERDICT = 24
+# The hand -------------------------------------------------------------------------------------------------------------
 
 
 def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
