@@ -36,6 +36,7 @@ from tabletop.desk.tables.vacuum.art import (
     appliance_title,
     card_box,
     face_sprite,
+    mark,
     mark_sprite,
     sprite,
     written,
@@ -314,8 +315,10 @@ def _draw_agenda(sheet: Sheet, box: Box, share: Share, power: Sequence[int]) -> 
         side = min(upper.h, upper.w)
         sheet.picture(upper.middle(side, side), *appliance_sprite(appliance))
         colour = (ACCENT if which == "most" else COOL) if right else QUIET
-        icon, ink = ("check", GOOD) if right else ("cross", WARNING_TEXT)
-        tick = Span(sprite=("ui", f"icon-{icon}.svg"), tint=ink)
-        figures = [Span((str(power[appliance]),), NUMBER, colour)] if foot.h >= high else []
+        cells = foot.columns(3 if foot.h >= high else 2, 0)
         side = min(foot.h, foot.w // 3) * 4 // 5
-        Line([Span(sprite=mark_sprite(which), tint=colour), *figures, tick]).centred(sheet, foot, side, INK)
+        mark(sheet, cells[0].middle(side, side), which, colour)
+        if len(cells) == 3:
+            sheet.text(cells[1], str(power[appliance]), NUMBER, colour, CENTRE, ground=INK)
+        tick = ("check", GOOD) if right else ("cross", WARNING_TEXT)
+        sheet.icon(cells[-1].middle(side, side), *tick)
