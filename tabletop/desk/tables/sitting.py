@@ -45,10 +45,11 @@ class Sitting(Generic[S, N]):
     `view` is the displayed view: a table fact read from it is what the screen should show. So many actions are still
     `waiting` to be shown, that of the seat `acting` first, which while `reading` is shown whole. `seat` is the seat
     whose own things are shown. `legal` are the actions of the deciding human seat, empty while nobody here decides.
-    `clicks` is the way through the click tree so far. `mode` is which drawer of the table is open ("" for none), `tab` which tab of the panels is up; both belong
-    to the table, as do the `notes` about its player. `looking_at` is the number of actions made at the moment of the
-    past that is shown, None in the present. `closed` is why nothing can be done at the view of another sitting, None at
-    one's own. `resumed` is how many actions were made before the match was taken up here.
+    `clicks` is the way through the click tree so far. `mode` is which drawer of the table is open ("" for none), `tab`
+    which tab of the panels is up; both belong to the table, as do the `notes` about its player. `looking_at` is the
+    number of actions made at the moment of the past that is shown, None in the present. `closed` is why nothing can be
+    done at the view of another sitting, None at one's own. `resumed` is how many actions were made before the match was
+    taken up here.
 
     The scene may set what becomes of it all: `act` carries an action out that is legal, `refuse` shows why another is
     not, `changed` has the table composed anew, `proposes` returns what a hint or a lesson proposes now, and `glide`
