@@ -5,12 +5,13 @@ from collections.abc import Sequence
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIELD, LINE, LINE_SOFT, SMALL_BOLD, SOFT, TEXT, Skin
+from tabletop.desk.draw.theme import FIELD, LINE, LINE_SOFT, SMALL_BOLD, SOFT, TEXT, Skin, rgb
 from tabletop.desk.parts.line import Span
 
 Sprite = tuple[str, ...]
 SLOT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.4, 6, dash=True)
 SLOT_FULL_SKIN = Skin(FIELD, FIELD, LINE, 1, 6)
+BARE_SLOT_SKIN = Skin(FIELD, FIELD, rgb("#6b8199"), 1, 4)
 NUMBER_OF = ("ui", "icon-cube.svg")
 WAYS = 4
 """In how many ways a run of pictures is shown: each, closer, one of each kind with its number, the number alone."""
@@ -23,12 +24,17 @@ def slot_row(box: Box, count: int, side: int, gap: int) -> list[Box]:
     return [Box(box.x + n * (side + gap), y, side, side) for n in range(count)]
 
 
-def compose_slots(sheet: Sheet, places: Sequence[Box], held: Sequence[Sprite]) -> None:
-    """Put places for what can be held on the sheet, with what is `held` in the first ones."""
+def compose_slots(sheet: Sheet, places: Sequence[Box], held: Sequence[Sprite], *, framed: bool = True) -> None:
+    """Put places for what can be held on the sheet, with what is `held` in the first ones: in a frame, or as large as
+    its place."""
     for n, place in enumerate(places):
-        sheet.plate(place, SLOT_FULL_SKIN if n < len(held) else SLOT_SKIN)
-        if n < len(held):
+        if n >= len(held):
+            sheet.plate(place if framed else place.inset(sheet.u(3)), SLOT_SKIN if framed else BARE_SLOT_SKIN)
+        elif framed:
+            sheet.plate(place, SLOT_FULL_SKIN)
             sheet.picture(place.inset(max(1, place.w // 9)), *held[n])
+        else:
+            sheet.picture(place, *held[n])
 
 
 def run_wide(sheet: Sheet, pieces: Sequence[Sprite], side: int, way: int) -> int:

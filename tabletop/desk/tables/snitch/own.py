@@ -247,16 +247,16 @@ def points_pill(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 
 
 def cube_slots(
-    sheet: Sheet, view: SnitchState, purse: str, side: int, gap: float = 4, then: Shown = lambda places: None
+    sheet: Sheet, view: SnitchState, purse: str, side: int, framed: bool = True, then: Shown = lambda places: None
 ) -> Span:
     """Return the cubes of a purse in their slots as a part of a line; `then` is told where the slots are."""
     place, _, seat = purse.rpartition(".")
     capacity = view.capacity(int(seat)) if place == DETECTIVE else UPGRADES[place].capacity
-    cubes, apart = in_order(view.purses[purse]), sheet.u(gap)
+    cubes, apart = in_order(view.purses[purse]), sheet.u(4 if framed else 2)
 
     def draw(box: Box, _: int) -> None:
         places = slot_row(box, capacity, side, apart)
-        compose_slots(sheet, places, [cube_sprite(what) for what in cubes])
+        compose_slots(sheet, places, [cube_sprite(what) for what in cubes], framed=framed)
         for what, slot in reversed(list(zip(cubes, places, strict=False))):
             sheet.anchors[f"{purse}.{KINDS[what]}"] = slot
         sheet.anchors[purse] = places[min(len(cubes), capacity - 1)]

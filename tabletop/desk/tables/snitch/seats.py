@@ -131,7 +131,7 @@ def _carried(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Line:
     view, live = sitting.view, sitting.view.live[seat]
     words, ink = (counted(live, "chip"), str(live)), TEXT if live else QUIET
     chips = Span(words, SMALL_BOLD, ink, sprite("chip-live" if live else "chip-dead"), right=True)
-    return Line([cube_slots(sheet, view, purse_of(DETECTIVE, seat), sheet.u(24), gap=2), chips], gap=4)
+    return Line([cube_slots(sheet, view, purse_of(DETECTIVE, seat), sheet.u(24), framed=False), chips], gap=4)
 
 
 def _snitches(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Span:
