@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tabletop.core.actions import Action
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
@@ -32,8 +33,9 @@ def show_alone(album: Album, match: Match) -> None:
 
 def moments_alone(match: Match) -> list[tuple[str, int, Show]]:
     """Return what to show of a finished game of one seat: names, which actions come next, and how."""
+    play = match.entries[_first(match, "play", after=2)].action
     shows: Sequence[tuple[str, str, Show]] = (
-        ("tile-chosen", "play", _choose_tile),
+        ("tile-chosen", "play", lambda scene: _choose_tile(scene, play)),
         ("way", "walk", lambda scene: _point_at(scene, "walk", -1)),
         ("coerce", "coerce", nothing),
         ("cubes", "load", lambda scene: scene.sitting.open("cubes")),
@@ -91,9 +93,9 @@ def _interrogate(scene: TableScene) -> None:
     _point_at(scene, "interrogate")
 
 
-def _choose_tile(scene: TableScene) -> None:
-    """Choose a tile, turned so that it fits, and point at a lot for it."""
-    play = next(action for action in scene.sitting.legal if action[0] == "play")
+def _choose_tile(scene: TableScene, play: Action = ()) -> None:
+    """Choose the tile to `play`, or any, turned so that it fits, and point at a lot for it."""
+    play = play or next(action for action in scene.sitting.legal if action[0] == "play")
     scene.sitting.notes.turn = int(play[2][-1])
     scene.sitting.click(play[1])
     point(scene, play[2])
