@@ -23,6 +23,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.bill import compose_sum, sum_wide
 from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.patrol.art import INK, STREET, callsign, card_sprite, sprite
 from tabletop.desk.tables.patrol.board import sum_terms
 from tabletop.desk.tables.patrol.consequences import Cost, costs_of
@@ -141,16 +142,8 @@ def tell_costs(sheet: Sheet, box: Box, costs: Sequence[Cost], brief: bool = Fals
 
 def _say(sheet: Sheet, box: Box, ink: tuple[int, int, int], *wordings: str) -> None:
     """Add the first of `wordings`, from full to brief, that there is room for; pointing there says the full one."""
-    room = max(box.h, sheet.line(SMALL))
-    for words in wordings:
-        lines = sheet.wrap(words, SMALL, box.w)
-        tall = sheet.line(SMALL) * len(lines)
-        if tall <= room and " ".join(lines) == words:
-            place = box.cut_top(tall)[0]
-            sheet.text(place, "\n".join(lines), SMALL, ink, PARAGRAPH)
-            if words != wordings[0]:
-                sheet.zone(place, None, tip=wordings[0])
-            return
+    if tell(sheet, box.cut_top(max(box.h, sheet.line(SMALL)))[0], wordings, ink=ink) not in ("", wordings[0]):
+        sheet.zone(box, None, tip=wordings[0])
 
 
 def compose_card(sheet: Sheet, box: Box, face: int) -> None:

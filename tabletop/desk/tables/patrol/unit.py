@@ -158,10 +158,7 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
             done = min(1.0, max(0.0, used / 2 - n))
             sheet.plate(cell, Skin(FIELD, FIELD, LINE, 1, 4))
             if done:
-                sheet.plate(
-                    Box(cell.x, cell.y, round(cell.w * done), cell.h),
-                    Skin(rgb("#3f7fe0"), rgb("#3f7fe0"), None, radius=4),
-                )
+                sheet.plate(cell.cut_left(round(cell.w * done))[0], USED_SKIN)
         sheet.zone(track, None, tip=f"{points_text(used)} of {points_text(whole)} points.")
 
 
@@ -188,8 +185,6 @@ def _lines(sheet: Sheet, stacked: bool, sitting: PatrolSitting) -> list[Line]:
         name = callsign(view.down[0])
         wordings = (f"{name} is {away} away: {good} of {rolls} rolls reach", f"{away} away: {good} of {rolls} rolls")
         found.append(Line([Span((*wordings, f"{good} of {rolls}"), SMALL, WARNING_TEXT)]))
-    elif view.active != sitting.seat:
-        found.append(Line([Span((f"{who} is on duty", who), SMALL, TEXT)]))
     reach = reach_of(sitting)
     goal = None if reach is None else goal_of(sheet, sitting, reach)
     if reach is not None and goal is not None:
