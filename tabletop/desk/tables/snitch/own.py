@@ -16,6 +16,7 @@ from tabletop.desk.draw.theme import (
     GOOD_TEXT,
     HEADING,
     LINE,
+    LINE_SOFT,
     PANEL,
     PANEL_DEEP,
     PANEL_SKIN,
@@ -66,7 +67,7 @@ MINUS = "−\u200a"
 """With a hair space: the condensed face draws digits close to it."""
 LIVE_SKIN = Skin(ACCENT, rgb("#b87f20"), None, radius=999)
 CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
-BUILT_SKIN = Skin(PANEL, PANEL_DEEP, rgb("#5c9be6"), 1.6, 14, shadow=6)
+BUILT_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 1.6, 14, shadow=6)
 WORKING_HOVER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 14, shadow=6)
 CUBE_READY_SKIN = Skin(None, None, ACCENT, 1.5, 6)
 CUBE_HOVER_SKIN = Skin(None, None, ACCENT, 2.5, 6)
