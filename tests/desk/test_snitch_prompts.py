@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from tabletop.desk.tables.snitch.drawers import question
 from tabletop.games.snitch import turn
 from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.pack import PACK
@@ -58,3 +59,10 @@ def test_a_refusal_counts_live_chips_of_the_next_turn() -> None:
         state.usable, state.points, state.live[state.active] = 0, 0, live
         refusal = GAME.check(state, ("upgrade", "snitch3", "sp"))
         assert f"Your next turn brings {brings}." in str(refusal)
+
+
+@pytest.mark.parametrize("name", ["delivery", "pay", "free flip"])
+def test_what_is_asked_is_said_though_the_drawer_of_cubes_was_open(name: str) -> None:
+    sitting = sit(name)
+    sitting.mode = "cubes"
+    assert question(sitting) is None

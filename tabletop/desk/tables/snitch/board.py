@@ -240,12 +240,12 @@ def cost_spots(view: SnitchState, spaces: Sequence[int], size: float, *, alone: 
     return dict(zip(spaces, places, strict=True))
 
 
-def zone_things(view: SnitchState, zoi: int, count: tuple[float, float] = (MARKER, MARKER)) -> list[Sized]:
-    """Return what lies and stands in a zone, with the `count` of its cubes so wide and high, in sides of a tile."""
+def zone_things(view: SnitchState, zoi: int, count: float = MARKER) -> list[Sized]:
+    """Return what lies and stands in a zone, with the `count` of its cubes about so wide, in sides of a tile."""
     places, loose = zone_places(view, zoi), sum(view.purses[space_name(zoi)])
     found = [(places.marker, MARKER)] if view.city.is_complete(zoi) else []
     found += [(places.cubes, CUBES)] if loose else []
-    found += [(count_spot(view, places, *count), count[0])] if loose > 1 else []
+    found += [(count_spot(view, places, count * 1.1, count * 0.8), count)] if loose > 1 else []
     return found + ([(places.snitch, SNITCH)] if places.snitch is not None else [])
 
 
@@ -253,7 +253,7 @@ def _standing(view: SnitchState, size: float) -> tuple[Sized, ...]:
     """Return what stands in the city, with counts of cubes about `size` sides of a tile wide."""
     found = [(space_spot(view, at), MEEPLE) for at in view.at if at != NOWHERE]
     for zoi in view.city.zoi_spaces:
-        found += zone_things(view, zoi, (size, size * 0.8))
+        found += zone_things(view, zoi, size)
     return tuple(found)
 
 

@@ -117,8 +117,8 @@ def question(sitting: SnitchSitting) -> str | None:
     if not sitting.busy and "yield" in verbs:
         name, last = sitting.names[sitting.view.active], letter_of(sitting, sitting.legal[-1])
         return asks["yield" if last else "yield_one"].format(name=name, to="or" if last == "B" else "to", last=last)
-    if sitting.mode in MODES:
-        return asks[sitting.mode if sitting.mode in ("cubes", *verbs) else "upgrade_poor"]
+    if (kind := drawer_kind(sitting)) in MODES:
+        return asks[kind if kind in ("cubes", *verbs) else "upgrade_poor"]
     if chosen_tile(clicks) is not None:
         return asks["lay_turned" if turned_to_fit(sitting) else f"lay{turning_helps(sitting)}"]
     return asks.get(clicks[0]) if len(clicks) == 1 else None
