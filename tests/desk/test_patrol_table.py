@@ -26,7 +26,7 @@ from tabletop.desk.tables.patrol import board, drawn, panels, town
 from tabletop.desk.tables.patrol.art import callsign, card_title
 from tabletop.desk.tables.patrol.consequences import Cost, bad_of, costs_of, far
 from tabletop.desk.tables.patrol.course import moment
-from tabletop.desk.tables.patrol.drawn import compose_card
+from tabletop.desk.tables.patrol.drawn import card_wide, compose_card
 from tabletop.desk.tables.patrol.guide import order, reason
 from tabletop.desk.tables.patrol.reading import (
     gained,
@@ -54,6 +54,7 @@ from tabletop.games.patrol.pack import (
     FIRST_CRIME,
     HQ,
     KEPT,
+    KIND_TITLES,
     KINDS,
     PACK,
     SEAT_NAMES,
@@ -384,18 +385,20 @@ def test_six_seats_in_a_low_window_say_who_is_down_with_whom_and_how_many_cards_
     assert faults(at.app.things, at.app.faces, Box(0, 0, 1280, 720), at.app.unit().value) == []
 
 
-def test_the_words_of_a_card_stand_whole_and_apart_from_each_other_or_not_at_all(make_app: Any) -> None:
-    app = make_app(1280, 720)
-    events = {kind: face for face, kind in enumerate(KINDS) if kind < FIRST_CRIME}
-    for kind, face in events.items():
-        title, text = PACK.cards[kind].title, PACK.cards[kind].text
-        for high in range(60, 240, 12):
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_the_title_of_a_card_stands_on_it_whole_and_apart_from_its_words(make_app: Any, text_size: int) -> None:
+    app = make_app(1280, 720, text_size)
+    for kind, face in {kind: face for face, kind in enumerate(KINDS)}.items():
+        title, text = KIND_TITLES[kind], PACK.cards[kind].text if kind < FIRST_CRIME else ""
+        for high in range(80, 240, 12):
             sheet = Sheet(app.unit(), app.faces, app.looks)
-            compose_card(sheet, Box(20, 20, high * 7 // 10, high), face)
+            high = sheet.u(high)
+            place = Box(20, 20, card_wide(sheet, high, face), high)
+            compose_card(sheet, place, face)
             labels = [t for t in sheet.things if isinstance(t, Label)]
             said = " ".join(line for label in labels for line in label.lines)
-            assert said in ("", title, f"{title} {text}"), (title, high)
-            assert said or high < 168, (title, high)
+            assert said in (title, f"{title} {text}"), (title, high)
+            assert all(place.contains(label.box) for label in labels), (title, high)
             rows = sorted((label.box.y, label.box.bottom) for label in labels)
             assert all(a[1] <= b[0] + 4 for a, b in pairwise(rows)), (title, high)
 
@@ -500,6 +503,12 @@ def test_points_won_since_the_players_turn_stand_beside_the_old_ones_struck_thro
     assert any(gained(sitting, seat) for seat in closed.seats)
 
 
+def words_in(at: AtTable, place: Box) -> list[str]:
+    """Return the lines of what is written in a place, but for the number of a pile."""
+    inside = [t for t in at.app.things if isinstance(t, Label) and place.contains(t.box)]
+    return [line for label in inside for line in label.lines if line != "×4"]
+
+
 def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, time: Any) -> None:
     """All sixteen cards that can be held are shown as four piles, at any size."""
     faces = [face for face, kind in enumerate(KINDS) if kind in KEPT]
@@ -522,6 +531,8 @@ def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, 
         places = {at.anchors[f"card.{token}"] for token in held}
         assert len(places) == 4
         assert not any(one.meets(other) for one in places for other in places if one != other)
+        titles = {" ".join(words_in(at, place)) for place in places}
+        assert all(any(one.startswith(PACK.cards[kind].title) for one in titles) for kind in KEPT), (size, titles)
         for action in at.scene.sitting.legal:
             assert next_target(at, action)
 

@@ -18,6 +18,7 @@ from tabletop.desk.draw.theme import (
     TEXT,
     WARNING_TEXT,
     WHITE,
+    Skin,
     TextStyle,
     rgb,
 )
@@ -37,6 +38,7 @@ from tabletop.games.patrol.pack import (
     BOARD,
     CRIMES,
     FIRST_CRIME,
+    KIND_TITLES,
     KINDS,
     PACK,
     SEAT_NUMBERS,
@@ -53,6 +55,11 @@ from tabletop.packs.texts import listed
 LOCATION = TextStyle("number", 34)
 TITLES = TextStyle("title", 18), TextStyle("title", 16), SMALL_BOLD
 """The styles of the title of a card, the first of which there is room for."""
+WRAPPED_TITLES = SMALL_BOLD, TextStyle("number", 16)
+"""The styles of a title in several lines, the first in which no word is broken."""
+TITLE_SIDE = 4
+"""What is free beside a title, in units."""
+PAPER_SKIN = Skin(WHITE, WHITE, None, radius=7, corners="bottom")
 BILL = "bill"
 """The anchor of the panel."""
 AGAIN = "show.again"
@@ -96,7 +103,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         sheet.text(inner.cut_top(sheet.line(SMALL))[0], "Nothing yet.", SMALL, QUIET)
         return
     high = min(inner.h, u(230))
-    wide = high * 280 // 400
+    wide = card_wide(sheet, high, HIDDEN if drawn is None else drawn.face)
     if high >= u(80) and inner.w >= wide + u(120):
         card, inner = inner.cut_left(wide, u(14))
         card = Box(card.x, card.y, wide, high)
@@ -149,12 +156,12 @@ def _say(sheet: Sheet, box: Box, ink: tuple[int, int, int], *wordings: str) -> N
 def compose_card(sheet: Sheet, box: Box, face: int) -> None:
     """Put an event card on the sheet with its title, and what it does where there is room to read that."""
     u = sheet.u
-    sheet.picture(box, *card_sprite(face), fit=Fit(radius=u(8)))
-    if face == HIDDEN or box.w < u(64):
+    sheet.picture(box, *card_sprite(face), fit=Fit("stretch", u(8)))
+    if face == HIDDEN:
         return
     kind = KINDS[face]
     crime = kind >= FIRST_CRIME
-    title = PACK.crimes[kind - FIRST_CRIME].title if crime else PACK.cards[kind].title
+    title = KIND_TITLES[kind]
     kept = not crime and PACK.cards[kind].kept
     foot = _title(sheet, box, title, kept)
     if crime or foot is None:
@@ -174,7 +181,7 @@ def _title(sheet: Sheet, box: Box, title: str, kept: bool) -> int | None:
     u = sheet.u
     ink, ground = (INK, WHITE) if kept else (WHITE, rgb("#8a1f1c"))
     top, high = (50, 14) if kept else (0, 17)
-    band = Box(box.x, box.y + box.h * top // 100, box.w, box.h * high // 100).inset(u(4), 0)
+    band = Box(box.x, box.y + box.h * top // 100, box.w, box.h * high // 100).inset(u(TITLE_SIDE), 0)
     line = sheet.line(SMALL_BOLD)
     if kept:
         band = Box(band.x, band.y, band.w, max(band.h, line))
@@ -182,18 +189,37 @@ def _title(sheet: Sheet, box: Box, title: str, kept: bool) -> int | None:
     if style is not None:
         sheet.text(band, title, style, ink, CENTRE, ground=ground)
         return band.bottom
-    lines, pitch = sheet.wrap(title, SMALL_BOLD, band.w), line - u(3)
-    if " ".join(lines) != title:  # a word of it would be broken
+    style = next((s for s in WRAPPED_TITLES if _whole(sheet, title, s, band.w)), None)
+    if style is None:
         return None
+    lines, pitch = sheet.wrap(title, style, band.w), line - u(3)
     high = pitch * len(lines)
     if not kept and high > box.h * 18 // 100:  # on the paper below the picture, in place of what the card does
         band, ink, ground = band.move(0, box.h * 60 // 100), INK, WHITE
-    if band.y + high > box.bottom:
+    y = min(band.y, box.bottom - high - u(2))
+    if y < box.y:
         return None
-    block = Box(band.x, band.y, band.w, high)
+    block = Box(band.x, y, band.w, high)
+    if y < band.y:  # the picture gives way
+        sheet.plate(box.cut_bottom(box.bottom - y)[0].inset(1), PAPER_SKIN)
     for place, words in zip(block.rows(len(lines)), lines, strict=True):
-        sheet.text(place, words, SMALL_BOLD, ink, CENTRE, ground=ground)
+        sheet.text(place, words, style, ink, CENTRE, ground=ground)
     return block.bottom
+
+
+def _whole(sheet: Sheet, title: str, style: TextStyle, wide: int) -> bool:
+    """Tell whether no word of a title is broken in lines of so many pixels."""
+    return all(sheet.width(word, style) <= wide for word in title.split())
+
+
+def card_wide(sheet: Sheet, high: int, face: int) -> int:
+    """Return how many pixels wide a card of so many pixels high is: wider than its picture where a word of its title
+    takes that."""
+    wide = high * 280 // 400
+    if face == HIDDEN:
+        return wide
+    words = KIND_TITLES[KINDS[face]].split()
+    return max(wide, max(sheet.width(word, WRAPPED_TITLES[-1]) for word in words) + 2 * sheet.u(TITLE_SIDE))
 
 
 def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:

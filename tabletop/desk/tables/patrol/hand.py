@@ -27,7 +27,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.patrol.art import callsign
 from tabletop.desk.tables.patrol.consequences import Cost, costs_of
-from tabletop.desk.tables.patrol.drawn import MARK, compose_card, tell_costs
+from tabletop.desk.tables.patrol.drawn import MARK, card_wide, compose_card, tell_costs
 from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import heading
@@ -76,21 +76,22 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         sheet.text(inner, fitting(sheet, inner.w, SMALL, words, "No card."), SMALL, QUIET)
         return
     piles = list(_piles(view, tokens).values())
-    places = _places(inner, len(piles), u(10))
+    least = max(card_wide(sheet, 0, view.face[pile[0]]) for pile in piles)
+    places = _places(inner, len(piles), u(10), least)
     playable = {action[1] for action in sitting.legal if action[0] in ("play", "protect")}
     for place, pile in zip(places, piles, strict=True):
         sheet.anchors |= {f"card.{token}": place for token in pile}
         _pile(sheet, place, sitting, pile, playable)
 
 
-def _places(box: Box, count: int, gap: int) -> list[Box]:
-    """Return where so many piles lie, in one row or two, as large as there is room."""
+def _places(box: Box, count: int, gap: int, least: int) -> list[Box]:
+    """Return where so many piles lie, in one row or two, as large as there is room and `least` wide if there is."""
     best: list[Box] = []
     for rows in (1, 2):
         each = -(-count // rows)
         high = (box.h - gap * (rows - 1)) // rows
-        wide = min(int(high * CARD_RATIO), (box.w - gap * (each - 1)) // each)
-        high = int(wide / CARD_RATIO)
+        wide = min(max(least, int(high * CARD_RATIO)), (box.w - gap * (each - 1)) // each)
+        high = min(high, int(wide / CARD_RATIO))
         if not best or wide > best[0].w:
             steps = [(n % each * (wide + gap), n // each * (high + gap)) for n in range(count)]
             best = [Box(box.x + x, box.y + y, wide, high) for x, y in steps]
@@ -155,7 +156,7 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     face = view.face[view.announced[-1].card]
     title, answers = KIND_TITLES[KINDS[face]], answers_of(sitting)
     head, under = inner.cut_top(u(24), u(4))
-    beside = _beside(sheet, under)
+    beside = _beside(sheet, under, face)
     # the picture gives way first, then the words get brief, then the head goes, which the log and the card say
     ways = ((beside, False), (under, False), (beside, True), (under, True), (inner, True))
     room, brief = next((way for way in ways if way[0].w and _all_fit(sheet, *way, answers)), ways[-1])
@@ -163,7 +164,7 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         whose = [words.upper() for words in (*_whose(sitting, title), "Stop it?")]
         heading(sheet, head, fitting(sheet, head.w, HEADING, *whose), ACCENT)
     if room is beside:
-        card = Box(under.x, under.y, int(min(under.h, u(230)) * CARD_RATIO), min(under.h, u(230)))
+        card = Box(under.x, under.y, room.x - u(14) - under.x, min(under.h, u(230)))
         compose_card(sheet, card, face)
         sheet.anchors["drawn"] = card
     for place, answer in zip(_columns(sheet, room, answers), answers, strict=True):
@@ -183,10 +184,10 @@ def _whose(sitting: PatrolSitting, title: str) -> tuple[str, ...]:
     return f"{name} plays {title} against you", f"{name} plays {title}", f"{name}: {title}"
 
 
-def _beside(sheet: Sheet, box: Box) -> Box:
+def _beside(sheet: Sheet, box: Box, face: int) -> Box:
     """Return the room beside a picture of the card, an empty one where there is none for the picture."""
     u, high = sheet.u, min(box.h, sheet.u(230))
-    wide = int(high * CARD_RATIO)
+    wide = card_wide(sheet, high, face)
     if high < u(80) or box.w < wide + u(270):
         return Box(box.x, box.y, 0, 0)
     return box.cut_left(wide, u(14))[1]
