@@ -503,6 +503,22 @@ def test_points_won_since_the_players_turn_stand_beside_the_old_ones_struck_thro
     assert any(gained(sitting, seat) for seat in closed.seats)
 
 
+def test_a_click_on_the_map_before_the_roll_says_what_is_due(make_app: Any, time: Any) -> None:
+    at = sit_down(make_app, time, (1280, 720, 100))
+    at.match.state.scenes, at.match.state.pieces = {0: ()}, at.match.state.pieces | {CRIME_PIECES[0]: 0}
+    assert to_turn(at)
+    at.scene.director.jump(at.match.view(0))
+    at.mouse.frames(2)
+    due = str(at.match.check(("drive", "B2")))
+    for name in ("B2", "A1"):  # an empty space, and one with a crime
+        at.app.overlay.refused = None
+        at.mouse.click(name)
+        at.mouse.frames(2)
+        refused = at.app.overlay.refused
+        assert refused is not None, name
+        assert str(refused[1].text) == due, name
+
+
 def words_in(at: AtTable, place: Box) -> list[str]:
     """Return the lines of what is written in a place, but for the number of a pile."""
     inside = [t for t in at.app.things if isinstance(t, Label) and place.contains(t.box)]

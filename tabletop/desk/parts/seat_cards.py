@@ -32,6 +32,8 @@ CARD_TOP, CARD_BOTTOM, ON_TOP, ON_BOTTOM = rgb("#243247"), rgb("#1c283a"), rgb("
 TWO_LINES = 46
 """From so many units on a card has its second line."""
 LEAST_CARD, MOST_CARD = 34, 66
+STRUCK = 5
+"""By how many units the line through former points stands out on both sides, so that it is read as no part of them."""
 MOST_HELD = 3
 """More held things than these are one picture and their number."""
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
@@ -184,9 +186,9 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
         badge = [Span((card.badge,), SMALL_BOLD, DONE, rank=2)] if card.badge else []
         Line([*badge, name]).compose(sheet, upper)
         if card.was:
-            place, lower = lower.cut_right(sheet.width(card.was, SMALL_BOLD), u(6))
-            used = sheet.text(place, card.was, SMALL_BOLD, SOFT, RIGHT)
-            sheet.rule(used.x - u(2), used.centre[1], used.w + u(4), SOFT)
+            place, lower = lower.cut_right(sheet.width(card.was, POINTS_SMALL) + u(STRUCK), u(8))
+            used = sheet.text(place.cut_right(u(STRUCK))[1], card.was, POINTS_SMALL, SOFT, RIGHT)
+            sheet.rule(used.x - u(STRUCK), used.centre[1], used.w + 2 * u(STRUCK), SOFT)
         held = [Span(sprite=sprite, ratio=0.72, right=True, rank=1) for sprite in card.held]
         if len(held) > MOST_HELD:
             held = [_number_held(card, rank=1)]

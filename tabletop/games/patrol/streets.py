@@ -6,7 +6,7 @@ from functools import lru_cache
 from tabletop.core.actions import Action
 from tabletop.core.numbers import number
 from tabletop.core.squares import Squares
-from tabletop.core.ways import Reached, reach, way
+from tabletop.core.ways import Reached, reach
 from tabletop.games.patrol.pack import BOARD, DRIVE, PACK, SPACES, TILE_OF
 from tabletop.games.patrol.state import PatrolState
 
@@ -50,8 +50,25 @@ def drives(start: int, diagonal: bool, prices: Costs, rolled: int) -> tuple[Acti
 
 
 def path(start: int, goal: int, diagonal: bool, prices: Costs) -> tuple[int, ...]:
-    """Return the spaces of a cheapest way from `start` to `goal`, both included."""
-    return way(ways_from(start, diagonal, prices), goal)
+    """Return the spaces of a cheapest way from `start` to `goal`, both included: one with the fewest turns."""
+    return _straightest(start, diagonal, prices)[goal]
+
+
+@lru_cache(maxsize=1024)
+def _straightest(start: int, diagonal: bool, prices: Costs) -> Mapping[int, tuple[int, ...]]:
+    """Return for each space the cheapest way there from `start` that turns least."""
+    reached = ways_from(start, diagonal, prices)
+    found: dict[int, dict[int, tuple[int, tuple[int, ...]]]] = {start: {0: (0, (start,))}}
+    for space, (cost, _) in reached.items():
+        if space == start:
+            continue
+        found[space] = by_step = {}
+        for before in _NEIGHBOURS[diagonal][space]:
+            if reached[before].cost + prices[TILE_OF[space]] == cost:
+                step = space - before
+                turns, stops = min((n + (last not in (0, step)), stops) for last, (n, stops) in found[before].items())
+                by_step[step] = turns, (*stops, space)
+    return {space: min(by_step.values())[1] for space, by_step in found.items()}
 
 
 def points_text(halves: int) -> str:

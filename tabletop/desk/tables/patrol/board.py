@@ -92,15 +92,21 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     prices = {} if reach is None else reach.spaces
     if reach is not None:
         _reachable(sheet, board, sitting, reach)
+    due = reach is None and bool(sitting.legal) and not sitting.busy
     for space in range(SPACES):
         sheet.anchors[SPACE_NAMES[space]] = board.square(space)
+        if due:  # something else is to be done first, which a click on the map says
+            sheet.zone(board.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
     with sheet.raised(1):
         for crime in view.scenes:
             if CRIME_PIECES[crime] in view.pieces:
                 compose_crime(sheet, board, sitting, crime, prices, gone)
                 if reach is None:
                     space = view.pieces[CRIME_PIECES[crime]]
-                    sheet.zone(board.square(space), None, tip=crime_tip(sitting, crime))
+                    name = SPACE_NAMES[space] if due else None
+                    sheet.zone(board.square(space), name, tip=crime_tip(sitting, crime))
+                    if name is not None:
+                        sheet.act(name, partial(sitting.do, DRIVE[space]))
         for seat in range(view.seats):
             compose_unit(sheet, board, sitting, seat, prices, gone)
     with sheet.raised(2):

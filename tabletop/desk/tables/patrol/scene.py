@@ -98,7 +98,8 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
     sheet.plate(box, SCENE_SKIN)
     head, ground = _ground(box)
     sheet.text(head, SPACE_NAMES[event.space], HEADING, INK, ground=PAPER)
-    there = f"{len(event.seats)} of {CRIMES[event.crime].officers} on scene"
+    came, needed = len(event.seats), CRIMES[event.crime].officers  # a 2-Man Unit may be one more than needed
+    there = f"{came} of {needed} on scene" if came <= needed else f"{came} on scene, {needed} needed"
     if sheet.width(SPACE_NAMES[event.space], HEADING) + u(8) + sheet.width(there, SMALL_BOLD) <= head.w:
         sheet.text(head, there, SMALL_BOLD, INK, RIGHT, ground=PAPER)
     area = PACK.areas[view.areas[TILE_OF[event.space]]]
