@@ -152,7 +152,7 @@ def _ground(sheet: Sheet, board: Town, view: PatrolState) -> None:
     hq = board.headquarters(HQ)
     sheet.picture(hq, *CITY.headquarters_picture, fit=STRETCH)
     words = fitting(sheet, hq.w - u(6), FIGURE, "POLICE HQ", "HQ")
-    if hq.h >= u(ROOMY):
+    if hq.h >= u(ROOMY) and HQ not in map(view.at, range(view.seats)):
         sheet.text(hq.cut_bottom(hq.h * 32 // 100)[0], words, FIGURE, WHITE, CENTRE, ground=INK)
 
 

@@ -48,7 +48,7 @@ COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)
 LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 2, 10)
 FREE = "Answers are free: they are not the one action card of a turn."
-CHOSEN_SKIN = Skin(None, None, WHITE, 3, 13, glow=WHITE)
+CHOSEN_SKIN = Skin(None, None, WHITE, 3, 13)
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
 
 
