@@ -84,6 +84,15 @@ def test_the_names_of_areas_and_their_dots_are_all_of_one_size(make_app: Any, ti
     }
 
 
+@pytest.mark.parametrize("traffic", ["on", "off"])
+def test_pointing_at_an_area_says_its_traffic_only_where_that_counts(make_app: Any, time: Any, traffic: str) -> None:
+    app = make_app(1280, 720)
+    AtTable(app, time, new_match("patrol", "human", "random", "random", traffic=traffic), SlowThinker())
+    tips = [t.tip for t in app.things if t.tip.startswith("Downtown: crime rate 3")]
+    assert tips
+    assert all(("traffic 3" in tip) == (traffic == "on") for tip in tips)
+
+
 @pytest.mark.parametrize("size", [(1280, 720, 200), (640, 480, 100), (800, 500, 125)], ids=str)
 def test_coach_and_look_back_leave_the_whole_map_in_sight(make_app: Any, time: Any, size: Any) -> None:
     app = make_app(*size)

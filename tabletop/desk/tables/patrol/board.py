@@ -164,7 +164,8 @@ def _areas(sheet: Sheet, board: Town, view: PatrolState) -> None:
     ways = [(titles, high) for titles in names for high in MARKS_ABOVE]
     titles, high = next((way for way in ways if _fits(sheet, board.head(0).w, way, len(marks[0]))), ways[-1])
     for place, one in enumerate(areas):
-        tip = f"{one.title}: crime rate {rate_at(view, TILE_OF.index(place))}, traffic {one.traffic}."
+        traffic = f", traffic {one.traffic}" if view.traffic else ""
+        tip = f"{one.title}: crime rate {rate_at(view, TILE_OF.index(place))}{traffic}."
         head = board.head(place)
         if not head.h:
             for name, row in zip(marks[place], board.side(place).rows(len(marks[place])), strict=True):
