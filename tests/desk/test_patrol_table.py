@@ -462,7 +462,9 @@ def test_a_roll_is_told_of_who_rolled(make_app: Any, time: Any) -> None:
         at.mouse.frames(1, 0.06)
         sitting = at.scene.sitting
         throw = last_throw(sitting)
-        rolled = () if throw is None else ("You" if throw.seat == sitting.seat else callsign(throw.seat), *throw.faces)
+        rolled = (
+            () if throw is None else ("You" if throw.seat == sitting.seat else sitting.names[throw.seat], *throw.faces)
+        )
         for thing in app.things:
             found = re.fullmatch(r"(\S+) rolled (\d)", thing.lines[0]) if isinstance(thing, Label) else None
             if found is not None:
@@ -517,6 +519,31 @@ def test_a_click_on_the_map_before_the_roll_says_what_is_due(make_app: Any, time
         refused = at.app.overlay.refused
         assert refused is not None, name
         assert str(refused[1].text) == due, name
+
+
+def test_a_seat_has_one_name_and_the_panel_is_headed_by_whose_turn_it_is(make_app: Any, time: Any) -> None:
+    """What a car is called stands on the map and in the strip of its seat only."""
+    app = make_app(1600, 900, end_turn_warning=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
+    match = new_match("patrol", "human", "random", "random", rounds="short")
+    at, rng, headed = AtTable(app, time, match, SlowThinker(ready=True)), random.Random(3), set[tuple[bool, str]]()
+    for _ in range(300):
+        at.mouse.frames(1, 0.1)
+        sitting = at.scene.sitting
+        unit = at.anchors["die"]
+        for thing in app.things:
+            if not isinstance(thing, Label):
+                continue
+            words = " ".join(thing.lines)
+            if thing.box.x > at.anchors["I5"].right:
+                assert not any(callsign(seat) in words for seat in range(3)), words
+            if words in sitting.names and thing.box.bottom <= unit.y and thing.box.x > at.anchors["I5"].right:
+                mine = bool(sitting.legal) and not sitting.busy
+                headed.add((mine, words))
+                assert words == sitting.names[sitting.seat if mine else sitting.view.active]
+        if sitting.legal and not sitting.busy:
+            sitting.do(sensible(at, rng))
+    assert {mine for mine, _ in headed} == {True, False}
+    assert {name for _, name in headed} == set(match.names)
 
 
 def words_in(at: AtTable, place: Box) -> list[str]:
@@ -671,7 +698,11 @@ def test_an_order_shows_whom_it_hits_and_what_that_seat_would_lose(make_app: Any
     at.mouse.click(SEAT_NAMES[rider])
     at.mouse.frames(2)
     words = " ".join(line for t in at.app.things if isinstance(t, Label) for line in t.lines)
-    for said in (f"{callsign(other)} and {callsign(rider)} would lose".lower(), "back to police hq", "the next move"):
+    for said in (
+        f"{at.match.names[other]} and {at.match.names[rider]} would lose".lower(),
+        "back to police hq",
+        "the next move",
+    ):
         assert said in words.lower()
     assert "1st on the scene at D1" in words
     rings = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin.line == WHITE and t.skin.line_width >= 3]

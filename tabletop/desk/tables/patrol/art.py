@@ -23,6 +23,10 @@ def seat_colour(seat: int) -> Colour:
     return THEME.seats[seat]
 
 
+CALLSIGNS = [unit.title for unit in PACK.units]
+"""What the units are called on the radio."""
+
+
 def callsign(seat: int) -> str:
     """Return what the unit of `seat` is called on the radio."""
     return PACK.units[seat].title

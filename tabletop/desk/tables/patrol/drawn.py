@@ -25,7 +25,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.bill import compose_sum, sum_wide
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.words import tell
-from tabletop.desk.tables.patrol.art import INK, STREET, callsign, card_sprite, sprite
+from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite, sprite
 from tabletop.desk.tables.patrol.board import sum_terms
 from tabletop.desk.tables.patrol.consequences import Cost, costs_of
 from tabletop.desk.tables.patrol.panels import FRESH_SKIN, PAY, SLOT_SKIN
@@ -91,7 +91,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     used = heading(
         sheet,
         head,
-        "Just drawn" if aim is None else f"{listed([callsign(seat) for seat in view.unit(aim)])} would lose",
+        "Just drawn" if aim is None else f"{listed([sitting.names[seat] for seat in view.unit(aim)])} would lose",
     )
     if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
         sheet.text(head, piles, SMALL, QUIET, RIGHT)
@@ -111,7 +111,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         compose_card(sheet, card, drawn.face)
     else:
         sheet.anchors["drawn"] = inner.middle(u(40), u(40))
-    who = callsign(drawn.seat)
+    who = sitting.names[drawn.seat]
     if drawn.face == HIDDEN:
         _say(sheet, inner, SOFT, f"{who} keeps an event card.", "An event card")
     elif drawn.space is not None:
@@ -271,6 +271,6 @@ def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: Patro
         least = min(line.w // 2, sum_wide(sheet, terms, total, PAY))
         name, rest = line.cut_left(min(u(210), line.w - u(8) - max(least, sheet.width(total, PAY))), u(8))
         place = PLACES[closing.seats.index(seat)]
-        spans = [Span((callsign(seat),), SMALL_BOLD, TEXT, rank=2), Span((place, ""), SMALL, SOFT)]
+        spans = [Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=2), Span((place, ""), SMALL, SOFT)]
         Line(spans).compose(sheet, name)
         compose_sum(sheet, rest, terms, total, PAY, ACCENT)

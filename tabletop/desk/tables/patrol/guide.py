@@ -1,5 +1,6 @@
 """How Patrol! points things out: an action in words, the clicks that lead to it, and where an event shows."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tabletop.core.actions import END_TURN, Action
@@ -7,7 +8,7 @@ from tabletop.core.dice import Rolled
 from tabletop.core.events import Changed, Event, Moved
 from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.windows import Announced
-from tabletop.desk.tables.patrol.art import callsign, card_title, chip_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import CALLSIGNS, card_title, chip_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.consequences import bad_of, what_is_near, what_waits
 from tabletop.desk.tables.patrol.hand import top_of_pile
 from tabletop.desk.tables.patrol.reading import decision
@@ -40,21 +41,21 @@ from tabletop.games.patrol.scenes import crime_at
 from tabletop.games.patrol.state import DISCARD, PatrolState
 
 
-def order(action: Action, view: PatrolState) -> str:
-    """Return `action` of the decider as an order."""
+def order(action: Action, view: PatrolState, names: Sequence[str] = CALLSIGNS) -> str:
+    """Return `action` of the decider as an order, which calls seats by their `names`."""
     verb = action[0]
     if action == ROLL:
         return _order("roll")
     if verb == "drive":
         return _order("drive", space=action[1])
     if verb == "partner":
-        return _order("partner", unit=callsign(SEAT_NUMBERS[action[1]]))
+        return _order("partner", unit=names[SEAT_NUMBERS[action[1]]])
     if action == PASS:
         return _order("pass")
     if action == END_TURN:
         return _order("stay" if decision(view) == "drive" else "end")
     if len(action) > 2:
-        return _order("send", unit=callsign(SEAT_NUMBERS[action[2]]))
+        return _order("send", unit=names[SEAT_NUMBERS[action[2]]])
     return _order("protect" if verb == "protect" else "play", card=card_title(view.face[TOKENS[action[1]]]))
 
 

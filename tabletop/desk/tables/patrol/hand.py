@@ -25,7 +25,6 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.parts.line import fitting
-from tabletop.desk.tables.patrol.art import callsign
 from tabletop.desk.tables.patrol.consequences import Cost, costs_of
 from tabletop.desk.tables.patrol.drawn import MARK, card_wide, compose_card, tell_costs
 from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
@@ -67,7 +66,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     inner = box.inset(u(14), u(8))
     tokens = view.zones[HANDS[sitting.seat]]
     head, inner = inner.cut_top(u(24), u(6))
-    used = heading(sheet, head, "Your cards" if not sitting.watched else f"{callsign(sitting.seat)} holds")
+    used = heading(sheet, head, "Your cards" if not sitting.watched else f"{sitting.names[sitting.seat]} holds")
     said = fitting(sheet, head.right - used.right - u(12), SMALL, "one a turn, before the roll", "one a turn", "")
     sheet.text(head, said, SMALL, QUIET, RIGHT)
     sheet.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))

@@ -185,7 +185,7 @@ def _state_of(
         return (f"{away} from {SPACE_NAMES[scene]}", f"{away} off", away), WARNING_TEXT if view.down else DONE
     if seat in view.combined:
         other = next(one for one in view.combined if one != seat)
-        return (f"with {callsign(other)}, {place}", f"2-Man, {place}", place), DONE
+        return (f"with {sitting.names[other]}, {place}", f"2-Man, {place}", place), DONE
     crime = next((c for c, order in view.scenes.items() if seat in order), None)
     if seat == view.active and not sitting.looking_back:
         return (f"on duty at {place}", f"at {place}"), ACCENT
@@ -281,7 +281,7 @@ def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict
         name, right = Span((one.title,), SMALL_BOLD, QUIET, rank=2), Span(("",), SMALL)
         second = Span(("still in the deck", "in the deck", ""), SMALL, QUIET)
         if closed:
-            second = _paid(sheet, paid)
+            second = _paid(sheet, sitting.names, paid)
     if two:
         upper, lower = words.middle(words.w, 2 * sheet.line(SMALL) - u(4)).rows(2)
         Line([name, right]).compose(sheet, upper)
@@ -303,11 +303,11 @@ def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict
         )
 
 
-def _paid(sheet: Sheet, paid: Sequence[tuple[int, int, int]]) -> Span:
-    """Return all who were paid for a closed crime: with their callsigns, with their pieces, or the points alone."""
+def _paid(sheet: Sheet, names: Sequence[str], paid: Sequence[tuple[int, int, int]]) -> Span:
+    """Return all who were paid for a closed crime: with their names, with their pieces, or the points alone."""
     if not paid:
         return Span(("closed", ""), SMALL, GOOD_TEXT)
-    named = Span((", ".join(f"{callsign(seat)} {n}" for _, seat, n in paid),), SMALL, GOOD_TEXT)
+    named = Span((", ".join(f"{names[seat]} {n}" for _, seat, n in paid),), SMALL, GOOD_TEXT)
     pieces = [Span((str(n),), SMALL, GOOD_TEXT, sprite=sprite(f"seat-{seat + 1}")) for _, seat, n in paid]
     points = Span(("·".join(str(n) for _, _, n in paid),), SMALL, GOOD_TEXT)
     return grouped(sheet, sheet.u(PIECE), [Line([named]), Line(pieces), Line(pieces, gap=4), Line([points])])

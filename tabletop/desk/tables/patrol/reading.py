@@ -13,7 +13,6 @@ from tabletop.core.numbers import number
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
-from tabletop.desk.tables.patrol.art import callsign
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.tabbing import bring_up
 from tabletop.games.patrol.cards import Partner, Protect
@@ -283,13 +282,13 @@ def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
         if entry.seat == sitting.seat and not entry.auto:
             break
         for event in reversed(entry.events):
-            for weight, seat, words in _acts_of(event):
+            for weight, seat, words in _acts_of(event, sitting.names):
                 if found.get(seat, (0, ()))[0] < weight:
                     found[seat] = weight, words
     return {seat: words for seat, (_, words) in found.items()}
 
 
-def _acts_of(event: Event[Any]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+def _acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     """Yield what an event is for each seat that did it: how weighty that is, the seat, and words for it."""
     match event:
         case CrimeClosed(crime=crime):
@@ -301,7 +300,7 @@ def _acts_of(event: Event[Any]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
         case Protected(seat=seat, card=_):
             yield 5, seat, ("used a protection", "protected")
         case Announced(owner=owner, victims=victims) if owner not in victims:
-            yield 6, owner, (f"sent {callsign(victims[0])} to HQ", f"sent {callsign(victims[0])}")
+            yield 6, owner, (f"sent {names[victims[0]]} to HQ", f"sent {names[victims[0]]}")
         case Changed(what="cards", seat=seat, n=n):
             yield 4, seat, (f"{'+' if n > 0 else '−'}{abs(n)} by a card", f"{'+' if n > 0 else '−'}{abs(n)}")
         case PieceMoved(piece=piece, path=path, why="drive"):

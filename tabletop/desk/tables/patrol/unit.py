@@ -31,7 +31,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.words import tell
-from tabletop.desk.tables.patrol.art import CAR_RATIO, callsign, car_sprite, seat_colour, sprite
+from tabletop.desk.tables.patrol.art import CAR_RATIO, car_sprite, seat_colour, sprite
 from tabletop.desk.tables.patrol.board import goal_of
 from tabletop.desk.tables.patrol.consequences import bad_of
 from tabletop.desk.tables.patrol.reading import (
@@ -97,7 +97,9 @@ def compose_unit(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 
 
 def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
-    u, seat = sheet.u, sitting.seat
+    """Add whose the turn is, or the player's own name while the player decides."""
+    u, view = sheet.u, sitting.view
+    seat = sitting.seat if sitting.legal and not sitting.busy else view.active
     colour = seat_colour(seat)
     deep = mix(colour, rgb("#0c1524"), 0.8)
     sheet.plate(box, Skin(mix(colour, rgb("#0c1524"), 0.7), deep, colour, 1.5, 16, corners="top"))
@@ -106,14 +108,13 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     points = str(sitting.view.total(seat))
     figure, words = inner.cut_right(sheet.width(points, POINTS), u(8))
     wide = round(high * CAR_RATIO)
-    if words.w >= wide + u(8) + sheet.width(callsign(seat), SMALL_BOLD):
+    if words.w >= wide + u(8) + sheet.width(sitting.names[seat], SMALL_BOLD):
         car, words = words.cut_left(wide, u(8))
         sheet.picture(car.middle(wide, high), *car_sprite(seat, seat in sitting.view.down))
     sheet.text(figure, points, POINTS, WHITE, RIGHT, ground=deep)
     Line(
         [
-            Span((callsign(seat),), SMALL_BOLD, ACCENT, rank=3),
-            Span((sitting.names[seat], ""), SMALL_BOLD, WHITE, rank=1),
+            Span((sitting.names[seat],), SMALL_BOLD, ACCENT, rank=3),
             Span(("points", ""), SMALL, SOFT, right=True),
         ]
     ).compose(sheet, words, ground=deep)
@@ -167,7 +168,7 @@ def _lines(sheet: Sheet, stacked: bool, sitting: PatrolSitting) -> list[Line]:
     view = sitting.view
     steps, throw = steps_of(sitting), last_throw(sitting)
     lost = befell(sitting)
-    who = "You" if view.active == sitting.seat and not sitting.watched else callsign(view.active)
+    who = "You" if view.active == sitting.seat and not sitting.watched else sitting.names[view.active]
     steps_told = [
         _step("Draw", True, False),
         _step("Card", steps.acted, decision(view) == "turn"),
@@ -182,7 +183,7 @@ def _lines(sheet: Sheet, stacked: bool, sitting: PatrolSitting) -> list[Line]:
         found.append(Line([Span((f"{who} rolled {said}", f"rolled {said}", said), SMALL, TEXT)]))
     elif view.active == sitting.seat and view.may_move(sitting.seat) and (odds := rolls_to_rescue(view, sitting.seat)):
         away, good, rolls = points_text(odds[0]), *odds[1:]
-        name = callsign(view.down[0])
+        name = sitting.names[view.down[0]]
         wordings = (f"{name} is {away} away: {good} of {rolls} rolls reach", f"{away} away: {good} of {rolls} rolls")
         found.append(Line([Span((*wordings, f"{good} of {rolls}"), SMALL, WARNING_TEXT)]))
     reach = reach_of(sitting)
@@ -246,10 +247,10 @@ def _doing(sitting: PatrolSitting, plan: Action) -> Choice:
     if plan[0] == "drive":
         return Choice(f"Drive to {plan[1]}", "Drive", DO_TARGET, act, True, "right")
     if plan[0] == "partner":
-        return Choice(f"Ride with {callsign(SEAT_NUMBERS[plan[1]])}", "Ride", DO_TARGET, act, True, "person")
+        return Choice(f"Ride with {sitting.names[SEAT_NUMBERS[plan[1]]]}", "Ride", DO_TARGET, act, True, "person")
     title = KIND_TITLES[KINDS[sitting.view.face[TOKENS[plan[1]]]]]
     if len(plan) > 2:
-        who = callsign(SEAT_NUMBERS[plan[2]])
+        who = sitting.names[SEAT_NUMBERS[plan[2]]]
         return Choice(f"Send {who} to HQ", f"Send {who}", DO_TARGET, act, True, "play")
     return Choice(f"Play {title}", "Play", DO_TARGET, act, True, "play")
 
@@ -263,8 +264,9 @@ def _end(sitting: PatrolSitting, words: str, primary: bool) -> Choice:
 def _buttons(sheet: Sheet, box: Box, choices: list[Choice], sitting: PatrolSitting) -> None:
     if not choices:
         other = sitting.view.active != sitting.seat or sitting.watched
-        words = f"{callsign(sitting.view.active)} is on duty." if other else ""
-        sheet.text(box, fitting(sheet, box.w, SMALL, words, callsign(sitting.view.active)), SMALL, QUIET, CENTRE)
+        name = sitting.names[sitting.view.active]
+        words = f"{name} is on duty." if other else ""
+        sheet.text(box, fitting(sheet, box.w, SMALL, words, name), SMALL, QUIET, CENTRE)
         return
     u, gap = sheet.u, sheet.u(8)
     tall = box.h >= u(40) * len(choices) + gap * (len(choices) - 1) and box.w < u(210) and len(choices) > 1
