@@ -1,12 +1,15 @@
 """What a lesson can say of an action of Patrol!: see `Game.traits`."""
 
 from tabletop.core.actions import END_TURN, Action
-from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KINDS, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KIND_IDS, KINDS, SPACE_NUMBERS, TOKENS
 from tabletop.games.patrol.scenes import crime_at, rate_at
 from tabletop.games.patrol.state import PatrolState
+from tabletop.games.patrol.streets import HALVES, costs, ways_from
 
 HIGH = 2
 """From here on a crime rate is worth a word."""
+NEAR = 2
+"""So many points of movement are rolled with one die nearly always."""
 
 
 def traits(state: PatrolState, action: Action) -> frozenset[str]:
@@ -15,6 +18,8 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
     seat = state.frames[-1].seat
     if action[0] in ("play", "protect"):
         found.add(KIND_IDS[KINDS[state.face[TOKENS[action[1]]]]])
+        if state.scenes and not _near(state, seat):
+            found.add("far")
     elif action[0] == "drive" or action == END_TURN:
         space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else state.at(seat)
         crime = crime_at(state, space)
@@ -26,3 +31,9 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
         if state.down and state.at(state.down[0]) == space:
             found.add("rescue")
     return frozenset(found)
+
+
+def _near(state: PatrolState, seat: int) -> bool:
+    """Tell whether one die nearly always brings `seat` to an open crime."""
+    ways = ways_from(state.at(seat), state.diagonal, costs(state))
+    return any(ways[state.pieces[CRIME_PIECES[crime]]].cost <= NEAR * HALVES for crime in state.scenes)
