@@ -16,6 +16,7 @@ from tabletop.games.snitch.pack import PACK
 from tabletop.play.coaching import skip
 from tabletop.play.match import Seat
 from tests.desk.learner import Learner
+from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import type_key
 
 
@@ -296,3 +297,10 @@ def test_what_is_to_be_clicked_is_scrolled_into_sight_and_stays_free(make_app, t
     assert thing.clip is not None
     assert thing.clip.contains(thing.box)
     assert not plate.box.meets(thing.box)
+
+
+def test_a_game_that_is_practice_from_the_start_says_so_before_anything_happens(make_app, time):
+    match = new_match("patrol", "human", "random", "random")
+    match.become_practice()
+    at = AtTable(make_app(), time, match, SlowThinker())
+    assert [line.text for line in at.scene.log.lines()].index("This game is practice: kept, never ranked.") == 0

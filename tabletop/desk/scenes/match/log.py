@@ -44,6 +44,7 @@ LEAST = 120
 """A drawer with a line in it is no less high, in units."""
 BEYOND = 2
 PRACTICE = "From here on this is practice: kept, never ranked."
+ALL_PRACTICE = "This game is practice: kept, never ranked."
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -101,6 +102,8 @@ class MatchLog:
             lines: list[LogLine] = []
             match = self.sitting.match
             remarks = deque(match.remarks)
+            while remarks and remarks[0].made == 0:  # of the whole game, so not in the middle of its first turn
+                lines.append(_remark(remarks.popleft(), match.names))
             lines += self._put_in_words(match.opening.seen_by(self.sitting.seat))
             for number, (_, told) in enumerate(self._told_entries()):
                 while remarks and remarks[0].made <= number:
@@ -259,7 +262,7 @@ def _remark(remark: Remark, names: list[str]) -> LogLine:
     """Return the line for what changed in how the game is played."""
     icon = "person" if remark.kind == "human" else "chip-ai"
     if remark.seat is None:
-        icon, text = "flag", PRACTICE
+        icon, text = "flag", PRACTICE if remark.made else ALL_PRACTICE
     elif remark.stopped:
         text = search_stopped(names[remark.seat], remark.kind)
     else:
