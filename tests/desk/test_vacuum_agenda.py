@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.tables.vacuum.art import appliance_sprite, mark_sprite
 from tabletop.desk.tables.vacuum.hand import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.own import check_words
 from tabletop.desk.tables.vacuum.reading import leaders, sides
@@ -254,3 +255,16 @@ def test_the_next_round_is_dealt_behind_what_the_last_one_brought(vacuum):
     assert "ROUND 1" in words(at)
     assert paying, "power is seen on its way"
     assert not any("fit" in text for text in said)
+
+
+def test_who_is_about_to_reveal_sees_which_half_is_which_where_words_have_no_room(vacuum):
+    at = vacuum("human", "random", "random", size=(1280, 720), text=200)
+    until(at, lambda scene: reveal_action(scene.sitting) in scene.sitting.legal)
+    for target in ("tab.own", REVEAL_TARGET, "tab.cards"):
+        at.mouse.click(target)
+    at.mouse.frames(2)
+    button = at.mouse.target(DO_TARGET).box
+    above = [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.bottom <= button.y
+             and button.x <= thing.box.centre[0] and thing.box.y > button.y - 3 * button.h]  # fmt: skip
+    most, least = map(appliance_sprite, sides(at.scene.sitting))
+    assert [thing.sprite for thing in above] == [mark_sprite("most"), most, mark_sprite("least"), least]

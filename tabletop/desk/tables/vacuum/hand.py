@@ -25,7 +25,15 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.actions import Choice, Plan, compose_plan, told_in
 from tabletop.desk.parts.hand import Fan, Held, Spot, compose_held, lay
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.tables.vacuum.art import CARD_RATIO, DIM, appliance_title, card, card_size, mark_sprite
+from tabletop.desk.tables.vacuum.art import (
+    CARD_RATIO,
+    DIM,
+    appliance_sprite,
+    appliance_title,
+    card,
+    card_size,
+    mark_sprite,
+)
 from tabletop.desk.tables.vacuum.cards import card_tip, larger
 from tabletop.desk.tables.vacuum.reading import (
     decision,
@@ -322,7 +330,24 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
     plan = planned(sitting)
     if plan is None:
         return False
-    return told_in(plan, compose_plan(sheet, right, plan))
+    said = compose_plan(sheet, right, plan)
+    if picks_reveal(sitting) and not said:
+        _halves(sheet, right, sitting)
+    return told_in(plan, said)
+
+
+def _halves(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
+    """Show which half is for most and which for least where there is no room for the words, above the button."""
+    found, u = sides(sitting), sheet.u
+    assert found is not None
+    high = u(30)
+    spans = []
+    for name, appliance in zip(("most", "least"), found, strict=True):
+        spans += [Span(sprite=mark_sprite(name), tint=ACCENT, ratio=0.5), Span(sprite=appliance_sprite(appliance))]
+    line = Line(spans, gap=6)
+    place = Box(box.x, box.y + sheet.line(TextStyle("title", 18, 0.4)), box.w, high)
+    if place.bottom <= box.bottom - u(44):
+        line.compose(sheet, place.cut_left(min(box.w, line.wide(sheet, high)))[0], picture=high)
 
 
 def _lead(sheet: Sheet, box: Box, right: Box, sitting: VacuumSitting, above: int) -> None:
