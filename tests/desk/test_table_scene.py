@@ -77,7 +77,7 @@ def test_the_log_covers_no_strip(sit, game, width, height, text):
     check_screen(at.app, at.scene, "thinking, with the log")
     at.scene.looking.go(12)
     at.mouse.frames(2)
-    free(at, "look.stop", "look.first", "log.close")
+    free(at, "look.stop", "look.previous", "look.rail", "log.close")
     check_screen(at.app, at.scene, "look back, with the log")
     at.scene.looking.stop()
     until_mine(at)

@@ -74,7 +74,7 @@ class Sitting(Generic[S, N]):
         self._past = _Past(match)
         self.closed: Reason | None = None
         self.act: Callable[[Action], None] = self._act
-        self.refuse: Callable[[Reason], None] = lambda reason: None
+        self.refuse: Callable[[str | None, Reason], None] = lambda target, reason: None
         self.changed: Callable[[], None] = lambda: None
         self.proposes: Callable[[], Action | None] = lambda: None
         self.glide: Callable[[str, Value, bool], Value] = lambda key, goal, at_once: goal
@@ -209,11 +209,11 @@ class Sitting(Generic[S, N]):
         if not mode:
             self.notes.closed()
 
-    def do(self, action: Action) -> None:
-        """Carry out a whole action; a refused one shows why."""
+    def do(self, action: Action, target: str | None = None) -> None:
+        """Carry out a whole action; a refused one shows why, at `target` if one is named."""
         refusal = self.refusal(action)
         if refusal is not None:
-            self.refuse(refusal)
+            self.refuse(target, refusal)
         else:
             self.act(action)
 

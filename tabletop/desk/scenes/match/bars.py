@@ -188,7 +188,7 @@ def _prompt_lines(sheet: Sheet, strip: Box, text: str) -> tuple[TextStyle, tuple
 def _prompt_place(sheet: Sheet, strip: Box, style: TextStyle, lines: tuple[str, ...]) -> Box:
     wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)
     tall = sheet.line(style) * len(lines) + sheet.u(14)
-    return Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
+    return Box(strip.x + (strip.w - wide) // 2, max(sheet.area.y, strip.bottom - tall), wide, tall)
 
 
 def _beside_refusal(sheet: Sheet, strip: Box) -> Box:

@@ -1,7 +1,6 @@
 """The scene of a match: it seats a player at the game's table and keeps what is shown in step with the match."""
 
 from collections.abc import Callable, Hashable, Mapping
-from functools import partial
 from typing import Any
 
 from tabletop.ai.thinker import Thinker
@@ -85,7 +84,7 @@ class TableScene(Scene):
         self.telling = Telling(sitting, table, self.log)
         self.thinking = ThinkingStrip(sitting, table, self.pilot, self.telling, host.redraw)
         sitting.act, sitting.changed, sitting.proposes = self._act, host.redraw, self._proposed
-        sitting.refuse, sitting.glide = partial(host.refuse, None), self._glides.at
+        sitting.refuse, sitting.glide = host.refuse, self._glides.at
         self.following.start()
         if match.journal.trouble:
             host.toast(match.journal.trouble)

@@ -93,9 +93,10 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     if reach is not None:
         _reachable(sheet, board, sitting, reach)
     due = reach is None and bool(sitting.legal) and not sitting.busy
+    scenes = {view.pieces[CRIME_PIECES[crime]] for crime in view.scenes if CRIME_PIECES[crime] in view.pieces}
     for space in range(SPACES):
         sheet.anchors[SPACE_NAMES[space]] = board.square(space)
-        if due:  # something else is to be done first, which a click on the map says
+        if due and space not in scenes:  # something else is to be done first, which a click on the map says
             sheet.zone(board.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
     with sheet.raised(1):
         for crime in view.scenes:
@@ -106,7 +107,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
                     name = SPACE_NAMES[space] if due else None
                     sheet.zone(board.square(space), name, tip=crime_tip(sitting, crime))
                     if name is not None:
-                        sheet.act(name, partial(sitting.do, DRIVE[space]))
+                        sheet.act(name, partial(sitting.do, DRIVE[space], name))
         for seat in range(view.seats):
             compose_unit(sheet, board, sitting, seat, prices, gone)
     with sheet.raised(2):

@@ -155,8 +155,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         if plan is not None and plan[0] == "drive":
             return f"{plan[1]}: {in_short(sitting.view, sitting.seat, SPACE_NUMBERS[plan[1]])}. Click again to drive."
         if plan is not None:
-            back = "choose again" if plan[0] == "partner" else "put the card back"
-            return f"{order(plan, sitting.view, sitting.names)}? Click the button, or Esc to {back}."
+            return f"{order(plan, sitting.view, sitting.names)}? Click the button, or Esc to go back."
         if picked_card(sitting) is not None:
             return "Now click the card of the officer whom the order is for."
         if decision(view) == "protect" and (owner := view.announced[-1].owner) != sitting.seat:
