@@ -35,6 +35,10 @@ def run_play(game: str | None, seats: str | None, seed: str | None, option: list
     else:
         rules = game_named(game)
         check_setup(rules, len(kinds) if kinds else rules.seats[0], options)
+        from tabletop.desk.tables.registry import TABLES
+
+        if game not in TABLES:
+            raise UsageError(f"{rules.title} has no table yet: tabletop simulate {game} plays it without the window.")
     from tabletop.desk.main import run
 
     return run(game, kinds, seed, options)

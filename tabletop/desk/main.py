@@ -413,7 +413,7 @@ def run(game: str | None, seats: list[str] | None, seed: str | None, options: di
     """Open the window, at the title or at a new match of `game`; return the exit status.
 
     `seats` are kinds of seats, `seed` any number or word, `options` values of the game's options: all known to be
-    good.
+    good, and the game to have a table.
     """
     prefs = Prefs()
     try:
@@ -427,9 +427,7 @@ def run(game: str | None, seats: list[str] | None, seed: str | None, options: di
     if trouble:
         print(f"tabletop: {trouble}", file=sys.stderr)
     first: Scene = front.title()
-    if game is not None and game not in TABLES:
-        app.toast(f"{GAMES[game].title} has no table yet: tabletop simulate {game} plays it without the window.")
-    elif game is not None:
+    if game is not None:
         who = seats_for(seats or usual_kinds(GAMES[game].seats), prefs.now.player_name)
         app.push(first)
         first = front._table(front.store.start(GAMES[game], who, seed or random_seed(), options))

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tabletop import cli
 from tabletop.desk import main
 from tabletop.desk.draw.theme import PANEL, TABLE_DEEP, contrast, rgb
 from tabletop.desk.scenes.records.list import groups
@@ -80,15 +81,15 @@ def test_a_game_without_a_table_is_not_shown(make_app, time, tmp_path, tables) -
         desk.mouse.frames(3)
 
 
-def test_play_of_a_game_without_a_table_says_so_at_the_title(tmp_path, monkeypatch, tables) -> None:
+def test_play_of_a_game_without_a_table_says_so_in_one_sentence(tmp_path, monkeypatch, tables, capsys) -> None:
     del tables["vacuum"]
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
-    shown = []
-    monkeypatch.setattr(main.App, "run", lambda app, scene: shown.append((scene, list(app.overlay.toasts))) or 0)
-    assert main.run("vacuum", ["human", "steady"], "7", {}) == 0
-    ((scene, toasts),) = shown
-    assert isinstance(scene, main.TitleScene)
-    assert "Power Vacuum has no table yet: tabletop simulate vacuum plays it without the window." in toasts
+    monkeypatch.setattr(main, "App", None)  # no window
+    monkeypatch.setattr("sys.argv", ["tabletop", "play", "vacuum", "--seats", "human,steady"])
+    assert cli.main() == 2
+    told = capsys.readouterr()
+    sentence = "Power Vacuum has no table yet: tabletop simulate vacuum plays it without the window."
+    assert (told.out, told.err) == ("", f"tabletop: {sentence}\n")
     assert not main.Store().open_matches()
 
 

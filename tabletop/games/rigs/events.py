@@ -27,6 +27,10 @@ class LeaderChosen(Event[RigsState], frozen=True, gc=False, tag=True):
         state.leader = self.seat
 
 
+class PlotsCompared(Event[RigsState], frozen=True, gc=False, tag=True):
+    """It was seen who owns the worst plots: until some change hands the same seat leads (rigs.25)."""
+
+
 class Harvests(Event[RigsState], frozen=True, gc=False, tag=True):
     """The RIGS on `plot` harvest `sort` (a number) from now on; -1 when none is left."""
 

@@ -87,7 +87,7 @@ RigsState.FRAMES = (
     *(rounds.Disasters, rounds.CloseDisasters, rounds.ExpirePhase, rounds.Deal, rounds.LastDeal, rounds.Suffered),
     ending.Valuation,
 )
-RigsState.TALLIES = losses.TALLIES
+RigsState.TALLIES = losses.TALLIES | rounds.TALLIES
 RigsState.HOOKS = {Lost: answers}
 
 

@@ -1,9 +1,12 @@
 """Rounds: land grants, the Expedition Leader, disasters, and what comes after what (rigs.6, rigs.7, rigs.11 to 14)."""
 
+from collections.abc import Callable
+from typing import Any
+
 from tabletop.core.actions import Action
 from tabletop.core.dice import place_by_chance, roll
 from tabletop.core.effects.run import Run
-from tabletop.core.events import RoundBegan
+from tabletop.core.events import Moved, MovedTogether, RoundBegan
 from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.numbers import expire
 from tabletop.core.refusals import Refusal
@@ -12,7 +15,7 @@ from tabletop.core.zones import move, move_all, show, shuffle
 from tabletop.games.rigs.aims import seat_name
 from tabletop.games.rigs.board import kind_of, luxury_spots
 from tabletop.games.rigs.ending import Valuation
-from tabletop.games.rigs.events import LeaderChosen, PhaseBegan
+from tabletop.games.rigs.events import LeaderChosen, PhaseBegan, PlotsCompared
 from tabletop.games.rigs.managing import Manage
 from tabletop.games.rigs.market import CloseMarket, Market
 from tabletop.games.rigs.pack import (
@@ -131,10 +134,14 @@ def give_plot(doing: Doing[RigsState], seat: int) -> None:
 
 
 class Leadership(Step[RigsState], frozen=True, tag=True):
-    """The seat with the worst plots is Expedition Leader (rigs.7, rigs.25, rigs.r3, rigs.r4)."""
+    """The seat with the worst plots is Expedition Leader, once plots have changed hands (rigs.7, rigs.25, rigs.r3)."""
 
     def run(self, doing: Doing[RigsState]) -> None:
         state = doing.state
+        doing.done()
+        if DEEDS not in state.tally:
+            return
+        doing.emit(PlotsCompared())
         keys = [wretchedness(state, seat) for seat in range(state.seats)]
         tied = [seat for seat in range(state.seats) if keys[seat] == min(keys)]
         if state.round > 1 and state.leader in tied:
@@ -146,7 +153,27 @@ class Leadership(Step[RigsState], frozen=True, tag=True):
             leader = tied[0]
         if leader != state.leader or state.round == 1:
             doing.emit(LeaderChosen(leader))
-        doing.done()
+
+
+DEEDS = "deeds"
+"""The tally that is there when plots have changed hands since the Leader was chosen."""
+_ESTATES = frozenset(ESTATES)
+
+
+def _count_deeds(event: Moved | MovedTogether, tally: dict[str, int]) -> None:
+    if event.to in _ESTATES:
+        tally[DEEDS] = 1
+
+
+def _count_compared(event: PlotsCompared, tally: dict[str, int]) -> None:
+    tally.pop(DEEDS, None)
+
+
+TALLIES: dict[type, Callable[[Any, dict[str, int]], None]] = {
+    Moved: _count_deeds,
+    MovedTogether: _count_deeds,
+    PlotsCompared: _count_compared,
+}
 
 
 def wretchedness(state: RigsState, seat: int) -> tuple[int, int, int]:

@@ -14,7 +14,7 @@ from tabletop.core.windows import Announced, Redirected, Resolved
 from tabletop.games.rigs import ending, managing, market, production, rounds, vinnie
 from tabletop.games.rigs.board import rigs_on
 from tabletop.games.rigs.components import GOODS
-from tabletop.games.rigs.events import LeaderChosen, PhaseBegan, PriceTurned, UnitsValued
+from tabletop.games.rigs.events import PhaseBegan, PlotsCompared, PriceTurned, UnitsValued
 from tabletop.games.rigs.game import GAME
 from tabletop.games.rigs.pack import FACES, PLOT_NAMES
 from tabletop.games.rigs.prices import price_for
@@ -77,7 +77,9 @@ class Judge:
         self.announced: list[tuple[int, int, tuple[int, ...], tuple[str, ...]]] = []
         self.expected: list[dict[str, int]] | None = None
         self.dice: list[int] = []
-        assert state.leader in self.referee.worst(shown(state))
+        self.round = 0
+        self.leader = -1
+        self.owned: list[set[str]] = []
 
     def decision(self, state: RigsState, legal: list[Action]) -> None:
         """Compare what may be done."""
@@ -85,11 +87,23 @@ class Judge:
         if frame not in JUDGED:
             return
         table = shown(state)
+        if frame == "Manage" and state.round > self.round:
+            self._leads(state, table)
         moves = {"Manage": self.referee.player_moves, "Plan": self.referee.plan_moves, "Sell": self.referee.sales}
         judged = {action for action in legal if action[0] in JUDGED[frame] and action[1:] != ("all",)}
         assert judged - {("ready",)} == moves[frame](table, seat) - {("ready",)}
         if frame == "Plan":
             assert (("ready",) in judged) == (self.referee.left(table, seat) >= 0)
+
+    def _leads(self, state: RigsState, table: Table) -> None:
+        """Compare who leads: the office changes only where plots have changed hands (rigs.7, rigs.25, rigs.r4)."""
+        owned = [{plot.name for plot in seat.plots} for seat in table.seats]
+        worst = self.referee.worst(table)
+        if owned == self.owned or self.leader in worst:
+            assert state.leader == self.leader
+        else:
+            assert state.leader in worst
+        self.round, self.leader, self.owned = state.round, state.leader, owned
 
     def action(self, before: RigsState, action: Action, events: list[Event[Any]], after: RigsState) -> None:
         """Compare what comes of `action`."""
@@ -153,10 +167,6 @@ class Judge:
                 referee.karma(_name(state, card), *rest)
         elif isinstance(event, PriceTurned):
             assert event.price == referee.turned(_name(state, state.zones[MARKET][-1]))
-        elif isinstance(event, LeaderChosen):
-            worst = referee.worst(shown(state))
-            assert event.seat in worst
-            assert state.round == 1 or state.leader not in worst
         elif isinstance(event, Rolled) and event.why.startswith("unit "):
             self.dice.append(event.faces[0])
         elif isinstance(event, UnitsValued):
@@ -228,6 +238,11 @@ WRONG: dict[str, tuple[Any, str, Any]] = {
     "surveys count for nothing": (ending, "luxury_spots", lambda state, plot: 0),
     "any number fits": (managing, "spots_of", lambda state, plot: tuple((sort, 3) for sort in range(4))),
     "the same leads for ever": (rounds, "wretchedness", lambda state, seat: seat),
+    "surveys change who leads": (
+        RigsState,
+        "TALLIES",
+        {event: count for event, count in RigsState.TALLIES.items() if event is not PlotsCompared},
+    ),
 }
 
 

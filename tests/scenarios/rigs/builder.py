@@ -22,6 +22,7 @@ from tabletop.games.rigs.pack import RIGS as RIGS_PLACE
 from tabletop.games.rigs.prices import card_price
 from tabletop.games.rigs.producing import Adjust, Checkpoint, Finish, Plan, Production, check_all
 from tabletop.games.rigs.rounds import (
+    DEEDS,
     BeginRound,
     CloseDisasters,
     Deal,
@@ -137,6 +138,8 @@ class Builder(PositionBuilder[RigsState]):
         self._seed(state)
         stage = self.reader.one_of(self.position["at"], STAGES) if "at" in self.position else "turn"
         state.phase = PHASES[stage] if stage != "round" else "market"
+        if stage in ("grant", "leader"):
+            state.tally[DEEDS] = 1
         state.frames = self._frames(state, stage)
         Doing(state).run()
         return state
