@@ -11,6 +11,10 @@ from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate
 LEAST_CONTRAST = 4.5
 LEAST_SIDE = 32
 LEAST_TEXT = 16
+CAPITAL = 0.7
+"""How high capitals and figures are for the size of their letters."""
+LEAST_OVERLAP = 2
+"""So many pixels of two words may lie on each other."""
 
 
 def faults(
@@ -24,6 +28,7 @@ def faults(
     return [
         *text_faults(things, faces, window, scale),
         *contrast_faults(things),
+        *overlap_faults(things, faces),
         *target_faults(things if live is None else live, window),
     ]
 
@@ -81,6 +86,42 @@ def contrast_faults(things: Sequence[Drawn]) -> list[str]:
         elif (worst := min(contrast(thing.colour, ground) for ground in below)) < LEAST_CONTRAST:
             out.append(f"“{thing.lines[0]}” has a contrast of {worst:.1f}:1")
     return out
+
+
+def inked(label: Label, faces: Faces) -> Box:
+    """Return where the letters of an upright label stand, without the room above and below them."""
+    wide = max(faces.width(line, label.style, label.pixels) for line in label.lines)
+    tall = label.line_height * (len(label.lines) - 1) + round(label.pixels * CAPITAL)
+    box = label.box
+    x = {"left": box.x, "right": box.right - wide}.get(label.align, box.centre[0] - wide // 2)
+    y = {"top": box.y, "bottom": box.bottom - tall}.get(label.valign, box.centre[1] - tall // 2)
+    found = Box(x, y, wide, tall)
+    return found if label.clip is None else found.common(label.clip)
+
+
+def overlap_faults(things: Sequence[Drawn], faces: Faces) -> list[str]:
+    """Return which words stand on other words that nothing drawn between them hides."""
+    out = []
+    seen: list[tuple[int, Label, Box]] = []
+    for index, thing in enumerate(things):
+        if not isinstance(thing, Label) or not any(thing.lines) or thing.angle:
+            continue
+        box = inked(thing, faces)
+        for below, other, under in seen:
+            both = box.common(under)
+            if min(both.w, both.h) <= LEAST_OVERLAP or thing.lines == other.lines:
+                continue
+            if not any(_hides(between, both) for between in things[below + 1 : index]):
+                out.append(f"“{' / '.join(thing.lines)}” stands on “{' / '.join(other.lines)}”")
+        seen.append((index, thing, box))
+    return out
+
+
+def _hides(thing: Drawn, box: Box) -> bool:
+    """Return whether what is drawn there leaves nothing to read of what is below."""
+    if isinstance(thing, Plate):
+        return thing.skin.top is not None and thing.skin.alpha >= 200 and thing.bounds.meets(box)
+    return isinstance(thing, Ground) or (isinstance(thing, Picture) and thing.alpha > 200 and thing.bounds.meets(box))
 
 
 def target_faults(things: Sequence[Drawn], window: Box) -> list[str]:

@@ -44,11 +44,12 @@ how wide a pill is at most."""
 class SeatCard(msgspec.Struct, frozen=True):
     """What the card of a seat says.
 
-    `mark` is the sprite of its shape on its `colour`, `badge` what its piece is called; a card with `lines` of what the
-    seat has stands on a `ground` of its own, with `mark` as its portrait. `state` is a line of wordings from full to
-    brief, `doing` one with pictures; `note` is what a card of one line has room for. `held` are small pictures of what
-    it holds, `was` are the points before they changed. A card is `lit` while its seat acts, and `alarm` where something
-    is wrong. `here` are the anchors of all that a seat has, for a card without places for them.
+    `mark` is the sprite of its shape on its `colour`, `badge` what its piece is called, from full to brief; a card
+    with `lines` of what the seat has stands on a `ground` of its own, with `mark` as its portrait. `state` is a
+    line of wordings from full to brief, `doing` one with pictures; `note` is what a card of one line has room for.
+    `held` are small pictures of what it holds, `was` are the points before they changed. A card is `lit` while its
+    seat acts, and `alarm` where something is wrong. `here` are the anchors of all that a seat has, for a card
+    without places for them.
     """
 
     seat: int
@@ -56,7 +57,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     points: str
     colour: Colour
     mark: tuple[str, ...]
-    badge: str = ""
+    badge: tuple[str, ...] = ()
     state: tuple[str, ...] = ("",)
     state_colour: Colour = TEXT
     held: tuple[tuple[str, ...], ...] = ()
@@ -183,7 +184,7 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     name = Span((card.name, _short(card.name), ""), SMALL_BOLD, TEXT)
     if two:
         upper, lower = words.inset(0, (words.h - 2 * sheet.line(SMALL)) // 2).rows(2)
-        badge = [Span((card.badge,), SMALL_BOLD, DONE, rank=2)] if card.badge else []
+        badge = [Span(card.badge, SMALL_BOLD, DONE, rank=2)] if card.badge else []
         Line([*badge, name]).compose(sheet, upper)
         if card.was:
             place, lower = lower.cut_right(sheet.width(card.was, POINTS_SMALL) + u(STRUCK), u(8))
@@ -196,7 +197,7 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     else:
         spans = [_number_held(card, rank=0)] if card.held else []  # the name gives way first, then the note, then this
         spans += [Span((card.note, ""), SMALL, card.state_colour, right=True)] if card.note else []
-        spans += [Span((card.badge or card.name,), SMALL_BOLD, TEXT, rank=2)] + ([name] if card.badge else [])
+        spans += [Span(card.badge or (card.name,), SMALL_BOLD, TEXT, rank=2)] + ([name] if card.badge else [])
         Line(spans, gap=6).compose(sheet, words)
 
 

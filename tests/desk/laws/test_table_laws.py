@@ -237,16 +237,20 @@ def test_what_cannot_be_found_is_told(make_app, time, monkeypatch, hands, fault)
         hands(scene.host, scene, mouse).find(scene.sitting.legal[0])
 
 
-def test_words_that_do_not_fit_are_told(make_app, time, monkeypatch):
-    """The law of the screen bites."""
+@pytest.mark.parametrize("fault", ["far too long", "stands on"])
+def test_words_that_do_not_fit_are_told(make_app, time, monkeypatch, fault):
+    """The law of the screen bites: words in too small a place, and words on other words."""
     moment = moments("vacuum")[0]
     scene, _ = sit_down(make_app(1280, 720, reduced_motion=True), time, moment)
     compose = type(scene.table).compose
 
     def careless(table, sheet, sitting, gone):
-        sheet.text(sheet.area.middle(20, 20), "far too long for so small a place")
+        with sheet.raised(90):
+            place = sheet.area.middle(20, 20) if fault == "far too long" else sheet.area.middle(400, 40)
+            for words in ("far too long for so small a place", "other words"):
+                sheet.text(place, words, ground=(0, 0, 0))
         return compose(table, sheet, sitting, gone)
 
     monkeypatch.setattr(type(scene.table), "compose", careless)
-    with pytest.raises(AssertionError, match="far too long"):
+    with pytest.raises(AssertionError, match=fault):
         hold_screen(scene.host, time, moment, 1)

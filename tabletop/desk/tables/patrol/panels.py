@@ -130,7 +130,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 was=str(points - since) if since else "",
                 colour=seat_colour(seat),
                 mark=sprite(f"seat-{seat + 1}"),
-                badge=callsign(seat),
+                badge=(callsign(seat), callsign(seat).partition("-")[0]),
                 state=words,
                 state_colour=colour,
                 held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
