@@ -46,6 +46,10 @@ class Texts(Component, frozen=True):
         """Return what `words` has for `key`, with these values, from full to brief: bars stand between the wordings."""
         return tuple(self.words[key].format(**values).split(" | "))
 
+    def said(self, key: str, **values: object) -> str:
+        """Return what `words` has for `key`, with these values, in full."""
+        return self.wordings(key, **values)[0]
+
 
 Sentences = Mapping[str, Mapping[str, str]]
 """What a game says: table in ``texts.yaml`` to key to the names of the values that the code gives, spaces between."""

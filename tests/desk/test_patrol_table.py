@@ -23,27 +23,16 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SOFT, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.patrol import board, drawn, panels, town
-from tabletop.desk.tables.patrol.art import callsign, card_title
-from tabletop.desk.tables.patrol.consequences import Cost, bad_of, costs_of, far
-from tabletop.desk.tables.patrol.course import moment
-from tabletop.desk.tables.patrol.drawn import card_wide, compose_card
-from tabletop.desk.tables.patrol.guide import order, reason
-from tabletop.desk.tables.patrol.reading import (
-    gained,
-    last_acts,
-    last_drawn,
-    last_throw,
-    pick,
-    prize,
-    rolls_to_rescue,
-    show_again,
-    steps_of,
-)
+from tabletop.desk.tables.patrol.art import callsign
+from tabletop.desk.tables.patrol.card import moment
+from tabletop.desk.tables.patrol.hand import card_wide, compose_card
+from tabletop.desk.tables.patrol.reading import gained, last_acts, last_drawn, pick, progress, show_again
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
+from tabletop.games.patrol.hints import Cost, bad_of, costs_of, order, reason
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
@@ -64,6 +53,7 @@ from tabletop.games.patrol.pack import (
     TRAINING,
     UNIT_PIECES,
 )
+from tabletop.games.patrol.prospects import far, prize, rolls_to_rescue
 from tabletop.games.patrol.rounds import EndRound
 from tabletop.games.patrol.state import HANDS
 from tabletop.games.patrol.streets import points_text
@@ -201,7 +191,7 @@ def test_the_draw_before_the_first_action_is_in_the_log_and_on_the_table(make_ap
     drawn = last_drawn(at.scene.sitting)
     assert drawn is not None
     assert [drawn.token] == [e.token for e in match.opening.events if isinstance(e, Moved) and e.frm == "deck"]
-    title = "event card" if drawn.face == HIDDEN else card_title(drawn.face)
+    title = "event card" if drawn.face == HIDDEN else KIND_TITLES[KINDS[drawn.face]]
     assert any(title in words for words in told)
 
 
@@ -461,10 +451,8 @@ def test_a_roll_is_told_of_who_rolled(make_app: Any, time: Any) -> None:
     for _ in range(700):
         at.mouse.frames(1, 0.06)
         sitting = at.scene.sitting
-        throw = last_throw(sitting)
-        rolled = (
-            () if throw is None else ("You" if throw.seat == sitting.seat else sitting.names[throw.seat], *throw.faces)
-        )
+        turn = progress(sitting)
+        rolled = ("You" if turn.seat == sitting.seat else sitting.names[turn.seat], *turn.faces)
         for thing in app.things:
             found = re.fullmatch(r"(\S+) rolled (\d)", thing.lines[0]) if isinstance(thing, Label) else None
             if found is not None:
@@ -485,7 +473,7 @@ def test_a_protection_is_not_the_card_of_the_turn_and_stops_what_was_drawn() -> 
         if entries[-1].action[0] == "protect" and entries[-1].seat == view.active:
             found += 1
             sitting = cast(Any, SimpleNamespace(past=entries, view=view, opening=match.opening))
-            assert not steps_of(sitting).acted
+            assert not progress(sitting).acted
             drawn = last_drawn(sitting)
             assert drawn is not None
             assert drawn.stopped_by == TOKENS[entries[-1].action[1]]
@@ -710,7 +698,9 @@ def test_an_order_shows_whom_it_hits_and_what_that_seat_would_lose(make_app: Any
     assert any(box.contains(at.anchors[f"card.{token}"]) for box in rings)
     assert costs_of(state, rider, TRAINING)[1].good is False
     state.lost[other] = 1
-    assert costs_of(state, rider, TRAINING)[1] == Cost("The next move is lost already", "Next move lost already", True)
+    assert costs_of(state, rider, TRAINING)[1] == Cost(
+        ("The next move is lost already", "Next move lost already"), good=True
+    )
     assert bad_of(state, rider, TRAINING) == "back to HQ, scene D1 lost"
 
 

@@ -43,6 +43,9 @@ class SquareBoard:
 
     def square(self, number: int) -> Box:
         """Return the box of a square, numbered row by row."""
+        return self._cell(number)
+
+    def _cell(self, number: int) -> Box:
         column, row = number % self._columns, number // self._columns
         x = self._x + column * self.wide + column // self._block * (self._gap + self._side) + self._side
         y = self._y + row * self.high + row // self._block * (self._gap + self._head) + self._head
@@ -52,7 +55,7 @@ class SquareBoard:
         """Return the box of the squares of a block, numbered row by row."""
         across = self._columns // self._block
         first = number // across * self._block * self._columns + number % across * self._block
-        corner = self.square(first)
+        corner = self._cell(first)
         return Box(corner.x, corner.y, self.wide * self._block, self.high * self._block)
 
     def head(self, number: int) -> Box:

@@ -50,6 +50,8 @@ LOCKED_WIDE, LOW = 70, 52
 """From so many units on a button has room for a lock beside its picture; so low ones have the price beside that."""
 LEAST_WIDE = {"full": (88, 16), "whole": (88, 14), "cost": (76, 12)}
 """How wide buttons are at least where there is room for other things beside them, and the air beside their words."""
+STACKED, STACKED_HIGH = 210, 40
+"""In a box of fewer units across choices stand below each other where each can be so high."""
 HIGH, ANSWER_WIDE, ANSWER_LEAST, PAD, GAP, MARK = 64, 216, 128, 12, 6, 32
 """From so many units on an answer has its picture above the words, which may take two lines; how wide it is at most,
 and at least where there is room."""
@@ -87,6 +89,19 @@ def compose_choice(sheet: Sheet, box: Box, choice: Choice, styles: Sequence[Text
     sheet.clear.append(box)
     look = ButtonStyle(kind, icon, style, second, stacked=bool(second))
     button(sheet, box, text, Command(choice.target, choice.act, choice.refusal), look, tip=tip)
+
+
+def compose_choices(sheet: Sheet, box: Box, choices: Sequence[Choice]) -> None:
+    """Add buttons beside each other, a main one twice as wide; in a narrow box below each other where it is high."""
+    gap, count = sheet.u(8), len(choices)
+    if count > 1 and box.w < sheet.u(STACKED) and box.h >= sheet.u(STACKED_HIGH) * count + gap * (count - 1):
+        places = box.rows(count, gap)
+    else:
+        shares = [2 if choice.main else 1 for choice in choices]
+        cells = iter(box.columns(sum(shares), gap))
+        places = [next(cells).around(next(cells)) if share > 1 else next(cells) for share in shares]
+    for choice, place in zip(choices, places, strict=True):
+        compose_choice(sheet, place, choice)
 
 
 class Plan(msgspec.Struct, frozen=True):

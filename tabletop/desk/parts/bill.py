@@ -5,11 +5,13 @@ from collections.abc import Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE
+from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.draw.theme import ACCENT, BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle
 
-TERM = TextStyle("number", 18)
+TERM, TOTAL = TextStyle("number", 18), TextStyle("number", 24)
+SUM = 34
+"""How high, in units, the sum of a preview is."""
 
 
 class Term(msgspec.Struct, frozen=True):
@@ -51,3 +53,31 @@ def compose_sum(sheet: Sheet, box: Box, terms: Sequence[Term], total: str, style
     sign, left = left.cut_left(sheet.width("=", SMALL), u(6))
     sheet.text(sign, "=", SMALL, SOFT)
     sheet.text(left, total, style, ink)
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What comes of something as a sum in a bubble: a `head` with an `aside`, the terms and their total, a `foot`."""
+
+    head: str
+    aside: str
+    terms: Sequence[Term]
+    total: str
+    foot: str
+
+    def size(self, sheet: Sheet) -> tuple[int, int]:
+        """Return how many pixels wide and high it is."""
+        u = sheet.u
+        head = sheet.width(self.head, SMALL_BOLD) + u(16) + sheet.width(self.aside, SMALL)
+        wide = max(head, sum_wide(sheet, self.terms, self.total, TOTAL), sheet.width(self.foot, SMALL))
+        return wide + 2 * u(14), sheet.line(SMALL) * 2 + u(SUM) + u(2 + 2 * 8 + 6)
+
+    def compose(self, sheet: Sheet, box: Box) -> None:
+        """Put it on the sheet."""
+        u = sheet.u
+        sheet.plate(box, BUBBLE_SKIN)
+        row, rest = box.inset(u(14), u(8)).cut_top(sheet.line(SMALL), u(2))
+        sheet.text(row, self.head, SMALL_BOLD, TEXT)
+        sheet.text(row, self.aside, SMALL, SOFT, RIGHT)
+        row, rest = rest.cut_top(u(SUM))
+        compose_sum(sheet, row, self.terms, self.total, TOTAL, ACCENT)
+        sheet.text(rest.cut_top(sheet.line(SMALL))[0], self.foot, SMALL, SOFT)

@@ -6,10 +6,12 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SMALL, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.draw.theme import HEADING, QUIET, SMALL, TEXT, Colour, Skin, TextStyle
 
 PILL = 7
 """How far the plate behind words reaches beside them, in units."""
+HEAD = 24
+"""How many units high a heading is."""
 
 
 def fitting(sheet: Sheet, wide: int, style: TextStyle, *wordings: str) -> str:
@@ -140,3 +142,14 @@ def grouped(sheet: Sheet, high: int, lines: Sequence[Line], rank: int = 0, *, st
 
     wides = [line.wide(sheet, high) for line in lines]
     return Span(wides=(*wides, *(() if stays else (0,))), draw=draw, rank=rank)
+
+
+def headed(
+    sheet: Sheet, box: Box, titles: Sequence[str], asides: Sequence[str] = (), ink: Colour = QUIET, gap: float = 4
+) -> Box:
+    """Put a heading at the top of a box, with a quiet remark at its right where there is room for one; return what is
+    below. Both have wordings from full to brief."""
+    head, rest = box.cut_top(sheet.u(HEAD), sheet.u(gap))
+    title = Span(tuple(words.upper() for words in titles), HEADING, ink, rank=1)
+    Line([title, Span((*asides, ""), SMALL, QUIET, right=True)], gap=12).compose(sheet, head)
+    return rest

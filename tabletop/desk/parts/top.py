@@ -8,6 +8,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, HEADING, LINE, ON_ACCENT, QUIET, SMALL, TEXT, Colour, Skin, TextStyle, rgb
+from tabletop.desk.parts.line import Span
 
 FIGURE = TextStyle("title", 24)
 STEP = TextStyle("title", 16)
@@ -16,31 +17,10 @@ NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
 COME_SKIN = Skin(None, None, LINE, 1.2, 6)
 
 
-class Figure(msgspec.Struct, frozen=True):
-    """A word, a large number, and what follows it."""
-
-    word: str
-    number: str
-    rest: str = ""
-    ink: Colour = TEXT
-
-
-def figure_wide(sheet: Sheet, figure: Figure, style: TextStyle = FIGURE, air: float = 6) -> int:
-    """Return how many pixels a figure takes, with so many units of `air` between its parts."""
-    parts = [(figure.word.upper(), HEADING), (figure.number, style), (figure.rest, SMALL)]
-    wides = [sheet.width(*part) for part in parts if part[0]]
-    return sum(wides) + sheet.u(air) * (len(wides) - 1)
-
-
-def compose_figure(sheet: Sheet, box: Box, figure: Figure, style: TextStyle = FIGURE, air: float = 6) -> Box:
-    """Add a figure at the left of a box; return what is left of it."""
-    for words, one, ink in (
-        (figure.word.upper(), HEADING, QUIET), (figure.number, style, figure.ink), (figure.rest, SMALL, QUIET),
-    ):  # fmt: skip
-        if words:
-            place, box = box.cut_left(sheet.width(words, one), sheet.u(air))
-            sheet.text(place, words, one, ink)
-    return box
+def figure(word: str, number: str, rest: str = "", ink: Colour = TEXT, style: TextStyle = FIGURE) -> list[Span]:
+    """Return a word, a large number, and what follows it, as parts of a line."""
+    spans = [Span((word.upper(),), HEADING, QUIET), Span((number,), style, ink)]
+    return [*spans, Span((rest,), SMALL, QUIET)] if rest else spans
 
 
 class Step(msgspec.Struct, frozen=True):

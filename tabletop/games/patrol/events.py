@@ -81,6 +81,12 @@ class CrimeClosed(Event[PatrolState], frozen=True, gc=False, tag=True):
     points: tuple[int, ...]
     rate: int
 
+    @property
+    def paid(self) -> list[tuple[int, int, int]]:
+        """Who is paid, in the order of arrival: the place from 0, the seat, and how much in all."""
+        arrived = enumerate(zip(self.seats, self.points, strict=True))
+        return [(place, seat, points + self.rate) for place, (seat, points) in arrived if points]
+
     def happen(self, state: PatrolState) -> None:
         del state.scenes[self.crime]
         state.closed += (self.crime,)

@@ -142,11 +142,7 @@ def _left(event: SceneLeft, state: PatrolState, names: list[str]) -> str:
 
 
 def _closed(event: CrimeClosed, state: PatrolState, names: list[str]) -> str:
-    pay = [
-        _say("pay_one", name=names[seat], n=signed(n + event.rate))
-        for seat, n in zip(event.seats, event.points, strict=True)
-        if n
-    ]
+    pay = [_say("pay_one", name=names[seat], n=signed(n)) for _, seat, n in event.paid]
     crime, space = CRIMES[event.crime].title, SPACE_NAMES[event.space]
     return _say("closed", crime=crime, space=space, pay=listed(pay))
 

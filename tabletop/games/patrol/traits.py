@@ -1,8 +1,9 @@
 """What a lesson can say of an action of Patrol!: see `Game.traits`."""
 
 from tabletop.core.actions import END_TURN, Action
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KIND_IDS, KINDS, SPACE_NUMBERS, TOKENS
-from tabletop.games.patrol.scenes import crime_at, rate_at
+from tabletop.games.patrol.pack import CRIME_PIECES, KIND_IDS, KINDS, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.prospects import prize, rescues
+from tabletop.games.patrol.scenes import rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, ways_from
 
@@ -22,13 +23,12 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
             found.add("far")
     elif action[0] == "drive" or action == END_TURN:
         space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else state.at(seat)
-        crime = crime_at(state, space)
-        if crime is not None:
+        waits = prize(state, seat, space)
+        if waits is not None:
             found |= {"crime", "rated"} if rate_at(state, space) >= HIGH else {"crime"}
-            order = [other for other in state.scenes[crime] if other not in state.unit(seat)]
-            if len(order) + len(state.unit(seat)) >= CRIMES[crime].officers:
+            if not waits.missing:
                 found.add("closing")
-        if state.down and state.at(state.down[0]) == space:
+        if rescues(state, seat, space):
             found.add("rescue")
     return frozenset(found)
 

@@ -2,7 +2,7 @@
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.theme import Colour, rgb, theme_of
-from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KIND_TITLES, KINDS, PACK
+from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KINDS, PACK
 
 Sprite = tuple[str, ...]
 
@@ -21,10 +21,6 @@ def sprite(name: str) -> Sprite:
 def seat_colour(seat: int) -> Colour:
     """Return the colour of the unit of `seat`."""
     return THEME.seats[seat]
-
-
-CALLSIGNS = [unit.title for unit in PACK.units]
-"""What the units are called on the radio."""
 
 
 def callsign(seat: int) -> str:
@@ -50,8 +46,3 @@ def card_sprite(face: int) -> Sprite:
 def chip_sprite(face: int) -> Sprite:
     """Return the small sign of an event card."""
     return sprite(f"chip-{KIND_IDS[KINDS[face]]}")
-
-
-def card_title(face: int) -> str:
-    """Return the title of the card with this face."""
-    return KIND_TITLES[KINDS[face]]

@@ -1,24 +1,25 @@
-"""What the title, the set-up and the result say of Patrol!."""
+"""What the title, the set-up and the result say of Patrol!, and what made the turning points of a game."""
 
 from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import COVER
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, WARNING
+from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, WARNING, WHITE, rgb
 from tabletop.desk.tables.card import PackedCard
-from tabletop.desk.tables.ending import Moment
-from tabletop.desk.tables.patrol.course import draw_moment, moment
-from tabletop.desk.tables.patrol.ending import ENDING
-from tabletop.desk.tables.patrol.offer import OFFER
-from tabletop.desk.tables.table import BillLine
-from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.pack import PACK
+from tabletop.desk.tables.ending import Ending, Moment
+from tabletop.desk.tables.patrol.art import CAR_RATIO, car_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.town import CITY
+from tabletop.desk.tables.table import BillLine, Lettering, Offer
+from tabletop.games.patrol.events import CrimeClosed, Rescued, WentDown
+from tabletop.games.patrol.pack import CRIMES, PACK, SPACE_NAMES, TILE_OF, faces_for, rounds_for
+from tabletop.games.patrol.prospects import said
 from tabletop.games.patrol.scoring import score_sheets
 from tabletop.games.patrol.state import PatrolState
 from tabletop.play.analysis import TurningPoint
-from tabletop.play.match import Match
+from tabletop.play.match import Entry, Match
 
-_LOOKS = {
+LOOKS = {
     "scenes": ("target", ACCENT),
     "rates": ("flame", WARNING),
     "rescues": ("person", GOOD),
@@ -26,14 +27,36 @@ _LOOKS = {
 }
 
 
-def _state(match: Match) -> PatrolState:
-    assert isinstance(match.state, PatrolState)
-    return match.state
+def _summary(seats: int, options: dict[str, str]) -> str:
+    rounds = rounds_for(seats, options["rounds"])
+    minutes = max(10, PACK.header.minutes.typical * rounds * seats // (PACK.rounds.full * 4))
+    return said("summary", seats=seats, rounds=rounds, crimes=len(CRIMES), minutes=minutes)
 
 
-PITCH = (
-    "Crimes are called in all over Westgrove. Roll, take the shortest way, and be there before the others: the "
-    "first on the scene gets most, and a rough area pays more."
+def _one_more(seats: int) -> str:
+    more_cards = len(faces_for(seats + 1)) > len(faces_for(seats))
+    return said("more_cards" if more_cards else "one_more", unit=PACK.units[seats].title)
+
+
+OFFER = Offer(
+    pieces=tuple(map(car_sprite, range(PACK.header.seats[1]))),
+    seed_means=said("seed"),
+    summary=_summary,
+    one_more=_one_more,
+    chance_begins=True,
+    ends_turn=True,
+    tagline=PACK.header.tagline,
+    lettering=(Lettering("PATROL!", WHITE, rgb("#1b4aa0"), (144, 56), 76, -5.0),),
+    features=tuple(
+        (sprite(name), said(key))
+        for name, key in (("crime-assault", "first"), ("die-5", "one_roll"), ("chip-run-code", "to_keep"))
+    ),
+)
+ENDING = Ending(
+    hero=sprite("backdrop"),
+    turn=("round", "rounds"),
+    points=("point", "points"),
+    closing=lambda match: said("on_duty", n=match.state.round),
 )
 
 
@@ -41,20 +64,14 @@ class PatrolCard(PackedCard):
     """The card of Patrol!."""
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
-        state = _state(match)
-        scenes = sum(
-            isinstance(event, CrimeClosed) and seat in event.seats for e in match.entries for event in e.events
-        )
-        remarks = {
-            "scenes": f"{scenes} scene{'s' * (scenes != 1)} closed",
-            "rates": "for the areas of those",
-            "rescues": "first to reach them",
-            "cards": "commendations and complaints",
-        }
-        lines = score_sheets(state)[seat].lines
+        assert isinstance(match.state, PatrolState)
+        closings = [closed for entry in match.entries if (closed := _closed(entry)) is not None]
+        scenes = sum(seat in closed.seats for closed in closings)
+        remarks = {name: said(f"for_{name}") for name in ("rates", "rescues", "cards")}
+        remarks["scenes"] = said("scene_closed" if scenes == 1 else "scenes_closed", n=scenes)
         return [
-            BillLine(category, PACK.texts.names[category], remarks[category], points, *_LOOKS[category])
-            for category, points in lines
+            BillLine(name, PACK.texts.names[name], remarks[name], points, *LOOKS[name])
+            for name, points in score_sheets(match.state)[seat].lines
         ]
 
     def turning(self, match: Match, point: TurningPoint) -> Moment:
@@ -63,7 +80,47 @@ class PatrolCard(PackedCard):
     def draw_turning(
         self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
     ) -> None:
-        draw_moment(sheet, box, match, point, board)
+        """Put the scene of the crime that was closed there with those who were at it, or else the board."""
+        closed, state = _closed(match.entries[point.entry]), match.entries[point.entry].before
+        if closed is None or not isinstance(state, PatrolState):
+            board()
+            return
+        u = sheet.u
+        sheet.picture(box, *CITY.pictures[PACK.areas[state.areas[TILE_OF[closed.space]]].id], fit=COVER)
+        side = min(box.h * 55 // 100, box.w // 3)
+        sheet.picture(Box(box.x + u(4), box.y + u(2), side, side), *crime_sprite(closed.crime, "closed"))
+        high = min(box.h // 3, side)
+        wide = int(high * CAR_RATIO)
+        first = Box(box.right - wide - u(4), box.y + u(4), wide, high)
+        for n, seat in enumerate(closed.seats[:3]):
+            sheet.picture(first.move(-n * wide // 3, n * (box.h - high) // 3), *car_sprite(seat))
 
 
-CARD = PatrolCard(PACK.header, PITCH, OFFER, ENDING, PACK.header.credits)
+def _closed(entry: Entry) -> CrimeClosed | None:
+    """Return the crime that an action closed, None where it closed none."""
+    return next((event for event in entry.events if isinstance(event, CrimeClosed)), None)
+
+
+def moment(match: Match, point: TurningPoint) -> Moment:
+    """Return what made a turning point."""
+    entry, names = match.entries[point.entry], match.names
+    for event in sorted(entry.events, key=lambda event: not isinstance(event, CrimeClosed)):  # what weighs most
+        match event:
+            case CrimeClosed(crime=crime, space=space, paid=paid):
+                whose = entry.seat if any(seat == entry.seat for _, seat, _ in paid) else paid[0][1]
+                # Where a remark has no room for all, its first part is what stays: that of the seat which it is about.
+                own_first = sorted(paid, key=lambda pay: pay[1] != whose)
+                told, remark = (", ".join(f"{names[seat]} {n}" for _, seat, n in some) for some in (paid, own_first))
+                title, place = CRIMES[crime].title, SPACE_NAMES[space]
+                whole = said("crime_pays", crime=title, space=place, told=told)
+                return Moment(said("crime_closed", crime=title, space=place), remark, whose, whole, title)
+            case Rescued(seat=seat, seats=(down, *_)):
+                words = said("is_first", name=names[seat], down=names[down])
+                return Moment(said("rescue"), words, seat, words, said("rescue_brief"))
+            case WentDown(seats=(seat, *_)):
+                words = said("is_down", name=names[seat])
+                return Moment(said("officer_down"), words, seat, words)
+    return Moment(said("counted"), said("ahead", name=names[entry.seat]), entry.seat)
+
+
+CARD = PatrolCard(PACK.header, said("pitch"), OFFER, ENDING, PACK.header.credits)

@@ -7,11 +7,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import CENTRE, COVER, RIGHT
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import ACCENT, GOOD, HEADING, SMALL_BOLD, WHITE, Skin, TextStyle
+from tabletop.desk.draw.theme import ACCENT, GOOD, HEADING, SMALL_BOLD, WHITE, Skin
 from tabletop.desk.tables.patrol.art import (
     CAR_RATIO,
-    COIN,
-    COIN_INK,
     INK,
     PAPER,
     callsign,
@@ -20,8 +18,8 @@ from tabletop.desk.tables.patrol.art import (
     seat_colour,
     sprite,
 )
-from tabletop.desk.tables.patrol.reading import pays
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
+from tabletop.desk.tables.patrol.spaces import compose_coin
 from tabletop.desk.tables.patrol.town import CITY, Town
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.pack import CRIMES, PACK, SPACE_NAMES, TILE_OF
@@ -35,7 +33,6 @@ PLACES = ((20, 36), (80, 36), (50, 74), (20, 80), (80, 80), (50, 12))
 """Where the middle of each car is in the order of arrival, in hundredths of the ground."""
 BEGIN, EACH, PAID, READ = 0.3, 0.35, 0.6, 0.5
 """The seconds before the first points leave, between them, of their way, and after the last have landed."""
-SIGNS = TextStyle("number", 20)
 POINTS_ON_LINE = 12
 BEND = 0.18
 """How far a line bends, for its length."""
@@ -67,7 +64,7 @@ def _car(box: Box, n: int) -> Box:
 
 def seat_ends(anchors: Mapping[str, Box], event: CrimeClosed) -> dict[int, Box]:
     """Return the cards of the seats that are paid, those that are to be seen."""
-    return {seat: anchors[f"seat.{seat}"] for _, seat, _ in pays(event) if f"seat.{seat}" in anchors}
+    return {seat: anchors[f"seat.{seat}"] for _, seat, _ in event.paid if f"seat.{seat}" in anchors}
 
 
 def line_to(box: Box, n: int, end: Box) -> list[tuple[int, int]]:
@@ -83,16 +80,10 @@ def line_to(box: Box, n: int, end: Box) -> list[tuple[int, int]]:
     return found
 
 
-def compose_coin(sheet: Sheet, box: Box, words: str) -> None:
-    """Put points on their way on the sheet."""
-    sheet.picture(box, *sprite("coin"))
-    sheet.text(box, words, SIGNS, COIN_INK, CENTRE, ground=COIN)
-
-
 def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState, ends: Mapping[int, Box]) -> None:
     """Put a scene on the sheet, with a line to each card in `ends` of a seat that is paid."""
     u = sheet.u
-    for n, seat, _ in pays(event):
+    for n, seat, _ in event.paid:
         if seat in ends:
             sheet.stroke(line_to(box, n, ends[seat]), seat_colour(seat), 4, dash=(7, 5))
     sheet.plate(box, SCENE_SKIN)
@@ -136,7 +127,7 @@ def compose_still(sheet: Sheet, box: Box, event: CrimeClosed, sitting: PatrolSit
     ends = seat_ends(sheet.anchors, event)
     compose_scene(sheet, box, event, sitting.view, ends)
     side = sheet.u(COIN_SIDE)
-    for n, seat, paid in pays(event):
+    for n, seat, paid in event.paid:
         at = line_to(box, n, ends[seat])[POINTS_ON_LINE * 2 // 3] if seat in ends else _car(box, n).centre
         x, y = (0, 0) if seat in ends else (0, side * 5 // 4) if n < 2 else (side * 4 // 3, 0)
         compose_coin(sheet, Box(at[0] - side // 2 + x, at[1] - side // 2 + y, side, side), f"+{paid}")
@@ -145,7 +136,7 @@ def compose_still(sheet: Sheet, box: Box, event: CrimeClosed, sitting: PatrolSit
 def scene_flights(box: Box, event: CrimeClosed, view: PatrolState, laid: Laid) -> list[Flight]:
     """Return what is seen when a crime is closed: its scene, which stays to be read, and the points that leave it one
     after another for the cards of the seats."""
-    paid, side, ends = pays(event), round(COIN_SIDE * laid.scale), seat_ends(laid.anchors, event)
+    paid, side, ends = event.paid, round(COIN_SIDE * laid.scale), seat_ends(laid.anchors, event)
     draw = partial(compose_scene, event=event, view=view, ends=ends)
     found = [Flight((), (box, box), BEGIN + EACH * len(paid) + PAID + READ, draw=draw, still=True)]
     for number, (n, seat, points) in enumerate(paid):

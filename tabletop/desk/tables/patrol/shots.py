@@ -3,9 +3,10 @@
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing
-from tabletop.desk.tables.patrol.reading import pick, prize, show_again
+from tabletop.desk.tables.patrol.reading import pick, show_again
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.pack import SPACE_NUMBERS
+from tabletop.games.patrol.prospects import prize
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.play.match import Entry, Match
 

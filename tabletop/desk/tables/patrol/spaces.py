@@ -27,6 +27,7 @@ from tabletop.desk.tables.patrol.art import (
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.patrol.town import Town
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, DOWN, PACK, SEAT_NAMES, SPACE_NAMES, UNIT_PIECES
+from tabletop.games.patrol.prospects import said
 from tabletop.games.patrol.scenes import place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import points_text
@@ -37,7 +38,7 @@ OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN = Skin(None, None, WARNING, 3, 8)
 CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
 DRIVER_SKIN = Skin(None, None, ACCENT, 2, 10)
-FIGURE = TextStyle("number", 16)
+FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, SNUG = 66, 46
 """From so many units on a space has room for all that a crime pays, and for the next place alone and a callsign."""
 SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
@@ -121,6 +122,12 @@ def _named(view: PatrolState, town: Town, space: int, count: int) -> bool:
     return count == 1 and town.square(space).h >= to_pixels(SNUG, town.scale) and not crime_seen(view, space)
 
 
+def compose_coin(sheet: Sheet, box: Box, words: str, style: TextStyle = SIGNS) -> None:
+    """Put points on the sheet as a coin."""
+    sheet.picture(box, *sprite("coin"))
+    sheet.text(box, words, style, COIN_INK, CENTRE, ground=COIN)
+
+
 def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> None:
     """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out."""
     words, skin, ink = points_text(cost), STOP_SKIN if way else COST_SKIN, WHITE if way else INK
@@ -159,10 +166,8 @@ def crime_tip(sitting: PatrolSitting, crime: int) -> str:
     view, one, order = sitting.view, CRIMES[crime], sitting.view.scenes[crime]
     space = view.pieces[CRIME_PIECES[crime]]
     here = ", ".join(sitting.names[seat] for seat in order) or "nobody"
-    return (
-        f"{one.title} at {SPACE_NAMES[space]}: {len(order)} of {one.officers} officers there ({here}). "
-        f"Pays {' '.join(map(str, one.points))} by arrival, and {rate_at(view, space)} to each for the area."
-    )
+    there = said("crime_tip", crime=one.title, space=SPACE_NAMES[space], n=len(order), of=one.officers, here=here)
+    return f"{there} {said('crime_pay_tip', points=' '.join(map(str, one.points)), rate=rate_at(view, space))}"
 
 
 def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
@@ -176,20 +181,17 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
         (some for some in (range(len(points)), following) if len(some) * (least + 1) + wide <= box.w), range(0)
     )
     side = min(box.h, (box.w - wide) // len(shown) - 1) if shown else box.h
-    row = box
     for n in shown:
-        place, row = row.cut_left(side, 1)
+        place, box = box.cut_left(side, 1)
         disc = place.middle(side, side)
-        taken = n < len(order)
-        ground = seat_colour(order[n]) if taken else COIN
-        words = str(place_points(view, crime, order)[n] if taken else points[n])
-        if taken:
-            sheet.plate(disc, Skin(ground, ground, WHITE, 1.5, 999))
+        if n < len(order):
+            colour = seat_colour(order[n])
+            paid = str(place_points(view, crime, order)[n])
+            badge(sheet, disc, paid, Skin(colour, colour, WHITE, 1.5, 999), INK, FIGURE)
         else:
-            sheet.picture(disc, *sprite("coin"))
-        sheet.text(disc, words, FIGURE, INK if taken else COIN_INK, CENTRE, ground=ground)
-    if wide <= row.w:
-        badge(sheet, row.cut_left(wide)[0].middle(wide, side), rate, Skin(RATE, RATE, None, radius=5), WHITE, FIGURE)
+            compose_coin(sheet, disc, str(points[n]), FIGURE)
+    if wide <= box.w:
+        badge(sheet, box.cut_left(wide)[0].middle(wide, side), rate, Skin(RATE, RATE, None, radius=5), WHITE, FIGURE)
 
 
 def compose_unit(
@@ -217,9 +219,7 @@ def compose_unit(
         sheet.picture(Box(cell.x, cell.y, side, side), *sprite("down"))
         coin = cell.cut_right(side)[0].cut_bottom(side)[0].move(0, -side)
         if side >= u(15):
-            badge_at = coin.middle(u(18), u(18))
-            sheet.picture(badge_at, *sprite("coin"))
-            sheet.text(badge_at, str(PACK.cards[DOWN].points), FIGURE, COIN_INK, CENTRE, ground=COIN)
+            compose_coin(sheet, coin.middle(u(18), u(18)), str(PACK.cards[DOWN].points), FIGURE)
 
 
 def _callsign(sheet: Sheet, cell: Box, car: Box, seat: int, *, own: bool) -> None:

@@ -4,23 +4,23 @@ from functools import partial
 from typing import Any
 
 from tabletop.core.actions import END_TURN, Action
-from tabletop.core.events import Event, RoundBegan
+from tabletop.core.dice import Rolled
+from tabletop.core.events import Changed, Event, Moved, RoundBegan
+from tabletop.core.pieces import PieceMoved, Placed
+from tabletop.core.windows import Announced
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs
-from tabletop.desk.tables.patrol.art import THEME, card_title, sprite
+from tabletop.desk.tables.patrol.art import THEME, chip_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
-from tabletop.desk.tables.patrol.consequences import in_short
-from tabletop.desk.tables.patrol.cues import cue
 from tabletop.desk.tables.patrol.drawn import compose_drawn
-from tabletop.desk.tables.patrol.flights import RIBBON, Flights
-from tabletop.desk.tables.patrol.guide import deed, left_undone, marks_of, order, picture_of, reason, unmarks_of, way_to
-from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
-from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_seats
+from tabletop.desk.tables.patrol.flights import PatrolFlights
+from tabletop.desk.tables.patrol.hand import compose_hand, compose_question, top_of_pile
+from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_seats, compose_top
 from tabletop.desk.tables.patrol.reading import (
     closing_shown,
-    decision,
     due_tab,
     pick,
     picked_card,
@@ -30,18 +30,42 @@ from tabletop.desk.tables.patrol.reading import (
 from tabletop.desk.tables.patrol.regions import regions
 from tabletop.desk.tables.patrol.scene import compose_still, scene_box
 from tabletop.desk.tables.patrol.sitting import PatrolNotes, PatrolSitting
-from tabletop.desk.tables.patrol.top import compose_top
 from tabletop.desk.tables.patrol.unit import compose_unit
 from tabletop.desk.tables.sitting import COLUMN
-from tabletop.desk.tables.spots import Shape, Spot, spot_of
+from tabletop.desk.tables.spots import DO, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
-from tabletop.games.patrol.events import RoundOver, TurnBegan
-from tabletop.games.patrol.pack import CARD_NAMES, KINDS, ROLL, RUN_CODE, SPACE_NUMBERS, TOKENS, TRAINING
-from tabletop.games.patrol.state import HANDS, PatrolState
+from tabletop.games.patrol.events import (
+    Arrived,
+    CrimeClosed,
+    CrimeReported,
+    MoveLost,
+    Protected,
+    Rescued,
+    RoundOver,
+    ShiftBegan,
+    TurnBegan,
+    WentDown,
+)
+from tabletop.games.patrol.hints import decision, deed, order, reason
+from tabletop.games.patrol.pack import (
+    CARD_NAMES,
+    CRIME_PIECES,
+    KIND_TITLES,
+    KINDS,
+    ROLL,
+    RUN_CODE,
+    SPACE_NUMBERS,
+    TOKENS,
+    TRAINING,
+    UNIT_PIECES,
+)
+from tabletop.games.patrol.prospects import in_short, said
+from tabletop.games.patrol.scenes import crime_at
+from tabletop.games.patrol.state import DECK, DISCARD, HANDS, PatrolState
 
 CLOSE = "scene.close"
 TABS = {"map": "Map", "cards": "Cards", "crimes": "Crimes", "seats": "Seats"}
@@ -58,8 +82,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
-    def top(self, sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
-        compose_top(sheet, box, sitting)
+    top = staticmethod(compose_top)
 
     def compose(self, sheet: Sheet, sitting: PatrolSitting, gone: frozenset[str]) -> Box:
         view = sitting.view
@@ -71,20 +94,18 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         if found.tabs.w:
             tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]
             compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
-        if found.clock.w:
-            compose_clock(sheet, found.clock, sitting)
-        if found.seats.w:
-            compose_seats(sheet, found.seats, sitting)
-        if found.crimes.w:
-            compose_crimes(sheet, found.crimes, sitting)
-        if found.unit.w:
-            compose_unit(sheet, found.unit, sitting)
-        if found.drawn.w:
-            (compose_question if asked else compose_drawn)(sheet, found.drawn, sitting)
-        if found.hand.w:
-            compose_hand(sheet, found.hand, sitting)
+        for place, compose in (
+            (found.clock, compose_clock),
+            (found.seats, compose_seats),
+            (found.crimes, compose_crimes),
+            (found.unit, compose_unit),
+            (found.drawn, compose_question if asked else compose_drawn),
+            (found.hand, compose_hand),
+        ):
+            if place.w:
+                compose(sheet, place, sitting)
         middle = found.map if found.map.w else found.seats.around(found.crimes)
-        sheet.anchors[RIBBON] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
+        sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         again = closing_shown(sitting)
         if again is not None and board is not None:
             place = scene_box(sheet.scale, board, again.space)
@@ -103,8 +124,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         with sheet.clipped(box):
             compose_portrait(sheet, whole, view)
 
-    def choreography(self, sitting: PatrolSitting, laid: Laid) -> Flights:
-        return Flights(sitting, laid)
+    def choreography(self, sitting: PatrolSitting, laid: Laid) -> PatrolFlights:
+        return PatrolFlights(sitting, laid)
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -153,44 +174,71 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             return ""
         view, plan = sitting.view, planned(sitting)
         if plan is not None and plan[0] == "drive":
-            return f"{plan[1]}: {in_short(sitting.view, sitting.seat, SPACE_NUMBERS[plan[1]])}. Click again to drive."
+            return said("asked_drive", space=plan[1], waits=in_short(view, sitting.seat, SPACE_NUMBERS[plan[1]]))
         if plan is not None:
-            return f"{order(plan, sitting.view, sitting.names)}? Click the button, or Esc to go back."
+            return said("asked_plan", order=order(plan, view, sitting.names))
         if picked_card(sitting) is not None:
-            return "Now click the card of the officer whom the order is for."
+            return said("asked_whom")
         if decision(view) == "protect" and (owner := view.announced[-1].owner) != sitting.seat:
-            title = card_title(view.face[view.announced[-1].card])
-            return f"{sitting.names[owner]} plays {title} against you: stop it, or take it."
+            card = KIND_TITLES[KINDS[view.face[view.announced[-1].card]]]
+            return said("asked_protect", name=sitting.names[owner], card=card)
         return None
 
     def unfinished(self, sitting: PatrolSitting) -> list[str]:
-        return left_undone(sitting)
+        """Who waits at a crime, or for an officer down, does well to stay."""
+        view, seat, kind = sitting.view, sitting.seat, decision(sitting.view)
+        waits = crime_at(view, view.at(seat)) is not None or any(view.at(down) == view.at(seat) for down in view.down)
+        plays = kind == "turn" and any(action[0] == "play" for action in sitting.legal)
+        left = {"left_card": plays, "left_roll": ROLL in sitting.legal and not waits}
+        left["left_drive"] = kind == "drive" and not waits
+        return [said(key) for key, undone in left.items() if undone]
 
     def settle(self, sitting: PatrolSitting) -> None:
         sitting.notes.tab_up = tab_of(sitting, TABS, due_tab(sitting))
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    def words(self, action: Action, view: PatrolState) -> str:
-        return order(action, view)
-
-    def reason(self, action: Action, view: PatrolState) -> str:
-        return reason(action, view)
-
-    def deed(self, view: PatrolState) -> str:
-        return deed(view)
+    words, reason, deed = staticmethod(order), staticmethod(reason), staticmethod(deed)
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)
 
     def way(self, action: Action, view: PatrolState, sitting: PatrolSitting) -> tuple[str, ...]:
-        return way_to(action, view)
+        """The card is the one on top of its pile, where equal ones lie on each other."""
+        match action:
+            case ("drive", space):
+                return ("tab.map", space, DO)
+            case ("partner", unit):
+                return ("tab.seats", unit, "tab.map", DO)
+            case ("protect", card):
+                return ("tab.cards", top_of_pile(view, card))
+            case ("play", card):
+                return ("tab.cards", top_of_pile(view, card), "tab.map", DO)
+            case ("play", card, unit):
+                return ("tab.cards", top_of_pile(view, card), "tab.seats", unit, "tab.map", DO)
+            case ("pass",):
+                return ("tab.cards", "pass")
+        return ("tab.map", action[0])
 
     def marks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
-        return marks_of(event)
+        match event:
+            case PieceMoved(piece=piece, why=why) if why != "round":
+                return (piece,)
+            case Placed(piece=piece):
+                return (piece,)
+            case CrimeClosed(crime=crime):
+                return (f"slot.{crime}",)
+            case WentDown(seats=seats):
+                return (UNIT_PIECES[seats[0]],)
+        return ()
 
     def unmarks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
-        return unmarks_of(event)
+        match event:
+            case CrimeClosed(crime=crime):
+                return (CRIME_PIECES[crime],)
+            case Rescued(seats=seats):
+                return (UNIT_PIECES[seats[0]],)
+        return ()
 
     def wipes(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan)  # units are at Police HQ, all crimes in the deck
@@ -204,10 +252,45 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         return f"Round {view.round} is over" if isinstance(event, RoundOver) else ""
 
     def cue(self, event: Event[Any], view: PatrolState, seat: int) -> Cue | None:
-        return cue(event, seat)
+        match event:
+            case CrimeClosed(seats=seats):
+                return Cue.GAIN if seat in seats else Cue.PIECE
+            case Rescued(seat=rescuer):
+                return Cue.GAIN if rescuer == seat else Cue.PIECE
+            case Changed(seat=whose, n=n, what="cards") if whose == seat:
+                return Cue.GAIN if n > 0 else Cue.LOSS
+            case MoveLost(seat=whose) if whose == seat:
+                return Cue.LOSS
+            case WentDown(seats=seats) if seat in seats:
+                return Cue.LOSS
+            case Moved(frm=frm) if frm == DECK or frm in HANDS:
+                return Cue.CARD
+            case PieceMoved(why="drive") | Placed() | Rolled():
+                return Cue.PIECE
+        return None
 
     def picture_of(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
-        return picture_of(event, view)
+        match event:
+            case CrimeReported(crime=crime) | Arrived(crime=crime):
+                return crime_sprite(crime, "crime")
+            case CrimeClosed(crime=crime):
+                return crime_sprite(crime, "closed")
+            case Rolled(faces=(face,)):
+                return sprite(f"die-{face}")
+            case PieceMoved(piece=piece) if piece in UNIT_PIECES:
+                return sprite(f"seat-{UNIT_PIECES.index(piece) + 1}")
+            case Protected(card=card) | Announced(card=card):
+                return chip_sprite(view.face[card])
+            case Moved(token=token, to=to) if to == DISCARD and view.face[token] >= 0:
+                return chip_sprite(view.face[token])
+            case Changed():
+                return sprite("coin")
+            case WentDown() | Rescued():
+                return sprite("down")
+            case ShiftBegan() | RoundOver():
+                return sprite("lightbar")
+        seat = getattr(event, "seat", None)
+        return super().picture_of(event, view) if seat is None else sprite(f"seat-{seat + 1}")
 
 
 TABLE = TableEntry(CARD, PatrolTable)

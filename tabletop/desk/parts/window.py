@@ -1,0 +1,130 @@
+"""A question before something happens: what is about to hit, and side by side all that each answer would bring."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import PARAGRAPH
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    GOOD_TEXT,
+    PANEL,
+    PANEL_DEEP,
+    SMALL,
+    SMALL_BOLD,
+    TEXT,
+    WARNING_TEXT,
+    Skin,
+    rgb,
+)
+from tabletop.desk.parts.line import HEAD, headed
+
+WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=8)
+ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)
+LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 2, 10)
+MARK = 26
+"""The units that the mark before a line takes."""
+LOW, HIGH, BESIDE = 80, 230, 270
+"""A picture is so high at least and at most, with so many units free beside it."""
+
+
+class Outcome(Protocol):
+    """Something that an answer brings: its wordings from full to brief, and whether it is good for who answers."""
+
+    @property
+    def wordings(self) -> tuple[str, ...]:
+        """What is said of it."""
+
+    @property
+    def good(self) -> bool:
+        """Whether it has a tick, else a cross."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way to answer, with all that it brings."""
+
+    head: str
+    outcomes: Sequence[Outcome]
+    target: str
+    act: Callable[[], None]
+    tip: str = ""
+
+
+class Window(msgspec.Struct, frozen=True):
+    """What is asked, from full to brief, and the ways to answer.
+
+    `picture` puts what is about to happen in a box; `wide` is how many pixels wide that is for its height.
+    """
+
+    heads: tuple[str, ...]
+    ways: Sequence[Way]
+    picture: Callable[[Sheet, Box], None]
+    wide: Callable[[int], int]
+
+
+def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
+    """Put a question on the sheet, with the picture where the words leave room for it."""
+    u = sheet.u
+    sheet.plate(box, WINDOW_SKIN)
+    inner = box.inset(u(14), u(8))
+    below = inner.cut_top(u(HEAD), u(4))[1]
+    high = min(below.h, u(HIGH))
+    wide = window.wide(high)
+    beside = below.cut_left(wide, u(14))[1]
+    # the picture gives way first, then the words get brief, then the head goes, which the picture and the log say
+    looks = [(beside, False), (below, False), (beside, True), (below, True), (inner, True)]
+    if high < u(LOW) or below.w < wide + u(BESIDE):
+        looks = [look for look in looks if look[0] is not beside]
+    room, brief = next((look for look in looks if _all_fit(sheet, *look, window.ways)), looks[-1])
+    if room is not inner:
+        headed(sheet, inner, window.heads, ink=ACCENT)
+    if room is beside:
+        window.picture(sheet, Box(below.x, below.y, wide, high))
+    for place, way in zip(room.columns(len(window.ways), u(12)), window.ways, strict=True):
+        skin = LIT_SKIN if sheet.hovered(way.target) else ANSWER_SKIN
+        sheet.plate(place, skin, target=way.target, tip=way.tip)
+        sheet.act(way.target, way.act)
+        row, rest = _inside(sheet, place, brief).cut_top(sheet.line(SMALL), _gap(sheet, brief))
+        sheet.text(row, way.head, SMALL_BOLD, TEXT)
+        tell_outcomes(sheet, rest, way.outcomes, brief=brief)
+
+
+def _all_fit(sheet: Sheet, box: Box, brief: bool, ways: Sequence[Way]) -> bool:
+    """Tell whether every line of every answer has room, no word of it broken."""
+    for place, way in zip(box.columns(len(ways), sheet.u(12)), ways, strict=True):
+        room = _inside(sheet, place, brief)
+        wide, told = room.w - sheet.u(MARK), [_words(outcome, brief) for outcome in way.outcomes]
+        if any(sheet.width(word, SMALL) > wide for words in told for word in words.split()):
+            return False
+        high = sum(_gap(sheet, brief) + sheet.text_height(words, SMALL, wide) for words in told)
+        if sheet.line(SMALL) + high > room.h:
+            return False
+    return True
+
+
+def _inside(sheet: Sheet, place: Box, brief: bool) -> Box:
+    return place.inset(sheet.u(8), sheet.u(2 if brief else 5))
+
+
+def _gap(sheet: Sheet, brief: bool) -> int:
+    return 0 if brief else sheet.u(4)
+
+
+def _words(outcome: Outcome, brief: bool) -> str:
+    return outcome.wordings[-1 if brief else 0]
+
+
+def tell_outcomes(sheet: Sheet, box: Box, outcomes: Sequence[Outcome], *, brief: bool = False) -> None:
+    """Put what something brings into a box line by line, a tick or a cross before each."""
+    u = sheet.u
+    for outcome in outcomes:
+        words = _words(outcome, brief)
+        row, box = box.cut_top(sheet.text_height(words, SMALL, box.w - u(MARK)), _gap(sheet, brief))
+        mark, text = row.cut_left(u(MARK - 6), u(6))
+        icon, ink = ("check", GOOD_TEXT) if outcome.good else ("cross", WARNING_TEXT)
+        sheet.icon(mark.cut_top(min(mark.h, u(20)))[0], icon, ink)
+        sheet.text(text, words, SMALL, TEXT, PARAGRAPH)

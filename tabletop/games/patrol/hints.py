@@ -1,0 +1,139 @@
+"""The words of hints: an action as an order, what comes of it, and what cards take."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.core.actions import END_TURN, Action
+from tabletop.core.numbers import number
+from tabletop.games.patrol.pack import (
+    COMPLAINT,
+    CRASH,
+    CRIME_PIECES,
+    HQ,
+    KIND_TITLES,
+    KINDS,
+    PACK,
+    PASS,
+    ROLL,
+    SEAT_NUMBERS,
+    SPACE_NAMES,
+    SPACE_NUMBERS,
+    TOKENS,
+    TRAINING,
+)
+from tabletop.games.patrol.prospects import NUMERALS, dice_of, said, say, what_is_near, what_waits
+from tabletop.games.patrol.state import PatrolState
+
+CALLSIGNS = [unit.title for unit in PACK.units]
+"""What the units are called on the radio."""
+
+
+def decision(view: PatrolState) -> str:
+    """Return what is decided now: turn, drive, partner or protect, "" at the end."""
+    return type(view.frames[-1]).__name__.lower() if view.frames else ""
+
+
+def order(action: Action, view: PatrolState, names: Sequence[str] = CALLSIGNS) -> str:
+    """Return `action` of the decider as an order, which calls seats by their `names`."""
+    key, values = _told(action, view, names)
+    return PACK.texts.orders[key].format(**values)
+
+
+def button_words(action: Action, view: PatrolState, names: Sequence[str]) -> tuple[str, ...]:
+    """Return what a button says that does `action`, from full to brief."""
+    key, values = _told(action, view, names)
+    return say(f"do_{key}", **values)
+
+
+def _told(action: Action, view: PatrolState, names: Sequence[str]) -> tuple[str, dict[str, str]]:
+    """Return as what an action is told, and of what."""
+    match action:
+        case ("drive", space):
+            return "drive", {"space": space}
+        case ("partner", unit):
+            return "partner", {"unit": names[SEAT_NUMBERS[unit]]}
+        case (_, _, unit):
+            return "send", {"unit": names[SEAT_NUMBERS[unit]]}
+        case (verb, card):
+            return verb, {"card": KIND_TITLES[KINDS[view.face[TOKENS[card]]]]}
+        case ("end",) if decision(view) == "drive":
+            return "stay", {}
+        case ("roll",) if dice_of(view, view.frames[-1].seat) > 1:
+            return "roll_two", {}
+    return action[0], {}
+
+
+def deed(view: PatrolState) -> str:
+    """Return what the decider does by deciding."""
+    return PACK.texts.deeds.get(decision(view), PACK.texts.deeds["turn"])
+
+
+def reason(action: Action, view: PatrolState) -> str:
+    """Return in a few words what comes of `action` of the decider, so far as it can be seen now."""
+    seat = view.decider
+    assert seat is not None
+    if action[0] == "drive" or (action == END_TURN and view.may_move(seat)):
+        space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else view.at(seat)
+        waits, near = what_waits(view, seat, space), what_is_near(view, seat, space)
+        if action[0] == "drive" or waits:
+            return waits or near or said("nowhere")
+        return said("stays", near=near) if near else said("waiting")
+    match action:
+        case ("roll",) | ("play", _):
+            near = what_is_near(view, seat, view.at(seat))
+            two = "" if action == ROLL else said("two_dice")
+            return ", ".join(filter(None, (two, said("you_are", near=near) if near else "")))
+        case ("play", _, unit):
+            return bad_of(view, SEAT_NUMBERS[unit], TRAINING)
+        case ("partner", _):
+            return said("partners")
+        case ("protect", _) | ("pass",):
+            hit = bad_of(view, seat, KINDS[view.face[view.announced[-1].card]])
+            return hit if action == PASS else said("else", hit=hit)
+    return ""
+
+
+# What cards take ----------------------------------------------------------------------------------------------------
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """Something that a card or an answer brings: its wordings from full to brief, and whether it is `good` for who is
+    hit."""
+
+    wordings: tuple[str, ...]
+    good: bool = False
+
+
+def costs_of(view: PatrolState, seat: int, kind: int) -> list[Cost]:
+    """Return what a card of `kind` that hits `seat` brings it (patrol.6, patrol.r20)."""
+    if kind == COMPLAINT:
+        points = view.total(seat)
+        return [Cost(say("cost_point", points=points, left=points - 1))]
+    if kind != CRASH:
+        return _ordered(view, seat)
+    turns, pays, lost = number(view, "crash_turns", 1), number(view, "crash_points", 0), view.lost[seat]
+    found = [Cost(say("cost_no_move"), good=True) if lost else Cost(say("cost_move"))]
+    if turns > max(1, lost):
+        found.append(Cost(say("cost_next_too")))
+    if pays:
+        found.append(Cost(say("cost_pays", pays=said("one_point" if pays == 1 else "points", n=pays)), good=True))
+    return found
+
+
+def _ordered(view: PatrolState, seat: int) -> list[Cost]:
+    """Return what an order to Police HQ brings the unit of `seat` (patrol.6, patrol.r14, patrol.r33)."""
+    driver = view.unit(seat)[0]
+    found = [Cost(say("cost_back"))] if view.at(driver) != HQ else []
+    found.append(Cost(say("cost_no_next"), good=True) if view.lost[driver] else Cost(say("cost_next")))
+    for crime, order in view.scenes.items():
+        if driver in order:
+            place, space = NUMERALS[order.index(driver)], SPACE_NAMES[view.pieces[CRIME_PIECES[crime]]]
+            found.append(Cost(say("cost_scene", place=place, space=space)))
+    return found
+
+
+def bad_of(view: PatrolState, seat: int, kind: int) -> str:
+    """Return in a few words all that a card of `kind` takes from `seat`."""
+    briefs = [cost.wordings[-1] for cost in costs_of(view, seat, kind) if not cost.good]
+    return ", ".join(brief[:1].lower() + brief[1:] for brief in briefs) or said("cost_none")
