@@ -16,14 +16,7 @@ from tabletop.desk.tables.patrol.art import INK, sprite
 from tabletop.desk.tables.patrol.board import sum_terms
 from tabletop.desk.tables.patrol.hand import card_wide, compose_card
 from tabletop.desk.tables.patrol.panels import FRESH_SKIN, PAY, SLOT_SKIN
-from tabletop.desk.tables.patrol.reading import (
-    Drawn,
-    closing_shown,
-    last_drawn,
-    latest_closing,
-    show_again,
-    targets,
-)
+from tabletop.desk.tables.patrol.reading import Drawn, closing_shown, last_drawn, latest_closing, show_again, targets
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import costs_of, decision

@@ -19,14 +19,7 @@ from tabletop.desk.tables.patrol.drawn import compose_drawn
 from tabletop.desk.tables.patrol.flights import PatrolFlights
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question, top_of_pile
 from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_seats, compose_top
-from tabletop.desk.tables.patrol.reading import (
-    closing_shown,
-    due_tab,
-    pick,
-    picked_card,
-    planned,
-    show_again,
-)
+from tabletop.desk.tables.patrol.reading import closing_shown, due_tab, pick, picked_card, planned, show_again
 from tabletop.desk.tables.patrol.regions import regions
 from tabletop.desk.tables.patrol.scene import compose_still, scene_box
 from tabletop.desk.tables.patrol.sitting import PatrolNotes, PatrolSitting
