@@ -128,7 +128,7 @@ class Search:
             if not child.visits and len(actions) > 1:
                 break
         game.play_on(state, self.rng.random, self._last_round, game.rollout_plies)
-        payoff = game.evaluate(state)
+        payoff = game.outlook(state)
         self.iterations += 1
         low, high = self._low, self._high
         for seat, one in enumerate(payoff):
@@ -155,7 +155,7 @@ class Search:
             for action in fresh:
                 after = state.clone()
                 self.game.push(after, action)
-                children[seat, action] = Node(state.seats, self.game.evaluate(after)[seat])
+                children[seat, action] = Node(state.seats, self.game.outlook(after)[seat])
         options = [(children[seat, action], action) for action in actions]
         if many:
             wide = int(WIDENING * sqrt(node.visits + 1)) + 1

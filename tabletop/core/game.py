@@ -178,6 +178,14 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
+    def outlook(self, state: S) -> list[float]:
+        """Return how well each seat stands, from 0 to 1, where positions are compared in which others are on turn.
+
+        A search asks this; `evaluate`, which it is by default, is asked about the ends of one's own actions, and may
+        leave out what a turn to come is worth.
+        """
+        return self.evaluate(state)
+
     def scores(self, state: S) -> list[ScoreSheet]:
         """Return each seat's score sheet as it would be if the game ended now."""
         raise NotImplementedError

@@ -55,7 +55,7 @@ from tabletop.games.pieces.state import (
 )
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.traits import traits
-from tabletop.games.pieces.value import evaluate
+from tabletop.games.pieces.value import evaluate, outlook
 from tabletop.packs.game import PackedGame
 
 
@@ -118,6 +118,7 @@ class Pieces(PackedGame[PiecesState]):
     rollout_plies = 0
     traits = staticmethod(traits)
     evaluate = staticmethod(evaluate)
+    outlook = staticmethod(outlook)
     scores = staticmethod(score_sheets)
     describe = staticmethod(narration.describe)
     news = staticmethod(narration.news)

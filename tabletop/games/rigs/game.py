@@ -42,7 +42,7 @@ from tabletop.games.rigs.pack import (
     VALLEY,
 )
 from tabletop.games.rigs.prices import card_price
-from tabletop.games.rigs.settling import evaluate
+from tabletop.games.rigs.settling import evaluate, outlook
 from tabletop.games.rigs.state import (
     BANK,
     DISASTER_DECK,
@@ -144,6 +144,7 @@ class Rigs(PackedGame[RigsState]):
     # Playing on at random adds noise and no strength: what is planned is in `evaluate`, and looks are cheap without.
     rollout_plies = 0
     evaluate = staticmethod(evaluate)
+    outlook = staticmethod(outlook)
     scores = staticmethod(ending.score_sheets)
     describe = staticmethod(narration.describe)
     news = staticmethod(narration.news)

@@ -80,13 +80,15 @@ class Manage(dealing.Bargain, frozen=True, tag=True):
     """The turn of the seat in the Player phase: it does what it likes, then says that it is ready (rigs.r1).
 
     The last `idle` seats have been ready one after the other. It has `acted` in this turn, and `asked` some seats
-    (bits) for a deal. `shifted` are plots (bits) that RIGS were moved to or from.
+    (bits) for a deal. `shifted` are plots (bits) that RIGS were moved to or from. So many seats are `waiting` for their
+    first turn in this phase.
     """
 
     idle: int = 0
     acted: bool = False
     asked: int = 0
     shifted: int = 0
+    waiting: int = 0
 
     def legal(self, state: RigsState) -> list[Action]:
         seat = self.seat
@@ -134,7 +136,8 @@ class Manage(dealing.Bargain, frozen=True, tag=True):
         verb = action[0]
         if verb == "ready":
             idle = 1 if self.acted else self.idle + 1
-            doing.done(*([] if idle >= state.seats else [Manage((seat + 1) % state.seats, idle)]))
+            following = Manage((seat + 1) % state.seats, idle, waiting=max(0, self.waiting - 1))
+            doing.done(*([] if idle >= state.seats else [following]))
             return
         if verb == "offer":
             to = int(action[1])

@@ -188,7 +188,7 @@ class OpenTurns(Step[RigsState], frozen=True, tag=True):
     """The turns of the Player phase begin with the Leader's (rigs.r1)."""
 
     def run(self, doing: Doing[RigsState]) -> None:
-        doing.done(Manage(doing.state.leader))
+        doing.done(Manage(doing.state.leader, waiting=doing.state.seats - 1))
 
 
 class HandLimits(Step[RigsState], frozen=True, tag=True):

@@ -11,6 +11,7 @@ from tabletop.core.frames import Doing, Frame
 from tabletop.games.rigs import value
 from tabletop.games.rigs.effects import STOP, WAREHOUSE, Doom, Drift, Meet, NameOwner, PickRigs, Poker, Split
 from tabletop.games.rigs.losses import PASS, Insure, Stow, TradeIn
+from tabletop.games.rigs.managing import Manage
 from tabletop.games.rigs.pack import LUXURY, PLOT_TOKENS, SUPPLY
 from tabletop.games.rigs.playing import Agent, Aside, Cancel
 from tabletop.games.rigs.state import RigsState
@@ -24,6 +25,16 @@ MOST = 60
 def evaluate(state: RigsState) -> list[float]:
     """Return how well each seat stands, from 0 to 1, as if what is asked about a card had been answered."""
     return value.evaluate(settled(state))
+
+
+def outlook(state: RigsState) -> list[float]:
+    """Return how well each seat stands, as `evaluate` does, with the turns of those who wait for theirs."""
+    state = settled(state)
+    for turn in reversed(state.frames):
+        if type(turn) is Manage:
+            waiting = [(turn.seat + k) % state.seats for k in range(1, turn.waiting + 1)]
+            return value.evaluate(state, waiting)
+    return value.evaluate(state)
 
 
 def settled(state: RigsState) -> RigsState:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tabletop.games.pieces.components import NUMBERS
 from tests.packs.copies import copy_of, faults
 
 DOCS = Path(__file__).parents[3] / "docs" / "writing-a-pack.md"
@@ -86,3 +87,8 @@ def test_a_story_with_a_wrong_word_is_told_with_its_line(folder: Path) -> None:
     (fault,) = faults(folder)
     assert re.search(r"stories.yaml:\d+: expected one of .*crowd", fault)
     assert "crowds" in fault
+
+
+def test_the_docs_name_every_number() -> None:
+    told = set(re.findall(r"`(\w+)", section()))
+    assert [name for name in NUMBERS if name not in told and not name.endswith("_cost")] == []

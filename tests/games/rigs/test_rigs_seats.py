@@ -117,3 +117,18 @@ def test_a_plot_that_makes_nothing_is_switched_off() -> None:
             idled += 1
         GAME.push(state, with_sense(state, rng))
     assert idled > 5
+
+
+def test_a_turn_to_come_counts_for_a_search() -> None:
+    """Who is on turn later in the Player phase stands no worse for it than who was on turn first."""
+    state, rng = GAME.setup(3, 4), random.Random(4)
+    first = state.leader
+    early, late = GAME.evaluate(state), GAME.outlook(state)
+    assert late[first] < early[first]
+    while state.decider == first:
+        GAME.push(state, with_sense(state, rng))
+    assert GAME.evaluate(state)[first] - early[first] > 0.1
+    assert abs(GAME.outlook(state)[first] - early[first]) < 0.1
+    while state.phase == "player":
+        GAME.push(state, with_sense(state, rng))
+    assert GAME.outlook(state) == GAME.evaluate(state)
