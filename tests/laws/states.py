@@ -243,9 +243,9 @@ def scores_add_up(played: Playthrough) -> None:
         assert places[0] == 1
         # A shared rank uses up as many places as it has holders.
         assert all(rank == places.index(rank) + 1 for rank in places)
-        worth = played.game.evaluate(state)
-        assert len(worth) == state.seats
-        assert all(0 <= one <= 1 for one in worth)
+        for worth in (played.game.evaluate(state), played.game.outlook(state)):
+            assert len(worth) == state.seats
+            assert all(0 <= one <= 1 for one in worth)
 
 
 @law

@@ -1,5 +1,6 @@
 """How well AI seats of We Come in Pieces do, and that a search judges positions alike, whoever is on turn."""
 
+from itertools import pairwise
 from statistics import mean
 
 import pytest
@@ -39,7 +40,7 @@ def test_a_turn_to_come_counts_for_a_search(seats: int) -> None:
     looks, values = [], []
     for seed in range(3):
         found = turns(seats, seed)
-        for (seat, before), (_, after) in zip(found, found[1:], strict=False):
+        for (seat, before), (_, after) in pairwise(found):
             if (after.round, after.action) == (before.round, before.action):
                 looks.append(GAME.outlook(after)[seat] - GAME.outlook(before)[seat])
                 values.append(GAME.evaluate(after)[seat] - GAME.evaluate(before)[seat])

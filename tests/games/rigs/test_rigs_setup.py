@@ -1,9 +1,11 @@
 """How a game of R.I.G.S. begins, and what its pack holds."""
 
+import re
 from collections import Counter
 
 import pytest
 
+from tabletop.core.effects.words import Effect
 from tabletop.games.rigs.components import GOODS
 from tabletop.games.rigs.game import GAME
 from tabletop.games.rigs.pack import (
@@ -17,6 +19,7 @@ from tabletop.games.rigs.pack import (
     SPOTS,
     YIELDS,
 )
+from tabletop.games.rigs.words import OWN
 from tests.packs.copies import assert_told, copy_of, each_fault, keeps_fingerprint
 
 folder = copy_of("rigs")
@@ -39,6 +42,20 @@ def test_what_is_in_the_box() -> None:
     for kind in PACK.markets:
         assert sum(kind.graded) == kind.flat * len(kind.graded)
     assert FLAT.keys() == GRADED.keys()
+
+
+def test_the_rulings_name_every_card_with_a_word_of_its_own() -> None:
+    """And no other, beside the two that are turned round by the answers themselves."""
+    users: dict[type[Effect], set[str]] = {word: set() for word in OWN}
+    for card in (*PACK.karma, *PACK.disasters):
+        for effect in (*card.do, *[one for part in card.parts.values() for one in part]):
+            users.get(type(effect), set()).add(card.title)
+    alone = {title for titles in users.values() if len(titles) == 1 for title in titles}
+    section = (
+        (PACK.folder / "RULINGS.md").read_text(encoding="utf-8").partition("## Cards with a decision of their own")[2]
+    )
+    rows = re.findall(r"(?m)^\| ([^|]+) \|", section.partition("\n## ")[0])
+    assert set(rows) - {"Card"} == alone | {"Right Back At You", "Double Agent"}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
