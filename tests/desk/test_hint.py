@@ -12,9 +12,10 @@ from tabletop.desk.draw.theme import ACCENT, ACCENT_HIGH, DONE, NUMBER, PANEL_SK
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.hint import LOW
 from tabletop.desk.scenes.match.outlines import Spots, compose_way
-from tabletop.desk.tables.snitch.guide import order, way_to
+from tabletop.desk.tables.snitch.guide import way_to
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.games import GAMES
+from tabletop.games.snitch.advice import order
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
 from tests.players import plain_action

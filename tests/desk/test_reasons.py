@@ -5,9 +5,9 @@ import random
 import pytest
 
 from tabletop.core.actions import action_text
-from tabletop.desk.tables.snitch.guide import reason as snitch_reason
 from tabletop.desk.tables.vacuum.guide import reason as vacuum_reason
 from tabletop.games import GAMES
+from tabletop.games.snitch.advice import reason as snitch_reason
 from tests.desk.seats import new_match
 
 REASONS = {"snitch": snitch_reason, "vacuum": vacuum_reason}

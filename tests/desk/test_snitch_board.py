@@ -20,7 +20,6 @@ from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box, zone_places
 from tabletop.desk.tables.snitch.flights import trace
 from tabletop.desk.tables.snitch.foot import acts
-from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
 from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
@@ -38,6 +37,7 @@ from tabletop.desk.tables.snitch.targets import (
 )
 from tabletop.desk.window.intents import Pointed, Shortcut
 from tabletop.games.snitch.game import Snitch
+from tabletop.games.snitch.hints import there_hint, walk_hint
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
 from tabletop.games.snitch.spaces import HQ_NAMES, SAFE, asks, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE

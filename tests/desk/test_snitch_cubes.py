@@ -8,8 +8,8 @@ from tabletop.core.actions import action_text
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.snitch.board import bought_boxes, marker_box, meeple_box, snitch_box
-from tabletop.desk.tables.snitch.guide import left_undone
 from tabletop.desk.tables.snitch.handling import BADGE_SKIN, CUBE_SKIN, NOTHING_TAKES_IT
+from tabletop.games.snitch.advice import left_undone
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.purses import DETECTIVE, purse_of, snitches_at
 from tabletop.games.snitch.spaces import space_name
@@ -225,13 +225,13 @@ class _Bare(Seated):
 def test_the_end_of_a_turn_names_every_free_thing_left_undone() -> None:
     sitting = beside_cubes(2, 1, 0, 0, 0, 0)
     sitting.state.points = sitting.state.usable = 0
-    assert left_undone(sitting) == ["3 loose cubes to pick up (2 Blood and Loot)"]
+    assert left_undone(sitting.view, sitting.seat, sitting.legal) == ["3 loose cubes to pick up (2 Blood and Loot)"]
     sitting = beside_snitch(2, 0, 0, 0, 0, 0)
     sitting.state.points = sitting.state.usable = 0
-    assert left_undone(sitting) == ["2 Blood to take from Snitch II beside you"]
+    assert left_undone(sitting.view, sitting.seat, sitting.legal) == ["2 Blood to take from Snitch II beside you"]
     sitting = sit("at hq")
     sitting.state.points = sitting.state.usable = 0
-    assert left_undone(sitting) == [
+    assert left_undone(sitting.view, sitting.seat, sitting.legal) == [
         "2 Cash and Guns bought at HQ, lost at the turn’s end",
         "a delivery worth 12 SP",
     ]
@@ -240,4 +240,4 @@ def test_the_end_of_a_turn_names_every_free_thing_left_undone() -> None:
 def test_what_does_not_fit_is_not_asked_for() -> None:
     sitting = beside_cubes(2, 0, 0, 0, 0, 0, held=(2, 1, 1, 0, 0, 0))
     sitting.state.points = sitting.state.usable = 0
-    assert left_undone(sitting) == []
+    assert left_undone(sitting.view, sitting.seat, sitting.legal) == []

@@ -22,7 +22,6 @@ from tabletop.desk.tables.snitch.board import (
     meeple_box,
     zone_places,
 )
-from tabletop.desk.tables.snitch.hints import refuges_after, walk_hint
 from tabletop.desk.tables.snitch.targets import (
     CLOSING_SKIN,
     COST_SKIN,
@@ -37,6 +36,8 @@ from tabletop.desk.tables.snitch.targets import (
     TARGET_SKIN,
     Z_CHOICES,
 )
+from tabletop.games.snitch.hints import walk_hint
+from tabletop.games.snitch.jurisdiction import refuges_after
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.snitch_looks import again, shown, words_of

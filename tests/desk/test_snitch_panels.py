@@ -8,13 +8,13 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.tables.snitch.hints import hq_words, near_hq, walk_hint
 from tabletop.desk.tables.snitch.own import standing
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.desk.tables.snitch.top import GOAL_SKIN
 from tabletop.desk.window.app import App
-from tabletop.games.snitch.naming import upgrade_title
+from tabletop.games.snitch.hints import walk_hint
+from tabletop.games.snitch.naming import hq_words, near_hq, upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADES
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
 from tests.desk.snitch_states import STATES, sit
@@ -312,7 +312,7 @@ def test_anchors_say_where_things_fly(make_app: Any) -> None:
 def test_the_centre_of_hq_and_its_tile_are_told_apart() -> None:
     view = sit("middle").view
     at = view.at[0]
-    assert hq_words(view, 0) == "HQ tile: 1 AP away"
+    assert hq_words(view, 0) == ("HQ tile: 1 AP away", "1 AP away")
     steps = view.city.distance(at, 0)
     assert walk_hint(view, 0, 0, ["One"]).startswith(f"Walk to the centre of HQ: {steps} AP")
     assert near_hq(view, 1) == "At HQ’s north-west corner"

@@ -12,10 +12,11 @@ from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.board import meeple_box
 from tabletop.desk.tables.snitch.drawers import question
 from tabletop.desk.tables.snitch.foot import acts
-from tabletop.desk.tables.snitch.hints import counted, turns_words
-from tabletop.desk.tables.snitch.seats import SEAT_PLATES, after, summary, target_of
+from tabletop.desk.tables.snitch.seats import SEAT_PLATES, after, target_of
 from tabletop.desk.tables.snitch.sitting import letter_of
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS
+from tabletop.games.snitch.hints import seat_hint
+from tabletop.games.snitch.naming import counted, turns_words
 from tabletop.games.snitch.spaces import space_number
 from tests.desk.snitch_looks import again, named, shown, words_of
 from tests.desk.snitch_states import sit
@@ -55,7 +56,7 @@ def test_every_other_seat_can_be_read_at_a_glance(size, make_app):
         assert [name for name in pictures if "chip" in name] == [f"chip-{'live' if view.live[seat] else 'dead'}.svg"]
         assert {str(view.live[seat]), counted(view.live[seat], "chip")} & set(words)
         assert sum(name.startswith("snitch-") for name in pictures) == 3
-        said = summary(view, seat, "Otto")
+        said = seat_hint(view, seat, "Otto")
         assert f"{view.status[seat]} of 60 SP" in said
 
 

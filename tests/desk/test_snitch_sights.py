@@ -12,13 +12,13 @@ from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.lookout import MAP as TARGET
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.tables.snitch.foot import next_up
-from tabletop.desk.tables.snitch.hints import snitch_number
-from tabletop.desk.tables.snitch.larger import MODE, tile_words
+from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.tables.snitch.own import standing
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.naming import upgrade_title
+from tabletop.games.snitch.hints import tile_hints
+from tabletop.games.snitch.naming import snitch_number, upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.spaces import tile_of
 from tabletop.games.snitch.state import NOWHERE
@@ -198,7 +198,7 @@ def test_a_tile_shown_larger_names_each_snitch_once() -> None:
         view = sit(name).view
         for site in [site for site in view.site if site != NOWHERE]:
             owner, n = snitch_number(view, site)
-            said = " ".join(tile_words(view, tile_of(site), ["Ann", "Bob", "Cay", "Dan"]))
+            said = " ".join(tile_hints(view, tile_of(site), ["Ann", "Bob", "Cay", "Dan"]))
             title = f"{upgrade_title(SNITCH_IDS[n])} of {('Ann', 'Bob', 'Cay', 'Dan')[owner]}"
             assert said.count(title) == 1
             assert f"{upgrade_title(SNITCH_IDS[n])} stands on it" not in said

@@ -17,10 +17,10 @@ from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import out_of_sight
 from tabletop.desk.tables.snitch.art import cube_sprite
 from tabletop.desk.tables.snitch.board import marker_box, meeple_box
-from tabletop.desk.tables.snitch.hints import walk_hint
 from tabletop.desk.tables.snitch.prices import prices
 from tabletop.desk.tables.snitch.targets import lot_area, wanted_lots
 from tabletop.desk.widgets.bubbles import toast_bubble
+from tabletop.games.snitch.hints import walk_hint
 from tabletop.games.snitch.spaces import space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.snitch_looks import again, named, shown, words_of, wrong

@@ -8,7 +8,7 @@ import pytest
 from tabletop.ai.series import LIMIT
 from tabletop.core.state import HIDDEN
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.tables.snitch.handling import all_that_fits
+from tabletop.desk.tables.snitch.handling import take_all
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.games import GAMES
 from tabletop.games.snitch.pack import PACK
@@ -62,12 +62,10 @@ def test_take_all_that_fits(make_app, tmp_path: Path) -> None:  # noqa: F811 - a
     scene = TableScene(match, SnitchTable(), lambda scene: None, lambda scene: None)
     app.push(scene)
     app.step()
-    picks = all_that_fits(scene.sitting, "t1.r")
-    assert picks == [("load", "t1.r", "gold"), ("load", "t1.r", "red"), ("load", "t1.r", "gold")]
-    for action in picks:
-        scene.sitting.do(action)
+    take_all(scene.sitting, "t1.r")
     assert match.state.purses["det.0"] == (2, 2, 0, 0, 0, 0)
     assert match.state.purses["t1.r"] == (2, 0, 0, 0, 0, 0)
+    picks = [("load", "t1.r", "gold"), ("load", "t1.r", "red"), ("load", "t1.r", "gold")]
     assert [entry.action for entry in match.entries[-3:]] == picks
     app.step()
     scene.back.undo()

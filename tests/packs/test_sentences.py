@@ -15,6 +15,8 @@ from tests.golden import journals
 from tests.packs.copies import copied, load, spoilt
 
 GAMES = sorted(pack_specs())
+FILLS = {"refuse": "refusals", "_say": "log", "_hint": "hints", "_reason": "reasons"}
+"""Functions that fill a sentence, and the table it stands in."""
 
 
 def sentences(game: str) -> dict[str, dict[str, str]]:
@@ -35,12 +37,12 @@ def said(game: str) -> Iterator[tuple[str, str, set[str]]]:
             if not isinstance(node, ast.Call):
                 continue
             called, table, key = node.func, "", None
-            if isinstance(called, ast.Name) and called.id in ("refuse", "_say") and node.args:
-                table, key = {"refuse": "refusals", "_say": "log"}[called.id], node.args[0]
+            if isinstance(called, ast.Name) and called.id in FILLS and node.args:
+                table, key = FILLS[called.id], node.args[0]
             elif isinstance(called, ast.Attribute) and called.attr == "format":
                 at = called.value
                 if isinstance(at, ast.Subscript):
-                    table = ast.unparse(at.value).rpartition(".")[2]
+                    table = ast.unparse(at.value).rpartition(".")[2].lower()
                     key = at.slice
             given = {word.arg for word in node.keywords}
             if key is None or None in given:  # the keywords come from a function

@@ -55,6 +55,18 @@ def payments(state: SnitchState, seat: int, upgrade: str, cubes: tuple[int, ...]
     return ways
 
 
+def at_hand(state: SnitchState, seat: int) -> tuple[int, ...]:
+    """Return the cubes by type that `seat` can pay with, none before its detective stands somewhere."""
+    return reachable(state, seat) if state.at[seat] != NOWHERE else (0,) * len(KINDS)
+
+
+def open_payments(state: SnitchState, seat: int, upgrade: str) -> list[str]:
+    """Return how `seat` could pay for `upgrade` with what it has where its detective stands; none once it is built."""
+    if state.has(seat, upgrade):
+        return []
+    return payments(state, seat, upgrade, at_hand(state, seat))
+
+
 @lru_cache(maxsize=8192)
 def _covered(upgrade: str, cubes: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(way for way, payment in PAYMENTS[upgrade].items() if covers(payment, cubes))

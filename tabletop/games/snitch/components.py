@@ -146,11 +146,14 @@ class Band(Component, frozen=True):
 class SnitchTexts(Texts, frozen=True, kw_only=True):
     """``texts.yaml``: the sentences, and what each of the `upgrades` is called.
 
-    What the table says stands there too: what it `asks`, what its `keys` do, and what title, set-up and result say of
-    the game (`offer`) and of what made a `turning` point.
+    What the table says stands there too: its `hints` of what pointing at something means, the `reasons` for what a hint
+    proposes, what it `asks`, what its `keys` do, and what title, set-up and result say of the game (`offer`) and of
+    what made a `turning` point.
     """
 
     upgrades: dict[Id, Line]
+    reasons: dict[Id, Line]
+    hints: dict[Id, Line]
     asks: dict[Id, Line]
     keys: dict[str, Line]
     offer: dict[Id, Line]

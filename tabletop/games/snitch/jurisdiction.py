@@ -55,6 +55,13 @@ def refuges(state: SnitchState, victim: int) -> list[int]:
     return found
 
 
+def refuges_after(state: SnitchState, seat: int, space: int) -> list[int]:
+    """Return where the detective on `space` could give way to once that of `seat` has come there (snitch.r10)."""
+    victim, then = state.at.index(space), state.clone()
+    then.at[seat] = space
+    return refuges(then, victim)
+
+
 def begin(doing: Doing[SnitchState], victim: int) -> None:
     """Ask `victim` where to go; the only refuge is taken at once."""
     options = refuges(doing.state, victim)

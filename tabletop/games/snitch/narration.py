@@ -19,7 +19,7 @@ from tabletop.games.snitch.events import (
     Upgraded,
     ZoiCompleted,
 )
-from tabletop.games.snitch.naming import cubes_listed, of_kind, upgrade_title
+from tabletop.games.snitch.naming import counted, cubes_listed, of_kind, upgrade_title
 from tabletop.games.snitch.pack import (
     CRED,
     FACE_NAMES,
@@ -75,16 +75,12 @@ def _say(key: str, **params: object) -> str:
     return PACK.texts.log[key].format(**params)
 
 
-def _counted(n: int, one: str, many: str) -> str:
-    return f"1 {one}" if n == 1 else f"{n} {many}"
-
-
 def _moved(event: Moved, state: SnitchState, names: list[str]) -> str | None:
     return _say("drew", name=names[state.active]) if event.frm == "stack" else None
 
 
 def _detective(event: DetectiveMoved, state: SnitchState, names: list[str]) -> str:
-    steps = _counted(len(event.path) - 1, "space", "spaces")
+    steps = counted(len(event.path) - 1, "space")
     return _say(f"moved_{event.why}", name=names[event.seat], steps=steps)
 
 
@@ -153,7 +149,7 @@ def _triggered(event: Triggered, state: SnitchState, names: list[str]) -> str:
 
 def _shorted(event: Shorted, state: SnitchState, names: list[str]) -> str:
     kind = PACK.kinds[event.what].title
-    return _say("shorted", name=names[event.seat], cubes=_counted(event.n, f"{kind} cube", f"{kind} cubes"))
+    return _say("shorted", name=names[event.seat], cubes=counted(event.n, f"{kind} cube"))
 
 
 def _round(event: RoundBegan, state: SnitchState, names: list[str]) -> str | None:
@@ -237,7 +233,7 @@ def _pay_prompt(frame: building.Pay) -> str:
     payment = PAYMENTS[frame.upgrade][frame.way]
     need = (len(payment.kinds) or payment.any) - len(frame.picked)
     assert frame.way != STATUS_PAYMENT
-    return PACK.texts.prompts["pay"].format(upgrade=upgrade_title(frame.upgrade), cubes=_counted(need, "cube", "cubes"))
+    return PACK.texts.prompts["pay"].format(upgrade=upgrade_title(frame.upgrade), cubes=counted(need, "cube"))
 
 
 def _collect_prompt(state: SnitchState, frame: phases.Collect) -> str:
@@ -247,5 +243,5 @@ def _collect_prompt(state: SnitchState, frame: phases.Collect) -> str:
     what = next(what for what in types if types.count(what) > state.purses[SUPPLY][what] > 0)
     title, left = PACK.kinds[what].title, state.purses[SUPPLY][what]
     rivals = listed([upgrade_title(snitch) for snitch, kind in kinds.items() if kind == what])
-    cubes = _counted(left, f"{title} cube", f"{title} cubes")
+    cubes = counted(left, f"{title} cube")
     return PACK.texts.prompts["collect"].format(left=cubes, snitches=rivals)

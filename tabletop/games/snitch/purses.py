@@ -1,5 +1,6 @@
 """Where cubes lie and who can reach them."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tabletop.core.events import Passed
@@ -35,6 +36,32 @@ def room(state: SnitchState, place: str, seat: int) -> int:
     """Return how many more cubes fit on the detective tile or the snitch tile `place` of `seat`."""
     capacity = state.capacity(seat) if place == DETECTIVE else UPGRADES[place].capacity
     return capacity - sum(state.purses[purse_of(place, seat)])
+
+
+def carried(state: SnitchState, seat: int, *more: int) -> tuple[int, ...]:
+    """Return the cubes on the detective of `seat` by type, with one `more` of these types."""
+    return tuple(n + more.count(what) for what, n in enumerate(state.purses[purse_of(DETECTIVE, seat)]))
+
+
+def in_order(cubes: Sequence[int]) -> list[int]:
+    """Return the type of each cube of a purse.
+
+    >>> in_order((2, 0, 1, 0, 0, 0))
+    [0, 0, 2]
+    """
+    return [what for what in TYPES for _ in range(cubes[what])]
+
+
+def that_fits(state: SnitchState, seat: int, place: str) -> list[int]:
+    """Return the types that "Take all that fits" takes from `place` (snitch.r37): that of which the detective has least
+    comes first."""
+    held, there, taken = list(carried(state, seat)), list(state.purses[purse_of(place, seat)]), list[int]()
+    for _ in range(min(sum(there), room(state, DETECTIVE, seat))):
+        what = min((what for what in TYPES if there[what]), key=held.__getitem__)
+        there[what] -= 1
+        held[what] += 1
+        taken.append(what)
+    return taken
 
 
 def snitches_at(state: SnitchState, seat: int) -> list[str]:

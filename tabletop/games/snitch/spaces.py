@@ -68,6 +68,15 @@ def token_name(token: int) -> str:
     return f"t{token + 1}"
 
 
+def token_number(name: str) -> int:
+    """Return the map tile called `name`, such as t1.
+
+    >>> token_number(token_name(4))
+    4
+    """
+    return int(name[1:]) - 1
+
+
 @lru_cache(maxsize=4096)
 def lot_name(x: int, y: int, turn: int) -> str:
     """Return the name of the lot in column `x`, row `y` for a tile turned clockwise `turn` quarters."""

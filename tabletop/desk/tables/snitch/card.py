@@ -9,12 +9,12 @@ from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, TABLE_DEEP, Colour, Ski
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import NOBODY, Ending, Mark, Moment
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, meeple_sprite, sprite
-from tabletop.desk.tables.snitch.prices import in_order
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.games.snitch.components import KINDS, Variant
 from tabletop.games.snitch.events import Coerced, Delivered, Upgraded
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import PACK, SETUPS, SNITCH_IDS, UPGRADE_IDS, UPGRADES, VARIANTS
+from tabletop.games.snitch.purses import in_order
 from tabletop.games.snitch.scoring import cubes_held, lines
 from tabletop.games.snitch.state import SnitchState
 from tabletop.play.analysis import TurningPoint

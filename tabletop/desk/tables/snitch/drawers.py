@@ -36,17 +36,7 @@ from tabletop.desk.parts.drawer import (
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite, zoi_sprite
 from tabletop.desk.tables.snitch.handling import NOTHING_TAKES_IT, take_all, take_verb
-from tabletop.desk.tables.snitch.hints import (
-    answer_hint,
-    carried,
-    counted,
-    hq_words,
-    load_words,
-    near_hq,
-    zoi_names,
-    zoi_title,
-)
-from tabletop.desk.tables.snitch.prices import covered, prices, short_of
+from tabletop.desk.tables.snitch.prices import prices
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.sitting import (
     PREFIX,
@@ -59,7 +49,8 @@ from tabletop.desk.tables.snitch.sitting import (
 from tabletop.games.snitch import building, phases, turn
 from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.naming import kind_title, upgrade_title
+from tabletop.games.snitch.hints import answer_hint, answer_title, short_hint
+from tabletop.games.snitch.naming import counted, hq_words, kind_title, load_words, upgrade_title, zoi_names
 from tabletop.games.snitch.pack import (
     CRED,
     KIND_NUMBERS,
@@ -76,6 +67,7 @@ from tabletop.games.snitch.purses import (
     SUPPLY,
     TYPES,
     at_hq,
+    carried,
     delivery_value,
     payment_places,
     purse_of,
@@ -86,7 +78,6 @@ from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
 
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
-HQ_TITLES = dict(zip(HQ_NAMES, ("Centre", "North-west", "North-east", "South-east", "South-west"), strict=True))
 PRIMARY_VERBS = ("keep", "flip")
 WORTH = TextStyle("title", 20)
 VP_WORDS = "VP are points at the end; so is each cube."
@@ -139,33 +130,22 @@ def action_pick(sitting: SnitchSitting, action: Action, text: str, picture: Spri
 
 def option(sitting: SnitchSitting, action: Action) -> Pick:
     """Return an answer as something to pick."""
-    text, picture = _words(sitting, action)
-    pick = action_pick(sitting, action, text, picture, answer_hint(sitting.view, sitting.seat, action, sitting.names))
+    tip = answer_hint(sitting.view, sitting.seat, action, sitting.names)
+    pick = action_pick(sitting, action, answer_title(sitting.view, action), _picture(sitting, action), tip)
     return msgspec.structs.replace(pick, primary=action[0] in PRIMARY_VERBS)
 
 
-def _words(sitting: SnitchSitting, action: Action) -> tuple[str, Sprite]:
+def _picture(sitting: SnitchSitting, action: Action) -> Sprite:
+    """Return the picture of an answer, () for none."""
     view, frame = sitting.view, sitting.view.frames[-1]
-    kind = PACK.kinds[view.marked[frame.zoi]].id if isinstance(frame, phases.Information) else ""
+    kind = view.marked[frame.zoi] if isinstance(frame, phases.Information) else 0
     match action:
-        case ("start", space):
-            return HQ_TITLES[space], ()
         case ("collect", snitch):
-            return upgrade_title(snitch), snitch_sprite(sitting.seat, snitch)
+            return snitch_sprite(sitting.seat, snitch)
         case ("site", space):
-            zoi = view.city.zoi_of[space_number(space)]
-            return zoi_title(view, zoi), zoi_sprite(view, zoi)
-        case ("yield", space):
-            return near_hq(view, space_number(space)), ()
-        case ("keep",):
-            return f"Carry the {kind_title(kind)} cube", cube_sprite(KIND_NUMBERS[kind])
-        case ("leave",):
-            return "Leave it on the zone", sprite(f"disc-{kind}")
-        case ("flip",):
-            return "Flip a chip live", sprite("chip-live")
-        case ("pass",):
-            return "Leave it dead", sprite("chip-dead")
-    return action_text(action), ()
+            return zoi_sprite(view, view.city.zoi_of[space_number(space)])
+    pictures = {"keep": f"cube-{KINDS[kind]}", "leave": f"disc-{KINDS[kind]}", "flip": "chip-live", "pass": "chip-dead"}
+    return sprite(pictures[action[0]]) if action[0] in pictures else ()
 
 
 def compose_drawers(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> Box | None:
@@ -238,10 +218,8 @@ class _Rows:
         rows = [*self._own(), *map(self._zoi, zois), *map(self._snitch, beside)]
         if at_hq(view, self.seat):
             return rows + self._hq()
-        text = hq_words(view, self.seat).removeprefix("HQ tile: ")
-        where = f"on the HQ tile, {text}" if "AP" in text else "on the HQ tile, out of reach for now"
         lines = [] if zois else ["No zone touches your space: cubes lie on zones."]
-        lines.append(f"The jail ({JAIL} SP a cube) and the DA are {where}.")
+        lines += hq_words(view, self.seat, "jail")
         away = [upgrade_title(s) for s in SNITCH_IDS if view.has(self.seat, s) and s not in beside]
         lines += [f"Not beside you: {', '.join(away)}."] if away else []
         return [*rows, text_row(self.sheet, self.wide, " ".join(lines))]
@@ -392,9 +370,8 @@ class _Rows:
         for way, text in texts.items():
             if self.sheet.hovered(PREFIX + action_text(("upgrade", upgrade, way))):
                 return text
-        if have := covered(self.view, self.seat, upgrade):
-            return texts[have[0]]
-        return f"Short of {', or '.join(short_of(self.view, self.seat, upgrade, way) for way in ways)}."
+        have = building.open_payments(self.view, self.seat, upgrade)
+        return texts[have[0]] if have else short_hint(self.view, self.seat, upgrade)
 
     # Paying and delivering ------------------------------------------------------------------------------------------
 

@@ -30,12 +30,11 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.drawers import drawer_kind, option, place_of
-from tabletop.desk.tables.snitch.hints import carried
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile
 from tabletop.desk.tables.snitch.targets import TILE
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
-from tabletop.games.snitch.purses import DETECTIVE, room
+from tabletop.games.snitch.purses import DETECTIVE, carried, room
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 

@@ -19,14 +19,13 @@ from tabletop.desk.tables.snitch.board import (
     snitch_box,
     target_side,
 )
-from tabletop.desk.tables.snitch.hints import carried, snitch_hint
-from tabletop.desk.tables.snitch.prices import in_order
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.hints import snitch_hint
 from tabletop.games.snitch.naming import kind_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, SNITCH_IDS
-from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, TYPES, purse_of, room, site_of
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, in_order, purse_of, room, site_of, that_fits
 from tabletop.games.snitch.spaces import HQ, space_name
 
 CUBE = "cube"
@@ -52,22 +51,10 @@ def take_verb(place: str) -> str:
     return "fetch" if place in SNITCH_IDS else "load"
 
 
-def all_that_fits(sitting: SnitchSitting, place: str) -> list[Action]:
-    """Return the picks of "Take all that fits" (snitch.r37): the type that the detective has least of comes first."""
-    view, picked = sitting.view, list[Action]()
-    held, there = list(carried(view, sitting.seat)), list(view.purses[purse_of(place, sitting.seat)])
-    for _ in range(min(sum(there), room(view, DETECTIVE, sitting.seat))):
-        what = min((what for what in TYPES if there[what]), key=held.__getitem__)
-        there[what] -= 1
-        held[what] += 1
-        picked.append((take_verb(place), place, KINDS[what]))
-    return picked
-
-
 def take_all(sitting: SnitchSitting, place: str) -> None:
     """Take all that fits from a place, one after another (snitch.r37)."""
-    for action in all_that_fits(sitting, place):
-        sitting.do(action)
+    for what in that_fits(sitting.view, sitting.seat, place):
+        sitting.do((take_verb(place), place, KINDS[what]))
 
 
 def take(sitting: SnitchSitting, place: str) -> None:

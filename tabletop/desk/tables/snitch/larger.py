@@ -13,12 +13,12 @@ from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, Viewport
 from tabletop.desk.parts.words import tell_all
 from tabletop.desk.tables.snitch.art import HQ_TILE, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import City
-from tabletop.desk.tables.snitch.hints import counted, detective_hint, snitch_hint, zoi_hint
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile, fits_of
 from tabletop.desk.widgets import Command, icon_button, scrolling
-from tabletop.games.snitch.pack import PACK
+from tabletop.games.snitch.hints import tile_hints
+from tabletop.games.snitch.naming import counted
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of, token_name
-from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.state import SnitchState
 
 MODE = "larger"
 LARGER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 16, shadow=10)
@@ -85,7 +85,7 @@ def compose_larger(sheet: Sheet, area: Box, sitting: SnitchSitting) -> Box | Non
     command = Command("larger.close", partial(sitting.open, ""))
     icon_button(sheet, closer, "cross", command, tip="Close (Z or Esc)")
     sheet.text(head, title, SUBTITLE, TEXT, ELIDED)
-    lines = _hand_words(sitting, token) if in_hand else tile_words(view, token, sitting.names)
+    lines = _hand_words(sitting, token) if in_hand else tile_hints(view, token, sitting.names)
     room = words.w - u(18)
     content = sum(sheet.text_height(line, SMALL, room) + u(8) for line in lines)
     with scrolling(sheet, "larger", words, content) as place:
@@ -108,23 +108,6 @@ def _close_up(sheet: Sheet, box: Box, view: SnitchState, cell: Cell, size: int) 
         for side in (above, below, left, right):
             sheet.plate(side, VEIL_SKIN)
         sheet.plate(rest, EDGE_SKIN)
-
-
-def tile_words(view: SnitchState, token: int, names: list[str]) -> list[str]:
-    """Return all that is to be known of a tile of the city: its zones, and who stands there."""
-    city = view.city
-    lines = []
-    zois = dict.fromkeys(zoi for space, zoi in city.zoi_of.items() if tile_of(space) == token)
-    lines += [zoi_hint(view, zoi, names, but=token) for zoi in zois]
-    if token == HQ_TILE:
-        price = PACK.rules.jail_price
-        lines.append("On any of its five spaces a detective is at HQ.")
-        lines.append(f"The DA pays kinds × cubes in SP there; the jail sells any cube for {price} SP.")
-    lines += [snitch_hint(view, site, names) for site in view.site if site != NOWHERE and tile_of(site) == token]
-    lines += [
-        detective_hint(view, seat, names) for seat, at in enumerate(view.at) if at != NOWHERE and tile_of(at) == token
-    ]
-    return lines
 
 
 def _hand_words(sitting: SnitchSitting, token: int) -> list[str]:

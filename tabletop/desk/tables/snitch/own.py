@@ -38,15 +38,14 @@ from tabletop.desk.parts.slots import compose_slots, run_span, slot_row
 from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.board import LEAST_TARGET
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
-from tabletop.desk.tables.snitch.hints import carried, counted, hq_words, load_words, turns_words
-from tabletop.desk.tables.snitch.prices import NUMBER, in_order, prices
+from tabletop.desk.tables.snitch.prices import NUMBER, prices
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import ButtonStyle, Command, button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.naming import upgrade_title
+from tabletop.games.snitch.naming import counted, hq_words, load_words, turns_words, upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
-from tabletop.games.snitch.purses import DETECTIVE, brings, delivery_value, purse_of, room, site_of
+from tabletop.games.snitch.purses import DETECTIVE, brings, carried, delivery_value, in_order, purse_of, room, site_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 SEAT_SKINS = tuple(
@@ -432,8 +431,7 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         heading(sheet, head, "The DA")
     else:
         head, row = box.inset(u(16), u(8)).cut_top(u(24), u(4))
-        far = hq_words(view, seat)
-        where = Span((far, far.removeprefix("HQ tile: "), ""), SMALL, QUIET, right=True)
+        where = Span((*hq_words(view, seat), ""), SMALL, QUIET, right=True)
         Line([Span(("AT THE DA NOW",), HEADING, QUIET, rank=1), where], gap=12).compose(sheet, head)
     if not pays:
         text = "nothing to deliver" if low else "The detective carries nothing to deliver."

@@ -1,6 +1,5 @@
-"""What things cost: in words, and as prices to click."""
+"""What upgrades cost, as prices to click."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from tabletop.core.actions import Action, action_text
@@ -22,15 +21,11 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.slots import slot_row
 from tabletop.desk.tables.snitch.art import cube_sprite, icon
-from tabletop.desk.tables.snitch.hints import counted
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.naming import upgrade_title
+from tabletop.games.snitch.naming import price_words, upgrade_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADES
-from tabletop.games.snitch.purses import TYPES
-from tabletop.games.snitch.state import NOWHERE, SnitchState
-from tabletop.packs.texts import listed
 
 PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
 PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
@@ -41,56 +36,6 @@ PRICE_HIGH = 32
 CUBES = (22, 20, 18, 16, 0)
 SHORT = 14
 """The sizes of cubes in prices, in units; where there is room for short ones only, "any five" becomes a number."""
-
-
-def in_order(cubes: Sequence[int]) -> list[int]:
-    """Return the type of each cube of a purse.
-
-    >>> in_order((2, 0, 1, 0, 0, 0))
-    [0, 0, 2]
-    """
-    return [what for what in TYPES for _ in range(cubes[what])]
-
-
-def covered(view: SnitchState, seat: int, upgrade: str) -> list[str]:
-    """Return the ways of payment for which `seat` has all it takes where its detective stands."""
-    if view.has(seat, upgrade):
-        return []
-    if view.at[seat] == NOWHERE:
-        return [STATUS_PAYMENT] if view.status[seat] >= UPGRADES[upgrade].status_points else []
-    return building.payments(view, seat, upgrade, building.reachable(view, seat))
-
-
-def short_of(view: SnitchState, seat: int, upgrade: str, way: str) -> str:
-    """Return in a few words what is lacking for a way of payment that `seat` can't cover where it stands."""
-    if way == STATUS_PAYMENT:
-        return f"{UPGRADES[upgrade].status_points - view.status[seat]} SP"
-    cubes = building.reachable(view, seat) if view.at[seat] != NOWHERE else (0,) * len(KINDS)
-    payment = PAYMENTS[upgrade][way]
-    if payment.kinds:
-        return listed([PACK.kinds[KIND_NUMBERS[k]].title for k in payment.kinds if not cubes[KIND_NUMBERS[k]]])
-    if payment.different:
-        return counted(payment.any - sum(n > 0 for n in cubes), "kind")
-    return counted(payment.any - sum(cubes), "cube")
-
-
-def price_words(upgrade: str, way: str) -> str:
-    """Return a price in words.
-
-    >>> price_words("snitch1", "green+blue"), price_words("cred", "any5")
-    ('1 Cash and 1 Muscle', 'any 5 cubes')
-    """
-    if way == STATUS_PAYMENT:
-        return f"{UPGRADES[upgrade].status_points} SP"
-    payment = PAYMENTS[upgrade][way]
-    if payment.kinds:
-        return listed([f"1 {PACK.kinds[KIND_NUMBERS[kind]].title}" for kind in payment.kinds])
-    return f"any {payment.any} cubes" + (" of different kinds" if payment.different else "")
-
-
-# Prices to click ----------------------------------------------------------------------------------------------------
-
-
 _known: dict[tuple[str, float], tuple[int, ...]] = {}
 """How wide the prices of an upgrade are in pixels, by how many pixels a unit is, with cubes of each size."""
 
@@ -101,7 +46,7 @@ def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "",
     A green edge says that it can be paid now, clear pictures that only action points or a place are lacking; `prefix`
     goes before the names of the targets.
     """
-    have = covered(sitting.view, sitting.seat, upgrade)
+    have = building.open_payments(sitting.view, sitting.seat, upgrade)
 
     def line(cube: int) -> Line:
         spans, ways = [], [STATUS_PAYMENT, *PAYMENTS[upgrade]]

@@ -19,14 +19,13 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.slots import WAYS, compose_run, run_wide
 from tabletop.desk.tables.snitch.art import ROMAN, Sprite, cube_sprite, meeple_sprite, snitch_sprite, sprite
-from tabletop.desk.tables.snitch.hints import counted, kinds_beside, place_words, turns_words
 from tabletop.desk.tables.snitch.own import cube_slots
-from tabletop.desk.tables.snitch.prices import in_order
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.naming import cubes_listed, upgrade_title
-from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, VARIANTS
-from tabletop.games.snitch.purses import DETECTIVE, brings, purse_of, site_of
+from tabletop.games.snitch.hints import seat_hint
+from tabletop.games.snitch.naming import counted, kinds_beside, place_words, turns_words
+from tabletop.games.snitch.pack import CRED, SNITCH_IDS
+from tabletop.games.snitch.purses import DETECTIVE, in_order, purse_of
 from tabletop.games.snitch.state import SnitchState
 
 SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
@@ -55,27 +54,6 @@ def after(view: SnitchState, seat: int) -> list[int]:
     return [(seat + k) % view.seats for k in range(1, view.seats)]
 
 
-def summary(view: SnitchState, seat: int, name: str) -> str:
-    """Return all that a card shows, in sentences."""
-    held, variant = view.purses[purse_of(DETECTIVE, seat)], VARIANTS[view.variant]
-    lines = [
-        f"{name}: {view.status[seat]} of {variant.status} SP, {counted(view.upgrades(seat), 'upgrade')}, "
-        f"{counted(len(view.zones[f'hand.{seat}']), 'tile')} in hand.",
-        f"{place_words(view, seat)}. Carries {cubes_listed(held)} ({sum(held)} of {view.capacity(seat)}). "
-        f"{counted(view.live[seat], 'live chip')} of {PACK.rules.chips}.",
-    ]
-    for snitch in SNITCH_IDS:
-        if view.has(seat, snitch):
-            cubes = view.purses[purse_of(snitch, seat)]
-            kind = PACK.kinds[brings(view, site_of(view, seat, snitch))].title
-            lines.append(f"{upgrade_title(snitch)} on {kind} holds {cubes_listed(cubes)}.")
-    if points := view.points_of(seat):
-        lines.append(f"On turn with {points} AP left.")
-    if words := turns_words(view, seat):
-        lines.append(f"{words[0].upper()}{words[1:]}.")
-    return "\n".join(lines)
-
-
 def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the cards of the other seats in the order of play."""
     scores = sitting.game.scores(sitting.view)
@@ -101,7 +79,7 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatC
         ground=(top, bottom),
         lit=turn,
         target=target_of(seat),
-        tip=summary(view, seat, name),
+        tip=seat_hint(view, seat, name),
         lines=(_means(view, seat, note), _carried(sheet, sitting, seat), Line([_snitches(sheet, sitting, seat)])),
         note=note,
         here=(*purses, f"hand.{seat}"),

@@ -18,7 +18,7 @@ from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.drawers import compose_drawers, question
 from tabletop.desk.tables.snitch.flights import Flights, anchor_pieces, cue, trace, unmarks_of
 from tabletop.desk.tables.snitch.foot import acts
-from tabletop.desk.tables.snitch.guide import left_undone, order, reason, way_to
+from tabletop.desk.tables.snitch.guide import way_to
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.regions import Regions, beside
 from tabletop.desk.tables.snitch.seats import after, target_of
@@ -30,6 +30,7 @@ from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Drag, Intent, Picked, Pointed, Scroll, Shortcut, Zoom
 from tabletop.desk.window.scene import KeyHint
+from tabletop.games.snitch.advice import left_undone, order, reason
 from tabletop.games.snitch.events import TurnBegan
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -180,7 +181,8 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     def prompt(self, sitting: SnitchSitting) -> str | None:
         return question(sitting)
 
-    unfinished = staticmethod(left_undone)
+    def unfinished(self, sitting: SnitchSitting) -> list[str]:
+        return left_undone(sitting.view, sitting.seat, sitting.legal)
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 

@@ -30,24 +30,31 @@ from tabletop.desk.tables.snitch.board import (
     zone_things,
 )
 from tabletop.desk.tables.snitch.handling import compose_takers, let_take, take
-from tabletop.desk.tables.snitch.hints import (
-    answer_hint,
-    detective_hint,
-    interrogate_hint,
-    lot_hint,
-    refuges_after,
-    snitch_hint,
-    walk_hint,
-    zoi_hint,
-)
 from tabletop.desk.tables.snitch.sitting import PREFIX, SnitchSitting, chosen_tile, fits_of, fitting_lots, letter_of
 from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.events import TileLaid
+from tabletop.games.snitch.hints import (
+    answer_hint,
+    detective_hint,
+    interrogate_hint,
+    lot_hint,
+    snitch_hint,
+    walk_hint,
+    zoi_hint,
+)
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
 from tabletop.games.snitch.purses import DETECTIVE
-from tabletop.games.snitch.spaces import lot_name, lot_place, space_name, space_number, tile_of, token_name
+from tabletop.games.snitch.spaces import (
+    lot_name,
+    lot_place,
+    space_name,
+    space_number,
+    tile_of,
+    token_name,
+    token_number,
+)
 from tabletop.games.snitch.state import NOWHERE
 
 LOT_SKIN = Skin(rgb("#5a5345"), rgb("#4b463d"), ACCENT, 2, 6, dash=True, alpha=150)
@@ -138,7 +145,7 @@ def compose_proposed(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> No
     action = sitting.proposed
     if action is None or action[0] != "play" or sitting.busy or not sitting.legal:
         return
-    token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
+    token, (x, y, turn) = token_number(action[1]), lot_place(action[2])
     chosen = chosen_tile(sitting.clicks)
     if chosen in (None, token) and (x, y) in sitting.view.city.lots:
         box = camera.square((x, y))
@@ -166,7 +173,7 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, c
     if sheet.hovered(name) and refusal is None:
         with sheet.raised(Z_LOT):
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=CHOSEN_ALPHA)
-            sheet.plate(whole, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
+            sheet.plate(whole, GHOST_SKIN, target=name, tip=lot_hint(view, token, (*cell, turn)))
     else:
         sheet.plate(whole.inset(margin), CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
         side = max(sheet.u(LEAST_PICTOGRAM), round(whole.w * PICTOGRAM))
@@ -303,7 +310,7 @@ class Board:
         shown = [action for action in sitting.legal if len(action) == 2 and action[0] in SPACED]
         shown = [action for action in shown if wanted is None or action[1] in wanted]
         bumped = next((space_number(a[1]) for a in shown if a[0] == "bump" and sheet.hovered(a[1])), None)
-        ghosts = refuges_after(view, self.seat, bumped) if bumped is not None else []
+        ghosts = jurisdiction.refuges_after(view, self.seat, bumped) if bumped is not None else []
         walks = [space_number(action[1]) for action in shown if action[0] == "walk"]
         spots = cost_spots(view, walks, cost_side(sheet, camera) / camera.cell)
         for action in shown:
@@ -361,7 +368,7 @@ class Board:
         if lit:
             self._way(space)
             with sheet.raised(Z_HOVER - Z_CHOICES):
-                for refuge in refuges_after(view, self.seat, space):
+                for refuge in jurisdiction.refuges_after(view, self.seat, space):
                     ghost = meeple_box(view, camera, victim, refuge)
                     sheet.picture(ghost, *meeple_sprite(victim), alpha=GHOST_ALPHA)
                     sheet.plate(ghost.inset(-sheet.u(2)), Skin(None, None, ACCENT, 2, 999, dash=True))
@@ -395,7 +402,7 @@ class Board:
         others = [space for space in (space_number(action[1]) for action in chosen) if space not in about]
         weighed = [(near, POINTED), *tiles]
         weighed += [(camera.around(space_spot(view, space), camera.cell * 2 // 5), CHOICE) for space in others]
-        for space in refuges_after(view, self.seat, about[0]) if sent else ():
+        for space in jurisdiction.refuges_after(view, self.seat, about[0]) if sent else ():
             weighed.append((camera.around(space_spot(view, space), camera.cell // 2), POINTED))
         if any(action[0] == "yield" for action in chosen):
             weighed += [(box, POINTED) for box, _ in tiles]

@@ -1,0 +1,157 @@
+"""What a hint says: actions as orders, what speaks for them, and what a turn leaves undone."""
+
+from collections.abc import Sequence
+
+from tabletop.core.actions import Action
+from tabletop.games.snitch.actions import DELIVER_ALL
+from tabletop.games.snitch.hints import closed_by, use_of
+from tabletop.games.snitch.naming import (
+    a_zone,
+    counted,
+    cubes_listed,
+    kind_title,
+    load_words,
+    price_words,
+    upgrade_title,
+    within,
+    zoi_names,
+)
+from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, carried, delivery_value, purse_of
+from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number, token_number
+from tabletop.games.snitch.state import SnitchState
+
+
+def order(action: Action, view: SnitchState) -> str:
+    """Return `action` of the decider as an order."""
+    (key, *_), values, seat = action, dict[str, object](), _decider(view)
+    match action:
+        case ("walk" | "bump", name):
+            key, values = _walk(view, seat, space_number(name))
+        case (("load" | "fetch" | "dump" | "stash" | "pay"), place, kind):
+            values = {"cube": kind_title(kind), "place": _place(place, view)}
+        case ("upgrade", upgrade, way):
+            key = "raise" if upgrade == CRED.id else "build"
+            values = {"upgrade": upgrade_title(upgrade), "price": price_words(upgrade, way)}
+        case ("deliver", "all"):
+            key, values = "deliver_all", {"n": delivery_value(carried(view, seat))}
+        case ("deliver" | "jail", kind):
+            values = {"cube": kind_title(kind), "n": PACK.rules.jail_price}
+        case ("play", *_) if closes := _closes(action, view):
+            key, values = "play_closes", {"zone": closes}
+        case ("collect", snitch):
+            values = {"upgrade": upgrade_title(snitch)}
+    said = PACK.texts.orders[key].format(**values)
+    return PACK.texts.orders["bump"].format(walk=said) if action[0] == "bump" else said
+
+
+def _decider(view: SnitchState) -> int:
+    assert view.decider is not None
+    return view.decider
+
+
+def _walk(view: SnitchState, seat: int, goal: int) -> tuple[str, dict[str, object]]:
+    """Return which order a walk to `goal` is, and what it names."""
+    steps = counted(view.city.distance(view.at[seat], goal) or 0, "space")
+    if goal < len(HQ_NAMES):
+        return "walk_hq", {"steps": steps}
+    zois = view.city.zois_at(goal)
+    return ("walk_beside", {"steps": steps, "zone": a_zone(view, zois[0])}) if zois else ("walk", {"steps": steps})
+
+
+def _closes(action: Action, view: SnitchState) -> str:
+    """Return what laying a tile closes, "" where it closes nothing."""
+    return closed_by(view, token_number(action[1]), lot_place(action[2]))
+
+
+def _place(name: str, view: SnitchState) -> str:
+    if name == DETECTIVE:
+        return PACK.texts.names["own_detective"]
+    if name in SNITCH_IDS:
+        return upgrade_title(name)
+    if name == HQ_PURSE:
+        return PACK.texts.names["hq_purse"]
+    zoi = space_number(name)
+    return zoi_names(view, _decider(view)).get(zoi) or a_zone(view, zoi)
+
+
+# What speaks for an action --------------------------------------------------------------------------------------------
+
+
+def _reason(key: str, **values: object) -> str:
+    return PACK.texts.reasons[key].format(**values)
+
+
+def reason(action: Action, view: SnitchState) -> str:
+    """Return in a few words what comes of `action` of the decider, "" where its order says all of it."""
+    (key, *_), values, seat = action, dict[str, object](), _decider(view)
+    match action:
+        case ("play", *_):
+            closes = _closes(action, view)
+            return _reason("closes", zone=closes) if closes else _grows(action, view)
+        case ("walk" | "bump", name):
+            return _there(view, seat, space_number(name))
+        case ("draw",):
+            values = {"tiles": counted(len(view.zones[f"hand.{seat}"]) + 1, "tile")}
+        case ("coerce", name):
+            values = {"cubes": counted(len(view.city.zoi_spaces[space_number(name)]), "cube")}
+        case ("interrogate", _):
+            values = {"n": PACK.rules.costs.interrogate}
+        case ("upgrade", upgrade, _):
+            key, values = "raise" if upgrade == CRED.id else "build", {"n": UPGRADES[upgrade].victory_points}
+        case ("load" | "fetch", _, kind):
+            key, values = "load", {"n": delivery_value(carried(view, seat, KIND_NUMBERS[kind]))}
+        case ("deliver", "all"):
+            return load_words(carried(view, seat))
+        case ("end",):
+            key, values = "end" if view.left_to_spend() else "", {"n": view.left_to_spend()}
+    return _reason(key, **values) if key in PACK.texts.reasons else ""
+
+
+def _grows(action: Action, view: SnitchState) -> str:
+    """Return what a tile that closes nothing does to the zones."""
+    before, token = view.city, token_number(action[1])
+    after = before.with_tile(token, SHAPES[KIND_OF_FACE[view.face[token]]], *lot_place(action[2]))
+    grown = [zoi for zoi, spaces in after.zoi_spaces.items() if len(spaces) > len(before.zoi_spaces.get(zoi, ()))]
+    if not grown:
+        return _reason("ways")
+    zoi = max(grown, key=lambda zoi: len(after.zoi_spaces[zoi]))
+    size, edges = len(after.zoi_spaces[zoi]), counted(after.open_edges[zoi], "edge")
+    key = "begins" if zoi not in before.zoi_spaces and size == 1 else "grows"
+    return _reason(key, size=counted(size, "space"), edges=edges)
+
+
+def _there(view: SnitchState, seat: int, goal: int) -> str:
+    """Return what a walk to `goal` is good for."""
+    cubes = carried(view, seat)
+    if goal < len(HQ_NAMES) and any(cubes):
+        return _reason("pays", n=delivery_value(cubes))
+    uses = (use_of(view, seat, zoi, goal, [""] * view.seats) for zoi in view.city.zois_at(goal))
+    return within(next(filter(None, uses), ""))
+
+
+# What a turn leaves undone --------------------------------------------------------------------------------------------
+
+
+def left_undone(view: SnitchState, seat: int, legal: Sequence[Action]) -> list[str]:
+    """Return what `seat` could still do by `legal` actions, each a short clause that follows "You still have"."""
+    left = []
+    if points := view.left_to_spend():
+        left.append(_reason("left_points", n=points))
+    if zones := sum(action[0] == "coerce" for action in legal):
+        left.append(_reason("left_zone" if zones == 1 else "left_zones", n=zones))
+    places = dict.fromkeys(action[1] for action in legal if action[0] in ("load", "fetch"))
+    left += [_within_reach(view, seat, place) for place in places if place != HQ_PURSE]
+    if sum(bought := view.purses[HQ_PURSE]):
+        left.append(_reason("left_bought", cubes=cubes_listed(bought)))
+    if DELIVER_ALL in legal:
+        left.append(_reason("left_delivery", n=delivery_value(carried(view, seat))))
+    return left
+
+
+def _within_reach(view: SnitchState, seat: int, place: str) -> str:
+    """Return the cubes of a place within reach, which the detective has room for, in words."""
+    cubes = view.purses[purse_of(place, seat)]
+    if place in SNITCH_IDS:
+        return _reason("left_fetch", cubes=cubes_listed(cubes), snitch=upgrade_title(place))
+    return _reason("left_load", count=counted(sum(cubes), "loose cube"), cubes=cubes_listed(cubes))
