@@ -8,7 +8,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.tables.snitch.own import standing
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.desk.tables.snitch.top import GOAL_SKIN
@@ -16,6 +15,7 @@ from tabletop.desk.window.app import App
 from tabletop.games.snitch.hints import walk_hint
 from tabletop.games.snitch.naming import hq_words, near_hq, upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADES
+from tabletop.games.snitch.standing import standing
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
 from tests.desk.snitch_states import STATES, sit
 
@@ -283,8 +283,8 @@ def test_a_tight_table_names_its_tabs_and_says_how_things_stand(
     sheet = Sheet(app.unit(), app.faces, app.looks)
     around.table.top(sheet, Box(0, 0, sheet.u(390), sheet.u(56)), sitting)
     bar = [" ".join(thing.lines) for thing in sheet.things if isinstance(thing, Label)]
-    word, now = ("RATING" if name == "middle" else "POINTS"), standing(sitting).number
-    assert bar[bar.index(word) + 1] == now
+    word, scores = ("RATING" if name == "middle" else "POINTS"), sitting.game.scores(sitting.view)
+    assert bar[bar.index(word) + 1] == standing(sitting.view, sitting.seat, scores).number
     assert "/ 60" in bar
 
 

@@ -13,7 +13,6 @@ from tabletop.desk.parts.lookout import MAP as TARGET
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.tables.snitch.foot import next_up
 from tabletop.desk.tables.snitch.larger import MODE
-from tabletop.desk.tables.snitch.own import standing
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.games.snitch.components import KINDS
@@ -21,6 +20,7 @@ from tabletop.games.snitch.hints import tile_hints
 from tabletop.games.snitch.naming import snitch_number, upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.spaces import tile_of
+from tabletop.games.snitch.standing import standing
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.snitch_looks import again, shown, words_of, wrong
@@ -71,13 +71,13 @@ def test_the_last_turn_of_a_solo_case_is_said_to_be_free(size: tuple[int, int, i
     app = make_app(*size)
     sitting = sit("triggered")
     shown(app, sitting)
-    assert "free" not in standing(sitting).told
+    assert "free" not in standing(sitting.view, sitting.seat, sitting.game.scores(sitting.view)).told
     sitting = sit("last turn")
     shown(app, sitting)
     turns = sitting.view.round - 1
     assert f"3 × {turns}" in words_of(app)
     assert " free" in words_of(app)
-    assert standing(sitting).told.endswith("the last is free.")
+    assert standing(sitting.view, sitting.seat, sitting.game.scores(sitting.view)).told.endswith("the last is free.")
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1024, 640, 150)], ids=str)

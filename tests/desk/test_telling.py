@@ -10,9 +10,10 @@ from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, TEXT
 from tabletop.desk.draw.things import Label, Plate, Zone
+from tabletop.desk.parts.drawer import DRAWER_SKIN
 from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN, Telling
-from tabletop.desk.tables.snitch.larger import LARGER_SKIN, MODE
+from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.prefs import Settings
 from tests.desk.seats import AtTable, SlowThinker, new_match
@@ -150,7 +151,7 @@ def test_what_others_did_does_not_lie_over_a_tile_shown_larger(
     at.scene.sitting.notes.larger = -1  # the HQ tile
     at.scene.sitting.open(MODE)
     at.mouse.frames(2)
-    larger = next(t.box for t in at.app.things if isinstance(t, Plate) and t.skin == LARGER_SKIN)
+    larger = next(t.box for t in at.app.things if isinstance(t, Plate) and t.skin == DRAWER_SKIN)
     assert not any(larger.meets(plate.box) for plate in plates(at))
 
 

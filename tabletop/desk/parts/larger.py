@@ -8,9 +8,10 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import BUBBLE_SKIN, LEAD, SMALL, SMALL_BOLD, SOFT, TEXT, Theme
+from tabletop.desk.draw.theme import BUBBLE_SKIN, LEAD, SMALL, SMALL_BOLD, SOFT, TEXT, TextStyle, Theme
 from tabletop.desk.draw.things import Larger
 from tabletop.desk.parts.words import tell_all
+from tabletop.desk.widgets.scroll import GUTTER, scrolling
 
 
 class CloseUp(msgspec.Struct, frozen=True):
@@ -48,10 +49,20 @@ def _draw(sheet: Sheet, box: Box, about: tuple[CloseUp, Theme]) -> None:
 
 
 def compose_close_up(sheet: Sheet, box: Box, close: CloseUp) -> None:
-    """Add a close-up within a drawer: the picture as large as it can be, the words beside it."""
+    """Add a close-up within a drawer: the picture as large as it can be, the words beside it, scrolled where they have
+    no room."""
     u = sheet.u
     picture, words = box.cut_left(min(box.w // 2, round(box.h * close.ratio)), u(20))
     wide = min(picture.w, round(picture.h * close.ratio))
     close.draw(sheet, picture.middle(wide, round(wide / close.ratio)), close.about)
-    tall = sum(sheet.text_height(text, LEAD, words.w) + u(14) for text in close.said)
-    tell_all(sheet, words, close.said, *((LEAD, 14) if tall <= words.h else (SMALL, 8)))
+    for style, gap in ((LEAD, 14), (SMALL, 8)):
+        if _high(sheet, words.w, close, style, gap) <= words.h + u(gap):
+            tell_all(sheet, words, close.said, style, gap)
+            return
+    with scrolling(sheet, "close-up", words, _high(sheet, words.w - u(GUTTER), close, style, gap)) as place:
+        tell_all(sheet, place, close.said, style, gap)
+
+
+def _high(sheet: Sheet, wide: int, close: CloseUp, style: TextStyle, gap: int) -> int:
+    """Return how many pixels high the words are, with the gap below each of them."""
+    return sum(sheet.text_height(text, style, wide) + sheet.u(gap) for text in close.said)

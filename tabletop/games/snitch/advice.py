@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.core.actions import Action
-from tabletop.games.snitch.actions import DELIVER_ALL
+from tabletop.games.snitch.actions import DELIVER_ALL, FLIP
 from tabletop.games.snitch.hints import closed_by, use_of
 from tabletop.games.snitch.naming import (
     a_zone,
@@ -17,8 +17,8 @@ from tabletop.games.snitch.naming import (
     zoi_names,
 )
 from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
-from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, carried, delivery_value, purse_of
-from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number, token_number
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, carried, delivery_value, purse_of, room
+from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_name, space_number, token_number
 from tabletop.games.snitch.state import SnitchState
 
 
@@ -128,6 +128,32 @@ def _there(view: SnitchState, seat: int, goal: int) -> str:
         return _reason("pays", n=delivery_value(cubes))
     uses = (use_of(view, seat, zoi, goal, [""] * view.seats) for zoi in view.city.zois_at(goal))
     return within(next(filter(None, uses), ""))
+
+
+# What is of no use ----------------------------------------------------------------------------------------------------
+
+
+def is_idle(view: SnitchState, seat: int, action: Action) -> bool:
+    """Tell whether an action of `seat` brings nothing by itself: the end of the turn, cubes put elsewhere or bought,
+    and in the last turn chips flipped for the next and walks to where nothing can be done."""
+    if action[0] in ("end", "dump", "stash", "fetch", "jail"):
+        return True
+    if view.turns_left(seat) != 1:
+        return False
+    return action == FLIP or (action[0] == "walk" and _leads_nowhere(view, seat, space_number(action[1])))
+
+
+def _leads_nowhere(view: SnitchState, seat: int, goal: int) -> bool:
+    """Tell whether nothing is to be had on the space `goal` with the action points left there."""
+    costs, markers = PACK.rules.costs, bool(view.zones["markers"])
+    left = view.left_to_spend() - (view.city.distance(view.at[seat], goal) or 0) * costs.walk
+    if left >= min(costs.upgrade, costs.interrogate) or (goal < len(HQ_NAMES) and any(carried(view, seat))):
+        return False
+    fits = room(view, DETECTIVE, seat) > 0
+    return not any(
+        (fits and any(view.purses[space_name(zoi)])) if zoi in view.marked else markers and view.city.is_complete(zoi)
+        for zoi in view.city.zois_at(goal)
+    )
 
 
 # What a turn leaves undone --------------------------------------------------------------------------------------------

@@ -257,6 +257,25 @@ def seat_hint(view: SnitchState, seat: int, name: str) -> str:
     return "\n".join(lines)
 
 
+# Action points and chips --------------------------------------------------------------------------------------------
+
+
+def points_hint(view: SnitchState, seat: int) -> str:
+    """Return how many action points `seat` has left, or will have once it has started."""
+    points, usable = (view.points, view.usable) if view.active == seat and view.round else (0, 0)
+    key = "points_ahead" if view.at[seat] == NOWHERE else "points_and_chips" if usable else "points_left"
+    return _hint(key, n=points, of=PACK.rules.action_points, chips=counted(usable, "chip"))
+
+
+def chips_hint(view: SnitchState, seat: int) -> str:
+    """Return what each look of a chip means, and how many there are of it; none is of use after the last turn."""
+    usable = view.usable if view.active == seat and view.round else 0
+    fresh = "chips_last" if view.turns_left(seat) == 1 else "chips_fresh"
+    counts = {"chips_live": usable, fresh: view.live[seat] - usable, "chips_dead": PACK.rules.chips - view.live[seat]}
+    lines = [_hint(key, n=n, price=COSTS.flip) for key, n in counts.items() if n]
+    return "\n".join([*lines, _hint("chips_spent")])
+
+
 # Questions ----------------------------------------------------------------------------------------------------------
 
 

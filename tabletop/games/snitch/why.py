@@ -28,8 +28,8 @@ from tabletop.games.snitch.purses import (
     snitches_at,
 )
 from tabletop.games.snitch.refusing import refuse
-from tabletop.games.snitch.spaces import lot_place, space_number
-from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.spaces import lot_place, space_name, space_number
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.packs.texts import listed
 
 COSTS = PACK.rules.costs
@@ -330,3 +330,21 @@ REASONS: dict[str, tuple[Reason, int]] = {
     "jail": (_jail, 2),
     "deliver": (_deliver, 2),
 }
+
+
+def nearest(state: SnitchState, seat: int, verb: str) -> Action | None:
+    """Return the action of `verb` that comes nearest to being legal for `seat`, None where none can be thought of."""
+    city, at, own = state.city, state.at[seat], len(SNITCH_IDS) * seat
+    found: list[Action] = []
+    match verb:
+        case "walk":
+            near = city.walks(at) if at != NOWHERE else ()
+            found = [("walk", space_name(space)) for space, _, _ in near if space not in state.at]
+        case "upgrade":
+            missing = [upgrade for upgrade in UPGRADES.values() if not state.has(seat, upgrade.id)]
+            missing.sort(key=lambda upgrade: upgrade.status_points)
+            found = [("upgrade", upgrade.id, STATUS_PAYMENT) for upgrade in missing]
+        case "interrogate":
+            sites = (*state.site[:own], *state.site[own + len(SNITCH_IDS) :])
+            found = [("interrogate", space_name(site)) for site in sites if site != NOWHERE]
+    return found[0] if found else None

@@ -1,9 +1,7 @@
 """The foot of the table: what can be done and why not, the answers to a question, and the tiles in hand."""
 
-from collections.abc import Collection, Iterable
 from functools import partial
 
-from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRED, Fit
 from tabletop.desk.draw.sheet import Sheet
@@ -33,14 +31,21 @@ from tabletop.desk.tables.snitch.drawers import drawer_kind, option, place_of
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile
 from tabletop.desk.tables.snitch.targets import TILE
 from tabletop.games.snitch.actions import DRAW, END, FLIP
-from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
-from tabletop.games.snitch.purses import DETECTIVE, carried, room
-from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, space_name, space_number, token_name
-from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.advice import is_idle
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
+from tabletop.games.snitch.spaces import lot_name, token_name
+from tabletop.games.snitch.why import nearest
 
 COSTS = PACK.rules.costs
 FLIPS = "One dead chip goes live: it is worth 1 AP, from your next turn on."
 FLIPPED_LAST = "This is your last turn: it can’t be spent any more."
+NONE = {
+    "walk": Reason("No street leads anywhere from here yet.", "snitch.12"),
+    "play": Reason("Your hand is empty: draw a tile first.", "snitch.11"),
+    "upgrade": Reason("All your upgrades are built.", "snitch.15"),
+    "interrogate": Reason("No other detective has built a snitch yet.", "snitch.19"),
+}
+"""Why there is not even an action of a verb to try."""
 LABEL_WIDE, LABEL_HIGH = 104, 24
 """How wide the label of the tiles is beside them, and how high above them, where they need that width."""
 HELD = 4
@@ -72,17 +77,17 @@ def acts(sitting: SnitchSitting) -> list[Deed]:
     last = view.turns_left(sitting.seat) == 1
     do, click, refused = sitting.do, sitting.click, sitting.refusal
     rows = (
-        ("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(sitting), partial(click, "walk"),
+        ("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _why_no(sitting, "walk"), partial(click, "walk"),
          COSTS.walk, "Then click a lit space in the city."),
         ("draw", "draw", "Draw", f"{COSTS.draw} AP", refused(DRAW), partial(do, DRAW),
          COSTS.draw, "A tile from the stack comes to your hand.", "tile"),
-        ("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(sitting), partial(click, "play"),
+        ("play", "lay", "Lay", f"{COSTS.play} AP", _why_no(sitting, "play"), partial(click, "play"),
          COSTS.play, "Then click one of your tiles, and a lot for it.", "tile"),
         ("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", refused(FLIP) or refused(END),
          partial(do, FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
-        ("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(sitting), partial(sitting.open, "upgrade"),
-         COSTS.upgrade, "Build a snitch or raise your Street Cred."),
-        ("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP", _no_interrogate(sitting),
+        ("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _why_no(sitting, "upgrade"),
+         partial(sitting.open, "upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
+        ("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP", _why_no(sitting, "interrogate"),
          partial(click, "interrogate"), COSTS.interrogate,
          "Then click a snitch of somebody else that you stand beside."),
         ("cubes", "cubes", "Cubes", "free", refused(END), partial(sitting.open, "cubes"), None,
@@ -105,30 +110,8 @@ def next_up(sitting: SnitchSitting) -> str:
     if sitting.clicks and sitting.clicks[0] in ("walk", "play", "interrogate"):
         return sitting.clicks[0]
     view = sitting.view
-    last = view.turns_left(sitting.seat) == 1
-    if not view.left_to_spend() or all(_is_idle(view, sitting.seat, action, last) for action in sitting.legal):
-        return "end"
-    return ""
-
-
-def _is_idle(view: SnitchState, seat: int, action: Action, last: bool) -> bool:
-    """Tell whether an action brings nothing by itself: the end of the turn, cubes put elsewhere or bought, and in the
-    `last` turn chips flipped for the next and walks to where nothing can be done."""
-    if action[0] in ("end", "dump", "stash", "fetch", "jail"):
-        return True
-    return last and (action == FLIP or (action[0] == "walk" and _leads_nowhere(view, seat, space_number(action[1]))))
-
-
-def _leads_nowhere(view: SnitchState, seat: int, goal: int) -> bool:
-    """Tell whether nothing is to be had on the space `goal` with the action points left there."""
-    left = view.left_to_spend() - (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk
-    if left >= min(COSTS.upgrade, COSTS.interrogate) or (goal < len(HQ_NAMES) and any(carried(view, seat))):
-        return False
-    markers, space = bool(view.zones["markers"]), room(view, DETECTIVE, seat) > 0
-    return not any(
-        (space and any(view.purses[space_name(zoi)])) if zoi in view.marked else markers and view.city.is_complete(zoi)
-        for zoi in view.city.zois_at(goal)
-    )
+    idle = not view.left_to_spend() or all(is_idle(view, sitting.seat, action) for action in sitting.legal)
+    return "end" if idle else ""
 
 
 def tile_refusal(sitting: SnitchSitting, token: int) -> Reason | None:
@@ -144,41 +127,15 @@ def tile_refusal(sitting: SnitchSitting, token: int) -> Reason | None:
     return reason
 
 
-def _why_not(
-    sitting: SnitchSitting, verbs: Collection[str], tried: Iterable[Reason | None], none: Reason
-) -> Reason | None:
-    """Return why no action of these `verbs` is legal, None where one is: why the first of those `tried` is not, or with
-    `none` to try what that means."""
-    if any(action[0] in verbs for action in sitting.legal):
+def _why_no(sitting: SnitchSitting, verb: str) -> Reason | None:
+    """Return why no action of `verb` is legal, None where one is."""
+    if any(action[0] == verb or (action[0] == "bump" and verb == "walk") for action in sitting.legal):
         return None
-    return next(iter(tried), None) or sitting.refusal(END) or none
-
-
-def _no_walk(sitting: SnitchSitting) -> Reason | None:
-    view, at = sitting.view, sitting.view.at[sitting.seat]
-    near = view.city.walks(at) if at != NOWHERE else ()
-    tried = (sitting.refusal(("walk", space_name(space))) for space, _, _ in near if space not in view.at)
-    return _why_not(sitting, ("walk", "bump"), tried, Reason("No street leads anywhere from here yet.", "snitch.12"))
-
-
-def _no_play(sitting: SnitchSitting) -> Reason | None:
-    tried = (tile_refusal(sitting, token) for token in sitting.view.zones[f"hand.{sitting.seat}"])
-    return _why_not(sitting, ("play",), tried, Reason("Your hand is empty: draw a tile first.", "snitch.11"))
-
-
-def _no_upgrade(sitting: SnitchSitting) -> Reason | None:
-    """Return why nothing can be built now: what stands in the way of the cheapest upgrade not built."""
-    missing = [upgrade for upgrade in UPGRADES.values() if not sitting.view.has(sitting.seat, upgrade.id)]
-    missing.sort(key=lambda upgrade: upgrade.status_points)
-    tried = (sitting.refusal(("upgrade", upgrade.id, STATUS_PAYMENT)) for upgrade in missing)
-    return _why_not(sitting, ("upgrade",), tried, Reason("All your upgrades are built.", "snitch.15"))
-
-
-def _no_interrogate(sitting: SnitchSitting) -> Reason | None:
-    view, own = sitting.view, len(SNITCH_IDS) * sitting.seat
-    others = (site for site in (*view.site[:own], *view.site[own + len(SNITCH_IDS) :]) if site != NOWHERE)
-    tried = (sitting.refusal(("interrogate", space_name(site))) for site in others)
-    return _why_not(sitting, ("interrogate",), tried, Reason("No other detective has built a snitch yet.", "snitch.19"))
+    hand = sitting.view.zones[f"hand.{sitting.seat}"]
+    if verb == "play" and hand:
+        return tile_refusal(sitting, hand[0])
+    action = nearest(sitting.view, sitting.seat, verb)
+    return (sitting.refusal(action) if action is not None else None) or sitting.refusal(END) or NONE[verb]
 
 
 def compose_foot(sheet: Sheet, box: Box, sitting: SnitchSitting, arrangement: str) -> None:

@@ -6,22 +6,23 @@ from functools import partial
 import pygame
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, Fit
+from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SUBTITLE, TABLE_DEEP, TEXT, Skin
+from tabletop.desk.draw.theme import LINE, TABLE_DEEP, Skin
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, Viewport
-from tabletop.desk.parts.words import tell_all
-from tabletop.desk.tables.snitch.art import HQ_TILE, tile_sprite, tiles_by_cell
+from tabletop.desk.parts.drawer import Drawer, compose_whole
+from tabletop.desk.parts.larger import CloseUp, compose_close_up
+from tabletop.desk.tables.snitch.art import HQ_TILE, Sprite, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import City
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile, fits_of
-from tabletop.desk.widgets import Command, icon_button, scrolling
 from tabletop.games.snitch.hints import tile_hints
 from tabletop.games.snitch.naming import counted
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of, token_name
 from tabletop.games.snitch.state import SnitchState
 
 MODE = "larger"
-LARGER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 16, shadow=10)
+WIDE, HIGH = 800, 440
+"""How large the drawer with it is at most, in units."""
 EDGE_SKIN = Skin(None, None, LINE, 1.5, 6)
 TIMES = 3.0
 """How much larger than the largest tile of the board a tile may be shown."""
@@ -61,57 +62,46 @@ def _pointed(sitting: SnitchSitting, camera: Camera) -> int | None:
 
 def compose_larger(sheet: Sheet, area: Box, sitting: SnitchSitting) -> Box | None:
     """Add the tile that is shown larger over the board, with its words; return its box, None when none is shown."""
-    token, view, u = sitting.notes.larger, sitting.view, sheet.u
+    view, u, token = sitting.view, sheet.u, sitting.notes.larger
     laid = {one: cell for cell, one in reversed(tiles_by_cell(view).items())}
     in_hand = token in view.zones[f"hand.{sitting.seat}"]
     if sitting.mode != MODE or not (token in laid or in_hand):
         return None
-    area = area.inset(u(8), u(6))
-    high = min(area.h, u(400))
-    box = area.middle(min(area.w, high + u(270)), high)
-    sheet.plate(box, LARGER_SKIN)
-    inner = box.inset(u(12))
-    side = min(inner.h, inner.w * 3 // 5) // WHOLE * WHOLE
-    picture, words = inner.cut_left(side, u(14))
-    picture = picture.middle(side, side)
-    title = "HQ tile" if token == HQ_TILE else "Tile in hand" if in_hand else "City tile"
     if in_hand:
-        sheet.picture(picture, *tile_sprite(view, token, sitting.notes.larger_turn), fit=Fit(radius=u(6)))
-        sheet.plate(picture, EDGE_SKIN)
+        drawing = tile_sprite(view, token, sitting.notes.larger_turn)
+        close = CloseUp("Tile in hand", _hand_words(sitting, token), _draw_held, drawing)
     else:
-        _close_up(sheet, picture, view, laid[token], 2 if token == HQ_TILE else 1)
-    head, words = words.cut_top(u(36), u(6))
-    closer, head = head.cut_right(u(36), u(6))
-    command = Command("larger.close", partial(sitting.open, ""))
-    icon_button(sheet, closer, "cross", command, tip="Close (Z or Esc)")
-    sheet.text(head, title, SUBTITLE, TEXT, ELIDED)
-    lines = _hand_words(sitting, token) if in_hand else tile_hints(view, token, sitting.names)
-    room = words.w - u(18)
-    content = sum(sheet.text_height(line, SMALL, room) + u(8) for line in lines)
-    with scrolling(sheet, "larger", words, content) as place:
-        tell_all(sheet, Box(place.x, place.y, room, place.h), lines, gap=8)
-    return box
+        title, size = ("HQ tile", 2) if token == HQ_TILE else ("City tile", 1)
+        close = CloseUp(title, tuple(tile_hints(view, token, sitting.names)), _draw_laid, (view, laid[token], size))
+    box = area.inset(u(8), u(6)).middle(min(area.w - 2 * u(8), u(WIDE)), min(area.h - 2 * u(6), u(HIGH)))
+    drawer = Drawer(MODE, close.title, (), closes=partial(sitting.open, ""))
+    return compose_whole(sheet, box, drawer, partial(compose_close_up, sheet, close=close))
 
 
-def _close_up(sheet: Sheet, box: Box, view: SnitchState, cell: Cell, size: int) -> None:
+def _draw_held(sheet: Sheet, box: Box, drawing: Sprite) -> None:
+    sheet.picture(box, *drawing, fit=Fit(radius=sheet.u(6)))
+    sheet.plate(box, EDGE_SKIN)
+
+
+def _draw_laid(sheet: Sheet, box: Box, about: tuple[SnitchState, Cell, int]) -> None:
     """Add a tile of the city with the pieces there as a picture, and around it some of what lies there, veiled."""
-    camera = Camera()
-    area = Area(*cell, size, size).grown(AROUND * size)
+    (view, cell, size), side, camera = about, box.w // WHOLE * WHOLE, Camera()
+    box, area = box.middle(side, side), Area(*cell, size, size).grown(AROUND * size)
     camera.look(Viewport(box, box, sheet.scale * TIMES / size), Aim(area, area))
     City(sheet, view, camera).portrait()
-    tile = camera.square(cell, size)
-    above, rest = box.cut_top(tile.y - box.y)
-    below, rest = rest.cut_bottom(box.bottom - tile.bottom)
-    left, rest = rest.cut_left(tile.x - box.x)
-    right, rest = rest.cut_right(box.right - tile.right)
+    tile, left = camera.square(cell, size), box
     with sheet.raised(1):
-        for side in (above, below, left, right):
-            sheet.plate(side, VEIL_SKIN)
-        sheet.plate(rest, EDGE_SKIN)
+        for cut, deep in (
+            (Box.cut_top, tile.y - box.y), (Box.cut_bottom, box.bottom - tile.bottom),
+            (Box.cut_left, tile.x - box.x), (Box.cut_right, box.right - tile.right),
+        ):  # fmt: skip
+            veil, left = cut(left, deep)
+            sheet.plate(veil, VEIL_SKIN)
+        sheet.plate(tile, EDGE_SKIN)
 
 
-def _hand_words(sitting: SnitchSitting, token: int) -> list[str]:
+def _hand_words(sitting: SnitchSitting, token: int) -> tuple[str, ...]:
     fitting = sum(map(bool, fits_of(sitting, token).values()))
     if not fitting:
-        return ["Fits no lot of the city yet, however it is turned."]
-    return [f"Fits {counted(fitting, 'lot')} of the city when turned the right way.", "R turns it once it is chosen."]
+        return ("Fits no lot of the city yet, however it is turned.",)
+    return (f"Fits {counted(fitting, 'lot')} of the city when turned the right way.", "R turns it once it is chosen.")

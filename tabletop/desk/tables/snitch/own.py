@@ -3,8 +3,6 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import msgspec
-
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, LEFT, RIGHT, WRAPPED, TextLayout
@@ -43,9 +41,11 @@ from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import ButtonStyle, Command, button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.naming import counted, hq_words, load_words, turns_words, upgrade_title
+from tabletop.games.snitch.hints import chips_hint, points_hint
+from tabletop.games.snitch.naming import hq_words, load_words, turns_words, upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
 from tabletop.games.snitch.purses import DETECTIVE, brings, carried, delivery_value, in_order, purse_of, room, site_of
+from tabletop.games.snitch.standing import standing
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 SEAT_SKINS = tuple(
@@ -61,9 +61,6 @@ SEAT_SKINS = tuple(
 DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
 ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
 NAME_STYLE, FIGURE_BIG = TextStyle("title", 23), TextStyle("title", 46)
-BRIEF = ("If it ended now", "So far")
-MINUS = "−\u200a"
-"""With a hair space: the condensed face draws digits close to it."""
 LIVE_SKIN = Skin(ACCENT, rgb("#b87f20"), None, radius=999)
 CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
 BUILT_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 1.6, 14, shadow=6)
@@ -93,62 +90,10 @@ def upright(sheet: Sheet) -> Span:
 # How it stands ------------------------------------------------------------------------------------------------------
 
 
-class Standing(msgspec.Struct, frozen=True):
-    """What the first plate says: the number, its name, what stands below it, what to know of it in brief, how it adds
-    up, from long to short, and how it does in sentences."""
-
-    number: str
-    what: str
-    below: str
-    brief: tuple[str, ...]
-    terms: tuple[str, ...]
-    told: str
-
-
-def rank_words(totals: list[int], own: int) -> str:
-    """Return in words the place of who has `own` of the `totals`; equal points share one.
-
-    >>> rank_words([9, 9, 9], 9), rank_words([9, 12, 9], 9), rank_words([9, 12, 7], 9)
-    ('all level', 'joint 2nd', '2nd of 3')
-    """
-    if len(set(totals)) == 1:
-        return "all level"
-    rank = 1 + sum(total > own for total in totals)
-    place = {1: "1st", 2: "2nd", 3: "3rd"}.get(rank, f"{rank}th")
-    return f"joint {place}" if totals.count(own) > 1 else f"{place} of {len(totals)}"
-
-
-def standing(sitting: SnitchSitting) -> Standing:
-    """Return the rating if the game ended now, or the points and the rank where several play."""
-    view, scores = sitting.view, sitting.game.scores(sitting.view)
-    sheet = scores[sitting.seat]
-    if sheet.rating is None:
-        of = dict(sheet.lines)
-        upgrades = of["snitches"] + of["cred"]
-        long = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
-        short = f"{of['status']} SP + {upgrades + of['cubes']} VP"  # a cube is worth one (snitch.29)
-        below = rank_words([other.total for other in scores], sheet.total)
-        return Standing(str(sheet.total), "Points if it ended now", below, BRIEF, (long, short), f"{long}.")
-    brief: tuple[str, ...] = BRIEF
-    price = PACK.rules.rating_turn_price
-    counts = (sheet.total - sheet.rating) // price
-    turns = f"{price} × {counted(counts, 'turn')}"
-    terms: tuple[str, ...] = (f"{sheet.total} points − {turns}", f"{sheet.total} − {turns}")
-    why = f"Each turn takes {price} off, up to the one that triggers the end."
-    if counts < view.round:  # snitch.32
-        why = f"Each turn took {price} off, up to the one that triggered the end: the last is free."
-        free = f"{sheet.total} − {price} × {counts}, last turn free"
-        terms, brief = (f"{terms[0]}, last free", free, terms[1]), ("Last turn is free",)
-    if view.at[sitting.seat] == NOWHERE:
-        terms, why = (f"{sheet.total} points, no turn yet", "No turn yet"), f"Each turn will take {price} off."
-    number, band = str(sheet.rating).replace("-", MINUS), PACK.band(sheet.rating).title
-    return Standing(number, "Rating if it ended now", band, brief, terms, f"{terms[0]}. {why}")
-
-
 def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the plate with the rating if the game ended now, or with score and rank where several play."""
-    u, now = sheet.u, standing(sitting)
-    sheet.plate(box, SEAT_SKINS[sitting.seat], tip=f"{now.what}: {now.told}")
+    u, now = sheet.u, standing(sitting.view, sitting.seat, sitting.game.scores(sitting.view))
+    sheet.plate(box, SEAT_SKINS[sitting.seat], tip=now.told)
     with sheet.clipped(box.inset(u(2))):
         for x in range(box.x - box.h // 3, box.right, u(46)):
             sheet.stroke([(x, box.bottom), (x + box.h // 3, box.y)], WHITE, 14, alpha=9)
@@ -167,7 +112,7 @@ def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     else:
         lower, figure = figure.cut_bottom(sheet.line(SMALL))
         sheet.text(lower, now.below, SMALL_BOLD, BAND, RIGHT)
-        told = [fitting(sheet, rest.w, SMALL, now.what, *now.brief), fitting(sheet, rest.w, SMALL, *now.terms)]
+        told = [fitting(sheet, rest.w, SMALL, *now.what), fitting(sheet, rest.w, SMALL, *now.terms)]
     sheet.text(figure, now.number, style, WHITE, RIGHT)
     name = SUBTITLE if low else NAME_STYLE
     upper, rest = rest.middle(rest.w, sheet.line(name) + len(told) * sheet.line(SMALL)).cut_top(sheet.line(name))
@@ -197,7 +142,7 @@ def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     Line([*spans, Span(text if mine or ahead else ("",), NUMBER, ink, right=True)]).compose(sheet, head)
     for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
         sheet.picture(place, *sprite("coin-ap" if n < points or ahead else "coin-ap-spent"))
-    sheet.zone(coins, None, tip=_points_tip(points, usable))
+    sheet.zone(coins, None, tip=points_hint(view, seat))
     head, rest = right.cut_top(u(24), u(2))
     heading(sheet, head, "Chips")
     caption, chips = rest.cut_bottom(sheet.line(SMALL))
@@ -212,33 +157,14 @@ def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     else:
         words = "none live" if not fresh else "no further turn" if last else f"{fresh} live next turn"
     sheet.text(caption, words, SMALL, ACCENT if usable else QUIET)
-    sheet.zone(chips, None, tip=_chips_tip(usable, fresh, last=last))
-
-
-def _chips_tip(usable: int, fresh: int, *, last: bool) -> str:
-    """Return what each look of a chip means, and how many there are of it; none is of use after the `last` turn."""
-    dead = PACK.rules.chips - usable - fresh
-    lines = [f"{usable} with a golden edge: live, worth 1 AP each this turn."] if usable else []
-    if fresh:
-        use = "and no turn follows to spend it in" if last else "worth 1 AP each from your next turn on"
-        lines.append(f"{fresh} with a clock: flipped this turn, {use}.")
-    if dead:
-        lines.append(f"{dead} grey: dead. Flip turns one live for {PACK.rules.costs.flip} AP.")
-    return "\n".join([*lines, "A chip that is spent goes dead again."])
-
-
-def _points_tip(points: int, usable: int) -> str:
-    words = f"{points} of {PACK.rules.action_points} action points left"
-    return f"{words}, and {counted(usable, 'chip')} worth 1 AP each." if usable else f"{words}."
+    sheet.zone(chips, None, tip=chips_hint(view, seat))
 
 
 def points_pill(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the action points left as a coin and a number."""
     view, u = sitting.view, sheet.u
-    ahead = PACK.rules.action_points if view.at[sitting.seat] == NOWHERE else 0
-    left = view.points_of(sitting.seat) or ahead
-    tip = _points_tip(view.points if left else 0, view.usable if left else 0)
-    sheet.plate(box, WELL_SKIN, tip=f"{ahead} action points a turn." if ahead else tip)
+    left = PACK.rules.action_points if view.at[sitting.seat] == NOWHERE else view.points_of(sitting.seat)
+    sheet.plate(box, WELL_SKIN, tip=points_hint(view, sitting.seat))
     coin = Span((str(left),), NUMBER, TEXT if left else QUIET, sprite("coin-ap" if left else "coin-ap-spent"))
     Line([coin, Span(("AP", ""), SMALL_BOLD)], gap=4).compose(sheet, box.inset(u(6), 0), picture=u(22))
 

@@ -20,11 +20,11 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span, grouped
 from tabletop.desk.tables.snitch.art import icon
-from tabletop.desk.tables.snitch.own import standing
 from tabletop.desk.tables.snitch.regions import LEAST
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import PACK, VARIANTS
+from tabletop.games.snitch.standing import standing
 
 NAME, SLIM_NAME, FIGURE = TextStyle("title", 32), TextStyle("title", 22), TextStyle("title", 26)
 STAR = 22
@@ -62,8 +62,8 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
             for word in (("Last turn", "Last") if last else ("Turn",))]  # fmt: skip
     points = figure("SP", str(have), f"{'/' if tight else 'of'} {variant.status}")
     if tight:
-        now = standing(sitting)
-        rating = figure(now.what.split()[0], now.number)
+        now = standing(view, sitting.seat, sitting.game.scores(view))
+        rating = figure(now.what[0].split()[0], now.number)
         status = [grouped(sheet, high, [Line(points, air)], 4), grouped(sheet, high, [Line(rating, air)], 3)]
     else:
         long = [Span(("STATUS",), HEADING, QUIET), _bar(sheet, have, variant.status), *points[1:]]
