@@ -16,3 +16,8 @@ def test_the_benchmarks_run_for_every_game(monkeypatch: pytest.MonkeyPatch, caps
     printed = capsys.readouterr().out
     assert all(game.title in printed for game in benchmarks.GAMES.values())
     assert "act, saved, µs" in printed
+
+
+def test_what_is_no_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    assert benchmarks.main(["--help"]) == 2
+    assert capsys.readouterr().err.startswith("benchmarks: expected games (")

@@ -186,6 +186,17 @@ def test_every_refusal_has_a_scenario() -> None:
     assert [code for code in TEXTS.refusals if not re.search(rf"(code: |: ){code}\b", text)] == []
 
 
+def test_every_card_and_disaster_has_a_scenario() -> None:
+    """One plays or answers with the card, or has the Disaster dealt; cards that lie out are used or roll there too."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(RIGS.folder.glob("*.yaml")))
+    acts = set(re.findall(r"(?:play|answer) ([a-z]+(?:-[a-z]+)*)", re.sub(r"(?m)^ *(?:refuse|only):.*$", "", text)))
+    dealt = {name for row in re.findall(r"disasters: \[([^]]*)\]", text) for name in row.split(", ")}
+    assert [card.id for card in CARDS.values() if card.id not in acts] == []
+    assert [kind.id for kind in PACK.disasters if kind.id not in dealt] == []
+    lying = "\n".join(re.findall(r"\b(?:out|dice): {.*", text))
+    assert [card.id for card in CARDS.values() if card.stays and card.id not in lying] == []
+
+
 def test_sentences_are_sentences() -> None:
     told = [refusal.text for refusal in TEXTS.refusals.values()] + [*TEXTS.log.values(), *TEXTS.prompts.values()]
     for text in told:
