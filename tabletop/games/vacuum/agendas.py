@@ -53,7 +53,25 @@ def extremes(power: Sequence[int], void_when_tied: bool) -> tuple[tuple[int, ...
     )
 
 
+def leaders(state: VacuumState, power: Sequence[int] | None = None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the appliances with most and with least power, as the board of `state` stands or with other `power`."""
+    return extremes(state.power if power is None else power, state.void_when_tied)
+
+
 def best_sides(pair: tuple[int, int], most: Collection[int], least: Collection[int]) -> tuple[int, int]:
     """Return `pair` turned so that both halves are right if that is possible (vacuum.10)."""
     one, other = pair
     return (other, one) if other in most and one in least and not (one in most and other in least) else pair
+
+
+def right_halves(state: VacuumState, seat: int, power: Sequence[int], most: int | None = None) -> int | None:
+    """Return how many halves of the agenda of `seat` are right on a board with `power`, turned as is best unless `most`
+    is its first half; None where the agenda is not to be seen."""
+    pair = pair_of(state, seat)
+    if pair is None:
+        return None
+    high, low = leaders(state, power)
+    if state.pay[seat]:
+        most = state.most[seat]
+    ways = [(one, other) for one, other in (pair, pair[::-1]) if most in (None, one)]
+    return max(sum((one in high, other in low)) for one, other in ways)

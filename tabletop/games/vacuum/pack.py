@@ -38,6 +38,8 @@ PAIRS = {
 }
 """The two appliances on each agenda, by face."""
 
+GOAL = RULES.segments * RULES.segment_price
+"""The power that a whole statue takes."""
 _REVEALED_PAYS = tuple(next(step.pays for step in PACK.revealed_pay if n >= step.cards) for n in range(CARDS + 1))
 PAY_FALLS = tuple(n > 0 and pays > _REVEALED_PAYS[n - 1] for n, pays in enumerate(_REVEALED_PAYS))
 """Whether a revealed agenda pays less with one card fewer in hand, by cards in hand."""
@@ -62,6 +64,11 @@ def socket_id(socket: int, appliances: int) -> str:
     return SUPPLY if socket == appliances else APPLIANCE_IDS[socket]
 
 
+def socket_number(name: str, appliances: int) -> int:
+    """Return the number of the socket that is called `name` in actions."""
+    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else appliances
+
+
 def socket_title(socket: int, appliances: int) -> str:
     """Return what a socket is called in sentences in a game with so many appliances.
 
@@ -69,6 +76,11 @@ def socket_title(socket: int, appliances: int) -> str:
     ('Toaster', 'supply')
     """
     return PACK.texts.names[SUPPLY] if socket == appliances else PACK.appliances[socket].title
+
+
+def appliance_title(appliance: int) -> str:
+    """Return what an appliance is called."""
+    return PACK.appliances[appliance].title
 
 
 def card_title(face: int) -> str:

@@ -21,6 +21,7 @@ from tabletop.games.vacuum.pack import (
     TAKE_POWER,
     TOKENS,
     socket_id,
+    socket_number,
 )
 from tabletop.games.vacuum.state import AGENDAS, DISCARD, HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import CARDS_OF, FOLLOWING, lowest, winner
@@ -202,6 +203,20 @@ class Cable(Decision, frozen=True, tag=True):
         frm, to = cable_moves(len(state.power), state.cable)[action]
         doing.emit(CableMoved(self.seat, frm, to))
         doing.done()
+
+
+def flow_of(state: VacuumState, action: Action) -> tuple[int, int]:
+    """Return the sockets from which and to which power goes by a transfer."""
+    to = socket_number(action[1], len(state.power))
+    return next(end for end in state.cable if end != to), to
+
+
+def sent(state: VacuumState, frm: int, to: int) -> list[int]:
+    """Return the power on the appliances after one has gone between two sockets."""
+    power = [*state.power, 0]
+    power[frm] -= 1
+    power[to] += 1
+    return power[:-1]
 
 
 @lru_cache(maxsize=256)

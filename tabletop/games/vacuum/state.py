@@ -2,8 +2,8 @@
 
 from dataclasses import field
 
-from tabletop.core.state import State, declare
-from tabletop.games.vacuum.pack import FACES, KINDS
+from tabletop.core.state import HIDDEN, State, declare
+from tabletop.games.vacuum.pack import FACES, KINDS, RULES, SUIT_IDS
 
 HANDS = tuple(f"hand.{seat}" for seat in range(8))
 AGENDAS = tuple(f"agenda.{seat}" for seat in range(8))
@@ -39,6 +39,49 @@ class VacuumState(State):
     most: list[int] = field(default_factory=list)
     least: list[int] = field(default_factory=list)
     pay: list[int] = field(default_factory=list)
+
+    def total(self, seat: int) -> int:
+        """Return how much of the power that a statue takes `seat` has: built in and in reserve."""
+        return self.statue[seat] * RULES.segment_price + self.reserve[seat]
+
+    def in_order(self) -> list[int]:
+        """Return the seats in the order in which they play this trick."""
+        return [(self.leader + k) % self.seats for k in range(self.seats)]
+
+    def others(self, seat: int) -> list[int]:
+        """Return the other seats in the order in which they follow `seat`."""
+        return [(seat + k) % self.seats for k in range(1, self.seats)]
+
+    def backs(self, zone: str) -> list[int]:
+        """Return how many cards of a zone show each suit on their back."""
+        shown = [self.back[token] for token in self.zones[zone]]
+        return [shown.count(suit) for suit in range(len(SUIT_IDS))]
+
+    def known_places(self, seat: int) -> dict[int, str]:
+        """Return where `seat` knows each face to be: mine, trick, gone, or ``seat.N`` for a card seen in a hand."""
+        found: dict[int, str] = {}
+        for zone, tokens in self.zones.items():
+            for face in (self.face[token] for token in tokens):
+                if face == HIDDEN or zone.startswith("agenda"):
+                    continue
+                if zone == HANDS[seat]:
+                    found[face] = "mine"
+                elif zone in HANDS:
+                    found[face] = f"seat.{HANDS.index(zone)}"
+                else:
+                    found[face] = "trick" if zone == TRICK else "gone"
+        return found
+
+    def is_void(self, seat: int, suit: int) -> bool:
+        """Tell whether everybody can know that `seat` holds no card of `suit`: no such back, or only Spies behind it
+        (vacuum.2)."""
+        for token in self.zones[HANDS[seat]]:
+            if self.known[token] == self.everyone:
+                if KINDS[self.face[token]] == suit:
+                    return False
+            elif self.back[token] == suit and not self.marks.get(token, 0) >> suit & 1:
+                return False
+        return True
 
 
 VacuumState.FACES = FACES

@@ -2,7 +2,10 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.vacuum.pack import CARDS, KINDS, SPY, TRUMP, VALUES
+import msgspec
+
+from tabletop.games.vacuum.pack import CARDS, KINDS, SPY, SUIT_TITLES, TRUMP, VALUES
+from tabletop.games.vacuum.state import TRICK, VacuumState
 
 CARDS_OF = tuple(frozenset(face for face in range(CARDS) if KINDS[face] == suit) for suit in range(SPY + 1))
 """The cards of each suit."""
@@ -44,3 +47,52 @@ def lowest(faces: Sequence[int]) -> list[int]:
     values = [VALUES[face] for face in faces]
     least = min(values)
     return [place for place, value in enumerate(values) if value == least]
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """The cards of a trick in the order of play: faces, the places of the card that wins and of the lowest, the suit
+    that wins it, and how many cards are still to come."""
+
+    faces: tuple[int, ...]
+    wins: int
+    low: tuple[int, ...]
+    suit: int
+    left: int
+
+    @classmethod
+    def of(cls, faces: Sequence[int], spy_lead_wins: bool, seats: int) -> "Trick":
+        """Return what stands in a trick of at least one card, which is over once each of `seats` has played."""
+        suit = winning_suit([KINDS[face] for face in faces], spy_lead_wins)
+        return cls(tuple(faces), winner(faces, spy_lead_wins), tuple(lowest(faces)), suit, seats - len(faces))
+
+    def why(self, place: int) -> str:
+        """Return in a few words why the card at `place` wins, or doesn't.
+
+        >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
+        >>> names = "media.6", "violence.3", "bureaucracy.2", "media.4"
+        >>> trick = Trick.of([FACE_NUMBERS[name] for name in names], True, 4)
+        >>> [trick.why(place) for place in range(4)]
+        ['beaten by Violence', 'Violence is trump', 'not Media', 'beaten by Violence']
+        """
+        own, led = KINDS[self.faces[place]], KINDS[self.faces[0]]
+        alike = sum(KINDS[face] == self.suit for face in self.faces)
+        title, trump = SUIT_TITLES[self.suit], SUIT_TITLES[TRUMP]
+        if place == self.wins:
+            if self.suit == led or alike > 1:
+                return f"highest {title}" if alike > 1 else f"only {title}{' so far' if self.left else ''}"
+            if self.suit == SPY:
+                return f"Spy beats {trump}"
+            return f"{title} is trump" if self.suit == TRUMP else f"{title} counts as led"
+        if own == self.suit:
+            return f"below the {VALUES[self.faces[self.wins]]}"
+        if own == SPY:
+            return f"{SUIT_TITLES[SPY]} needs {trump}"
+        if own in (led, TRUMP):
+            return f"beaten by {trump if self.suit == TRUMP else 'the Spy'}"
+        return f"not {SUIT_TITLES[led]}"
+
+
+def trick_of(view: VacuumState, *more: int) -> Trick | None:
+    """Return the trick on the table with the faces that may be played next, None when there is no card in it."""
+    faces = [*(view.face[token] for token in view.zones[TRICK]), *more]
+    return Trick.of(faces, view.spy_lead_wins, view.seats) if faces else None

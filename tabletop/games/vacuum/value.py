@@ -25,10 +25,10 @@ def evaluate(state: VacuumState) -> list[float]:
     """Return how well each seat stands, from 0 to 1; at the end the winners share nearly all, the points the rest."""
     if not state.frames:
         ranks = seat_ranks(state)
-        totals = [RULES.segment_price * state.statue[seat] + state.reserve[seat] for seat in range(state.seats)]
+        totals = list(map(state.total, range(state.seats)))
         return final_worth(ranks, totals)
     if isinstance(state.frames[-1], BeginRound):  # all of the round is paid
-        return _shares([float(RULES.segment_price * s + r) for s, r in zip(state.statue, state.reserve, strict=True)])
+        return _shares([float(state.total(seat)) for seat in range(state.seats)])
     settled = state.trick / RULES.tricks
     most, least = extremes(state.power, state.void_when_tied)
     worth = [
