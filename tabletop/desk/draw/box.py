@@ -1,5 +1,6 @@
 """Whole-pixel rectangles that layouts cut into pieces."""
 
+from math import cos, radians, sin
 from typing import NamedTuple
 
 
@@ -58,6 +59,15 @@ class Box(NamedTuple):
     def move(self, dx: int = 0, dy: int = 0) -> "Box":
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
+    def turned(self, about: tuple[int, int], angle: float) -> "Box":
+        """Return this box carried round a point by so many degrees clockwise, upright as before."""
+        if not angle:
+            return self
+        c, s = cos(radians(angle)), sin(radians(angle))
+        dx, dy = self.x + self.w / 2 - about[0], self.y + self.h / 2 - about[1]
+        x, y = about[0] + dx * c - dy * s, about[1] + dx * s + dy * c
+        return Box(round(x - self.w / 2), round(y - self.h / 2), self.w, self.h)
+
     def inset(self, dx: int, dy: int | None = None) -> "Box":
         """Shrink by `dx` at the left and right and `dy` (or `dx`) at top and bottom; negative grows."""
         dy = dx if dy is None else dy
@@ -104,3 +114,13 @@ def fit_inside(box: Box, width: float, height: float) -> Box:
     """Return the largest box of the proportions `width`:`height` centred in `box`."""
     scale = min(box.w / max(width, 1), box.h / max(height, 1))
     return box.middle(max(1, round(width * scale)), max(1, round(height * scale)))
+
+
+def cover_about(area: Box, at: tuple[int, int], focus: tuple[float, float], ratio: float) -> Box:
+    """Return the smallest box so many times as wide as high that covers `area` with its `focus`, in shares of it, at a
+    point."""
+    (x, y), (fx, fy) = at, focus
+    wide = max((x - area.x) / fx, (area.right - x) / (1 - fx), (y - area.y) / fy * ratio)
+    wide = max(wide, (area.bottom - y) / (1 - fy) * ratio)
+    wide, high = round(wide) + 2, round(wide / ratio) + 2
+    return Box(x - round(wide * fx), y - round(high * fy), wide, high)

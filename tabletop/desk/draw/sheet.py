@@ -102,6 +102,8 @@ class Sheet:
         """The targets of its main buttons."""
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
+        self.whole: list[Box] = []
+        """What is drawn as one picture of which all is to be seen: what others did is told beside it."""
         self.anchors: dict[str, Box] = {}
         """Where zones, purses and pieces of the state lie."""
         self.board: object = None

@@ -24,6 +24,18 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
     return round(ar + (br - ar) * share), round(ag + (bg - ag) * share), round(ab + (bb - ab) * share)
 
 
+def tinted(colour: Colour, tint: Colour | None) -> Colour:
+    """Return what a colour becomes under a tint.
+
+    >>> tinted((200, 100, 0), (255, 51, 7)), tinted((1, 2, 3), None)
+    ((200, 20, 0), (1, 2, 3))
+    """
+    if tint is None:
+        return colour
+    r, g, b = (a * t // 255 for a, t in zip(colour, tint, strict=True))
+    return r, g, b
+
+
 @lru_cache(4096)
 def luminance(colour: Colour) -> float:
     """Return the relative luminance of WCAG 2, 0 to 1."""

@@ -32,6 +32,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.parts.words import flowed
 from tabletop.desk.widgets import Command, icon_button, scrolling
 
 Sprite = tuple[str, ...]
@@ -163,8 +164,9 @@ def picks_row(
     u = sheet.u
     above = u(28 + 4) if head is not None else 0
     indent = sheet.width(lead, SMALL) + u(10) if lead and picks else 0
-    lines, each = _lines(sheet, picks, wide - indent), u(PICK_HIGH) + u(GAP)
-    high = len(lines) * each - u(GAP) if picks else sheet.text_height(empty, SMALL, wide)
+    wides, each = [min(wide - indent, _pick_wide(sheet, pick)) for pick in picks], u(PICK_HIGH) + u(GAP)
+    spots = flowed(wides, wide - indent, u(GAP))
+    high = (spots[-1][1] + 1) * each - u(GAP) if picks else sheet.text_height(empty, SMALL, wide)
 
     def draw(box: Box) -> None:
         upper, rest = box.cut_top(above)
@@ -174,11 +176,9 @@ def picks_row(
             _words(sheet, rest, empty, QUIET)
         if indent:
             sheet.text(Box(rest.x, rest.y, indent, u(PICK_HIGH)), lead, SMALL, QUIET)
-        for n, line in enumerate(lines):
-            x = rest.x + indent
-            for pick, pick_wide in line:
-                compose_pick(sheet, Box(x, rest.y + n * each, pick_wide, u(PICK_HIGH)), pick)
-                x += pick_wide + u(GAP)
+        for pick, pick_wide, (x, line) in zip(picks, wides, spots, strict=True):
+            place = Box(rest.x + indent + x, rest.y + line * each, pick_wide, u(PICK_HIGH))
+            compose_pick(sheet, place, pick)
 
     return Row(above + high, draw)
 
@@ -198,19 +198,6 @@ def _pick_wide(sheet: Sheet, pick: Pick) -> int:
     wide = sum((u(PICTURE) if pick.picture else 0, sheet.width(pick.text, STRONG) if pick.text else 0))
     wide += u(6) if pick.text and pick.picture else 0
     return wide + u(22 if pick.ticked or pick.locked else 0) + u(24 if pick.text else 16)
-
-
-def _lines(sheet: Sheet, picks: Sequence[Pick], room: int) -> list[list[tuple[Pick, int]]]:
-    lines: list[list[tuple[Pick, int]]] = []
-    left = -1
-    for pick in picks:
-        wide = min(room, _pick_wide(sheet, pick))
-        if left < wide:
-            lines.append([])
-            left = room
-        lines[-1].append((pick, wide))
-        left -= wide + sheet.u(GAP)
-    return lines
 
 
 def plate_pick(sheet: Sheet, box: Box, pick: Pick) -> Colour:

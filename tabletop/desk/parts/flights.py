@@ -1,13 +1,15 @@
 """How events look: what most choreographies share; a game says what flies when."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import cos, hypot, pi
 from typing import Any, Generic, TypeVar, cast
 
 from tabletop.core.events import Event, Moved, Passed
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.sheet import Laid
+from tabletop.desk.draw.layout import STRETCH
+from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.parts.ribbon import ribbon
 
 S = TypeVar("S", bound=State)
@@ -77,11 +79,14 @@ class Flights(Generic[S]):
         seconds: float,
         piece: str = "",
         delay: float = 0,
+        draw: Callable[[Sheet, Box], None] | None = None,
     ) -> list[Flight]:
-        """Return how a sprite, that of a `piece` on the table or of none, gets from one box to another; nothing where
-        one of them lacks."""
+        """Return how a sprite, or what can `draw` itself, that of a `piece` on the table or of none, gets from one box
+        to another; nothing where one of them lacks."""
         start, end = ends
-        return [] if start is None or end is None else [Flight(sprite, (start, end), seconds, piece, delay=delay)]
+        if start is None or end is None:
+            return []
+        return [Flight(sprite, (start, end), seconds, piece, delay=delay, draw=draw)]
 
     def read(self, text: str, seconds: float) -> list[Flight]:
         """Return what shows a sentence for so many seconds."""
@@ -101,3 +106,23 @@ class Flights(Generic[S]):
             state = view
             state.zones[zone] = tuple(one for one in state.zones[zone] if one != token)
         return view
+
+
+def turning_over(
+    ends: tuple[Box, Box], back: tuple[str, ...], front: tuple[str, ...], lies: Callable[[Sheet, Box], None]
+) -> Callable[[Sheet, Box], None]:
+    """Return what draws a card that turns over on its way: its back, ever narrower, then its front, wider, and
+    for the last part of the way as it `lies`."""
+    (ax, ay), (bx, by) = ends[0].centre, ends[1].centre
+    far = hypot(bx - ax, by - ay) or 1.0
+
+    def draw(sheet: Sheet, box: Box) -> None:
+        x, y = box.centre
+        turned = min(1.0, hypot(x - ax, y - ay) / far) * 1.25
+        if turned >= 1:
+            lies(sheet, box)
+            return
+        wide = max(2, round(box.w * abs(cos(pi * turned)) / 6) * 6)
+        sheet.picture(box.middle(wide, box.h), *(back if turned < 0.5 else front), fit=STRETCH)
+
+    return draw

@@ -79,12 +79,16 @@ class Line:
 
     def centred(self, sheet: Sheet, box: Box, picture: int, ground: Colour | None = None) -> None:
         """Put the line into the middle of `box`, with pictures of `picture` pixels' height."""
-        wide = min(box.w, self.wide(sheet, picture))
+        wide = min(box.w, self._whole(sheet, self._levels(sheet, box.w, min(box.h, picture))[1]))
         self.compose(sheet, box.middle(wide, box.h), picture=picture, ground=ground)
 
     def wide(self, sheet: Sheet, high: int) -> int:
         """Return how many pixels the line takes in full, with pictures of `high` pixels."""
         return self._whole(sheet, [self._wide(sheet, span, 0, high) for span in self.spans])
+
+    def fitted(self, sheet: Sheet, room: int) -> int:
+        """Return how many pixels the line takes in so many, with pictures as high as it is."""
+        return self._whole(sheet, self._levels(sheet, room, sheet.line(SMALL))[1])
 
     def least(self, sheet: Sheet, high: int) -> int:
         """Return how many pixels the line takes at its briefest."""

@@ -7,6 +7,38 @@ from tabletop.desk.draw.layout import PARAGRAPH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, Colour, TextStyle
 
+LONG = 10
+"""Room is made for so many letters of a name; longer ones are cut short where there is no more."""
+
+
+def shortened(name: str) -> str:
+    """Return a name, cut short when room is made for no more of it.
+
+    >>> shortened("Rivera"), shortened("Bartholomew the Long")
+    ('Rivera', 'Bartholome…')
+    """
+    return name if len(name) <= LONG + 1 else f"{name[:LONG].rstrip()}…"
+
+
+def as_long(names: Iterable[str]) -> list[str]:
+    """Return as much of each name as room is made for."""
+    return [name[:LONG] for name in names]
+
+
+def flowed(wides: Iterable[int], room: int, gap: int) -> list[tuple[int, int]]:
+    """Return for each thing so wide how far along a line of so many pixels it begins, and on which line.
+
+    >>> flowed([40, 40, 40], 100, 10)
+    [(0, 0), (50, 0), (0, 1)]
+    """
+    found, x, line = list[tuple[int, int]](), 0, 0
+    for wide in wides:
+        if x and x + wide > room:
+            x, line = 0, line + 1
+        found.append((x, line))
+        x += wide + gap
+    return found
+
 
 def style_for(sheet: Sheet, wide: int, texts: Iterable[str], *styles: TextStyle) -> TextStyle:
     """Return the first style in which each of the texts takes at most `wide` pixels, the last where there is none."""

@@ -1,6 +1,6 @@
 """Moments of a finished game: finding them, going back to them, and what there is to show of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -56,3 +56,44 @@ def point(scene: TableScene, target: str) -> None:
     """Point at a target."""
     scene.host.looks.hover = target
     scene.host.redraw()
+
+
+def click(scene: TableScene, target: str) -> None:
+    """Have a target picked on the way to an action."""
+    scene.sitting.clicks = (target,)
+    scene.host.redraw()
+
+
+# Saving -------------------------------------------------------------------------------------------------------------
+
+
+def save_moments(album: Album, match: Match, game: str, moments: Iterable[tuple[str, int, Show]]) -> None:
+    """Save the moments of a match: names, which actions come next, and how each is shown."""
+    for name, index, show in moments:
+        show(album.sit_down(cut(match, index)))
+        album.take(f"{game}-{name}")
+        album.back()
+
+
+def save_in_motion(album: Album, match: Match, game: str, moving: Iterable[tuple[str, int, float]]) -> None:
+    """Save pictures of what moves: names, which actions are carried out, and after how many seconds."""
+    album.app.motion.reduced, album.pace = False, 0.03
+    for name, index, seconds in moving:
+        scene = album.sit_down(cut(match, index))
+        scene.sitting.do(match.entries[index].action)
+        album.frames(round(seconds / album.pace))
+        album.take(f"{game}-moving-{name}")
+        scene.director.finish()
+        album.back()
+    album.app.motion.reduced, album.pace = True, 0.1
+
+
+def save_ends(album: Album, match: Match, game: str, covered: int) -> None:
+    """Save what stands before the action `covered` of a second human, and the result."""
+    album.front.sit_down(cut(match, covered, humans=2))
+    album.frames(2)
+    album.take(f"{game}-cover")
+    album.back()
+    album.front.sit_down(match)
+    album.take(f"{game}-result")
+    album.back()

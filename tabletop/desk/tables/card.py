@@ -29,11 +29,12 @@ class PackedCard:
     def standing(self, match: Match) -> str:
         """Return in a sentence who leads."""
         totals = [sheet.total for sheet in match.game.scores(match.state)]
-        best, (one, many) = max(totals), self.ending.points
+        best, (one, many), goal = max(totals), self.ending.points, self.ending.goal
         names = [name for name, total in zip(match.names, totals, strict=True) if total == best]
+        have = f"{best} {one if best == 1 else many}"
         if len(names) == len(totals):
-            return "All are level." if best else f"Nobody has a {one} yet."
-        return f"{listed(names)} lead{'s' * (len(names) == 1)} with {best} {one if best == 1 else many}."
+            return f"All are level with {have}." if best else f"Nobody has {'a' if one != many else 'any'} {one} yet."
+        return f"{listed(names)} lead{'s' * (len(names) == 1)} with {f'{best} of {goal} {many}' if goal else have}."
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the lines of the score sheet of `seat`, by the names of their categories."""

@@ -42,8 +42,9 @@ class Ending(msgspec.Struct, frozen=True):
     """How a game ends on its result.
 
     `hero` is the sprite behind the result, dark on its left. `turn` is what `State.round` counts and `points` what the
-    score counts, both in the plural too. `closing` says how a match ended, in at most five words. `mark` is the turn
-    that brought the end; `counted` what is said of the turns that a rating counts.
+    score counts, both in the plural too; so many points, the `goal`, end the game, 0 where none do. `closing` says how
+    a match ended, in at most five words. `mark` is the turn that brought the end; `counted` what is said of the turns
+    that a rating counts.
     """
 
     hero: tuple[str, ...]
@@ -52,3 +53,4 @@ class Ending(msgspec.Struct, frozen=True):
     closing: Callable[[Match], str]
     mark: Callable[[Match], Mark | None] = no_mark
     counted: str = ""
+    goal: int = 0

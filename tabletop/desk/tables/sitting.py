@@ -119,6 +119,15 @@ class Sitting(Generic[S, N]):
         return not self.human
 
     @property
+    def you(self) -> int:
+        """The seat of who is at the table, -1 while only AI seats play and are watched."""
+        return -1 if self.watched else self.seat
+
+    def called(self, seat: int) -> str:
+        """Return what a seat is called: You, or its name."""
+        return "You" if seat == self.you else self.names[seat]
+
+    @property
     def awaited(self) -> int | None:
         """The AI seat that decides, or the other seat whose action is being shown; None when a human is to act."""
         if self.acting is not None:

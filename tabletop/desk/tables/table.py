@@ -110,10 +110,15 @@ class Table(Generic[S, N]):
         """Return what the target or the anchor `name` is to who points at it."""
         return spot_of(name)
 
+    def trace(self, event: Event[Any], view: S) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return what stays of `event`, which has just happened in `view`: the sprite that stands for it in the log,
+        and the anchors or targets that show what it did."""
+        return ("ui", "icon-info.svg"), ()
+
     def marks(self, event: Event[Any], view: S) -> tuple[str, ...]:
         """Return the anchors or targets that stay outlined after `event`, done by another seat, has happened to
         `view`: where to look to see what it did. Empty for what leaves no trace."""
-        return ()
+        return self.trace(event, view)[1]
 
     def unmarks(self, event: Event[Any], view: S) -> tuple[str, ...]:
         """Return the anchors or targets whose mark ends as `event` has happened to `view`: it took away again what
@@ -144,7 +149,7 @@ class Table(Generic[S, N]):
 
     def picture_of(self, event: Event[Any], view: S) -> tuple[str, ...]:
         """Return the sprite that stands for `event` in the log."""
-        return ("ui", "icon-info.svg")
+        return self.trace(event, view)[0]
 
 
 class VariantCard(msgspec.Struct, frozen=True):

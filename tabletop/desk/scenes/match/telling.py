@@ -101,7 +101,7 @@ class Telling:
 
     def _drawn(self, sheet: Sheet, prompt: Box | None) -> "_Drawn":
         """Return what is on the sheet, by what may be covered."""
-        found = _Drawn(said=sheet.clear + ([] if prompt is None else [prompt]))
+        found = _Drawn(said=sheet.clear + ([] if prompt is None else [prompt]), small=sheet.whole[:])
         for thing in sheet.things:
             if thing.target is not None:
                 found.targets.append(thing.bounds)
