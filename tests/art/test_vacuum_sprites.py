@@ -35,6 +35,7 @@ def test_every_suit_appliance_and_number_has_its_pieces() -> None:
     wanted += [f"{form}-{name}" for form in ("appliance", "portrait") for name in APPLIANCE_IDS]
     wanted += [f"stack-{count}" for count in range(1, 6)] + [f"mark-{name}" for name in MARKS]
     wanted += [f"statue-{built}" for built in range(PACK.rules.segments + 1)]
+    wanted += [f"board-{sockets}" for sockets in (4, 5, 6)]
     wanted += ["supply", "token", "socket", "plug", "hub", "agenda-back", "backdrop", "poster", "skyline"]
     assert [name for name in wanted if not (FOLDER / f"{name}.svg").is_file()] == []
 

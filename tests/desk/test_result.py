@@ -12,7 +12,7 @@ from tabletop.desk.scenes.result.moments import acting
 from tabletop.desk.shots.moments import GAME_FILE
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.card import moment
-from tabletop.desk.tables.vacuum.flights import picture_of
+from tabletop.desk.tables.vacuum.flights import trace
 from tabletop.desk.tables.vacuum.rounds import summed
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import Upgraded
@@ -169,7 +169,7 @@ def test_a_snitch_that_has_not_paid_back_yet_is_an_outlay():
 def test_the_log_tells_what_became_of_an_agenda_by_its_picture():
     view = vacuum(3).state
     ways = [(True, True), (True, False), (False, True), (False, False)]
-    pictures = {picture_of(AgendaScored(0, most, least, 7), view) for most, least in ways}
+    pictures = {trace(AgendaScored(0, most, least, 7), view)[0] for most, least in ways}
     assert len(pictures) == 4
     assert all(resource_path("sprites", *picture).exists() for picture in pictures)
 

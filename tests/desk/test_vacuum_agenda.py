@@ -9,11 +9,11 @@ from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.vacuum.art import appliance_sprite, mark_sprite
 from tabletop.desk.tables.vacuum.hand import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.own import check_words
-from tabletop.desk.tables.vacuum.reading import leaders, sides
+from tabletop.desk.tables.vacuum.reading import sides
 from tabletop.desk.tables.vacuum.rivals import ACTIVE_SKIN
 from tabletop.desk.tables.vacuum.rounds import reads
 from tabletop.desk.window.motion import Speed
-from tabletop.games.vacuum.agendas import pair_of
+from tabletop.games.vacuum.agendas import leaders, pair_of
 from tabletop.games.vacuum.events import Measured
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
 from tests.desk.test_table import type_key

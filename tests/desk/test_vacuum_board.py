@@ -10,10 +10,10 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Plate
-from tabletop.desk.tables.vacuum import geometry
-from tabletop.desk.tables.vacuum.board import GAIN_SKIN, LOSS_SKIN
-from tabletop.desk.tables.vacuum.cable import CORD_WIDE, bands
-from tabletop.desk.tables.vacuum.geometry import CONTENTS, PLUGGED, SOCKET, Layout, eased
+from tabletop.desk.layouts import hanging
+from tabletop.desk.layouts.lines import STRAIGHT, braid, eased
+from tabletop.desk.tables.vacuum.board import CORD_WIDE, GAIN_SKIN, LEAN, LOSS_SKIN, WEAVE
+from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.games.vacuum.events import Transferred
@@ -209,14 +209,14 @@ def test_long_names_never_drive_most_and_least_off_the_rim(vacuum, size):
 def test_the_cable_bends_nowhere_like_a_wire(sockets):
     layout = Layout.within(Box(0, 0, 400, 400), sockets, 0, 1.0)
     for one, other in combinations(range(sockets), 2):
-        line = layout.hang(layout.tail(one), layout.tail(other))[PLUGGED:-PLUGGED]
+        line = layout.hang(layout.tail(one), layout.tail(other))[STRAIGHT:-STRAIGHT]
         for a, b, c in zip(line, line[1:], line[2:], strict=False):
             turn = abs((atan2(c[1] - b[1], c[0] - b[0]) - atan2(b[1] - a[1], b[0] - a[0]) + pi) % (2 * pi) - pi)
             assert hypot(b[0] - a[0], b[1] - a[1]) >= turn * layout.r * CORD_WIDE / 2, "its own thickness"
 
 
 def test_the_bands_of_the_cable_are_alike_and_as_wide_as_it_is():
-    found = bands(((0.0, 0.0), (30.0, 0.0), (100.0, 0.0)), 10.0)
+    found = braid(((0.0, 0.0), (30.0, 0.0), (100.0, 0.0)), 10.0, (WEAVE, LEAN))
     assert len(found) > 6
     starts = [band[0][0] for band in found]
     steps = {round(b - a, 6) for a, b in pairwise(starts[1:])}
@@ -285,7 +285,7 @@ def test_the_line_of_a_cable_that_rests_is_worked_out_once(vacuum, monkeypatch):
     at = vacuum("human", "random", "random", size=(1234, 702))
     until(at, lambda scene: bool(scene.sitting.legal))
     lines = []
-    monkeypatch.setattr(geometry, "eased", lambda *how: lines.append(how) or eased(*how))
+    monkeypatch.setattr(hanging, "eased", lambda *how: lines.append(how) or eased(*how))
     at.app._compose()
     assert lines == []
     layout = at.scene.staging.laid.board

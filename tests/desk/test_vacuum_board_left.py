@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tabletop.desk.tables.vacuum.art import sprite
-from tabletop.desk.tables.vacuum.flights import picture_of
+from tabletop.desk.tables.vacuum.flights import trace
 from tabletop.games.vacuum.events import BoardLeft
 from tabletop.games.vacuum.pack import LEAVE
 from tests.desk.seats import AtTable
@@ -28,7 +28,7 @@ def leave_both(at: AtTable, leave) -> None:
         leave(at)
         entry = at.match.entries[before]
         assert (entry.action, entry.events[0]) == (LEAVE, BoardLeft(0, what))
-        assert picture_of(entry.events[0], at.match.state) == sprite("plug" if what == "cable" else "token")
+        assert trace(entry.events[0], at.match.state)[0] == sprite("plug" if what == "cable" else "token")
         if what == "power":
             assert (at.match.state.power, at.match.state.cable) == (power, cable)
         at.mouse.settle()

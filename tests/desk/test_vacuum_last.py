@@ -9,17 +9,10 @@ import pytest
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.vacuum.art import DIM, FADED, face_sprite
-from tabletop.desk.tables.vacuum.reading import (
-    decision,
-    finished_trick,
-    in_order,
-    last_trick,
-    trick_of,
-    trick_words,
-    tricks_won,
-)
+from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, trick_words, tricks_won
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, VALUES
+from tabletop.games.vacuum.tricks import trick_of
 from tests.desk.rare import rare
 from tests.desk.test_table import check_screen, type_key
 from tests.desk.vacuum_play import until, words
@@ -39,7 +32,7 @@ def bystander(scene: TableScene) -> bool:
     then = last_trick(scene.sitting)
     if then is None or scene.sitting.view.trick <= 1 or not scene.sitting.view.zones["trick"]:
         return False
-    trick, mine = trick_of(then), in_order(then).index(0)
+    trick, mine = trick_of(then), then.in_order().index(0)
     return mine != trick.wins and mine not in trick.low
 
 
@@ -51,7 +44,7 @@ def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds)
     then = last_trick(at.scene.sitting)
     trick = trick_of(then)
     won = tricks_won(at.scene.sitting)[-1]
-    assert in_order(then)[trick.wins] == won
+    assert then.in_order()[trick.wins] == won
     strip = next(thing.box for thing in at.app.live if thing.target == "last")
     written = [thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and thing.box.meets(strip)]
     figures = [str(VALUES[face]) for face in trick.faces]
@@ -190,7 +183,7 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
 
     def is_over(scene: TableScene) -> bool:
         then = finished_trick(scene.sitting)
-        mine = [] if then is None else [in_order(then)[place] for place in trick_of(then).low]
+        mine = [] if then is None else [then.in_order()[place] for place in trick_of(then).low]
         if 0 in mine:
             at.app._compose()
         return 0 in mine and len(lying(scene)) == 3

@@ -6,9 +6,9 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
-from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.events import AgendaShown
+from tabletop.games.vacuum.pack import appliance_title
 from tests.desk.vacuum_play import words
 
 STILL = {"reduced_motion": True, "own_speed": Speed.OFF, "others_speed": Speed.OFF}

@@ -12,19 +12,7 @@ from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.tables.vacuum.art import SUIT_NAMES, back_sprite, sprite, suit_sprite
 from tabletop.desk.tables.vacuum.guide import order, reason
 from tabletop.desk.tables.vacuum.hand import card_name
-from tabletop.desk.tables.vacuum.reading import (
-    Trick,
-    backs,
-    decision,
-    flow_of,
-    hand_of,
-    hand_words,
-    in_short,
-    is_void,
-    outcome,
-    sent,
-    what_comes,
-)
+from tabletop.desk.tables.vacuum.reading import decision, hand_of, hand_words, in_short, outcome, what_comes
 from tabletop.desk.tables.vacuum.rivals import GREY
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
@@ -37,7 +25,9 @@ from tabletop.games.vacuum.pack import (
     VALUES,
     card_title,
 )
+from tabletop.games.vacuum.playing import flow_of, sent
 from tabletop.games.vacuum.state import HANDS, TRICK
+from tabletop.games.vacuum.tricks import Trick
 from tests.desk.rare import rare
 from tests.desk.seats import AtTable
 from tests.desk.vacuum_play import follows, sends, until, words
@@ -147,11 +137,11 @@ def test_what_is_said_below_the_cards_is_said_of_all_or_by_marks_alone(vacuum, s
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_a_suit_that_a_hand_lacks_keeps_its_shape(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
-    until(at, lambda scene: any(0 in backs(scene.sitting.view, HANDS[seat]) for seat in range(1, people + 1)))
+    until(at, lambda scene: any(0 in scene.sitting.view.backs(HANDS[seat]) for seat in range(1, people + 1)))
     for seat in range(1, people + 1):
         place = at.anchors[HANDS[seat]]
         shown = {thing.sprite for thing in at.app.things if isinstance(thing, Picture) and place.contains(thing.box)}
-        for suit, count in enumerate(backs(at.scene.sitting.view, HANDS[seat])):
+        for suit, count in enumerate(at.scene.sitting.view.backs(HANDS[seat])):
             assert count or {sprite(f"suit-{SUIT_NAMES[suit]}-light"), back_sprite(suit)} & shown
 
 
@@ -309,8 +299,8 @@ def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
     at = vacuum("human", "random", "random")
 
     def hidden(sitting) -> list[tuple[int, int]]:
-        found = [(seat, suit) for seat in (1, 2) for suit in range(4) if is_void(sitting.view, seat, suit)]
-        return [(seat, suit) for seat, suit in found if backs(sitting.view, HANDS[seat])[suit]]
+        found = [(seat, suit) for seat in (1, 2) for suit in range(4) if sitting.view.is_void(seat, suit)]
+        return [(seat, suit) for seat, suit in found if sitting.view.backs(HANDS[seat])[suit]]
 
     until(at, lambda scene: bool(hidden(scene.sitting)))
     (seat, suit), *_ = hidden(at.scene.sitting)
@@ -326,11 +316,11 @@ def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_suit_that_a_hand_has_none_of_is_grey(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: 0 in backs(scene.sitting.view, HANDS[1]) and any(backs(scene.sitting.view, HANDS[1])))
+    until(at, lambda scene: 0 in scene.sitting.view.backs(HANDS[1]) and any(scene.sitting.view.backs(HANDS[1])))
     place = at.anchors[HANDS[1]]
     drawn = [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)]
     grey = [thing for thing in drawn if thing.tint == GREY]
-    assert len(grey) == backs(at.scene.sitting.view, HANDS[1]).count(0)
+    assert len(grey) == at.scene.sitting.view.backs(HANDS[1]).count(0)
 
 
 # Hints ----------------------------------------------------------------------------------------------------------------

@@ -9,11 +9,11 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.tabs import UP_SKIN
-from tabletop.desk.tables.vacuum.art import DIM, appliance_title
+from tabletop.desk.tables.vacuum.art import DIM
 from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET, card_name, what_comes
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
 from tabletop.desk.window.motion import Speed
-from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, card_title, socket_id
+from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, appliance_title, card_title, socket_id
 from tests.desk.seats import AtTable
 from tests.desk.test_table import check_screen, type_key
 from tests.desk.vacuum_play import decide, follows, until, words

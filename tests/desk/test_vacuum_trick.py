@@ -10,9 +10,10 @@ from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.vacuum.art import appliance_sprite, suit_sprite
 from tabletop.desk.tables.vacuum.hand import HAND_TARGET, card_name
-from tabletop.desk.tables.vacuum.reading import Trick, decision, in_order, last_trick, outcome_of
+from tabletop.desk.tables.vacuum.reading import decision, last_trick, outcome_of
 from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
+from tabletop.games.vacuum.tricks import Trick
 from tests.desk.learner import Learner
 from tests.desk.rare import rare
 from tests.desk.vacuum_play import until
@@ -23,7 +24,7 @@ from tests.desk.vacuum_play import until
 def test_between_the_cards_of_a_trick_there_is_air(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
     until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(scene.sitting.view.zones["trick"]) > 0)
-    slots = [at.anchors[f"slot.{seat}"] for seat in in_order(at.scene.sitting.view)]
+    slots = [at.anchors[f"slot.{seat}"] for seat in at.scene.sitting.view.in_order()]
     for left, right in pairwise(slots):
         assert right.x - left.right >= left.w * 15 // 100
     assert len({(slot.w, slot.h, slot.y) for slot in slots}) == 1

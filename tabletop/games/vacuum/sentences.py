@@ -6,6 +6,9 @@ _CARD = {"does": "wins n left", "brings": "n left", "would": "n left"}
 _DOES = ("wins", "wins_low", "wins_tied", "low", "tied", "neither")
 _RIGHT = ("both", "most", "least", "neither")
 _AGENDA = (*(f"fits_{right}" for right in _RIGHT), "swap_both", "swap_one", "level_both", "level_neither")
+_KINDS = ("suit", "trump", "trump_beaten", "spy", "spy_back")
+_TURNED = ("both", "most", "least", "board", "none", "paid_both", "paid_one", "unpaid", "whole", "whole_open",
+           "whole_unpaid")  # fmt: skip
 _CABLE = ("cable", "cable_may", "cable_flowed", "cable_flowed_may", "cable_end", "cable_socket")
 SENTENCES: Sentences = {
     "refusals": {
@@ -125,6 +128,14 @@ SENTENCES: Sentences = {
         **{f"asks_{led}": "suit trump spy" for led in ("suit", "suit_trump", "suit_none")},
         **{f"won_{when}_{who}": "n name card why Who" for when in ("now", "past") for who in ("you", "name")},
         **{f"works_{who}": "n name card why Who" for who in ("now_one", "now_many", "past_lowest", "past_tied")},
+        **{f"has{built}": "name n built of" for built in ("", "_built")},
+        "nobodys": "",
+        **{f"agenda_{is_}": "name most least pays of" for is_ in ("open", "kept", "secret")},
+        **{f"statue_{how}": "n" for how in ("stands", "lacks", "lacks_one", "lacks_none")},
+        **{f"about_{kind}": "suit trump back" for kind in _KINDS},
+        **{f"crossed{hat}": "" for hat in ("", "_hat")},
+        **{f"turned_{how}": "name most least paid board each" for how in _TURNED},
+        **{f"socket{level}": "title whose n" for level in ("", "_level", "_void", "_supply")},
         "flowed": "frm to",
         "flowed_none": "",
     },

@@ -1,19 +1,16 @@
 """The drawings of Power Vacuum: sprites by name, cards with their lettering, stacks of power."""
 
-from math import cos, radians, sin
-
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box, fit_inside
-from tabletop.desk.draw.layout import STRETCH, TextLayout
+from tabletop.desk.draw.layout import STRETCH, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, Colour, Skin, TextStyle, rgb, theme_of
+from tabletop.desk.draw.theme import ACCENT, Colour, Skin, TextStyle, rgb, theme_of, tinted
 from tabletop.games.vacuum.components import SPY_ID
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, FACE_BACKS, KINDS, PACK, SPY, SUIT_IDS, SUIT_TITLES, VALUES
 
 THEME = theme_of(PACK.header)
 RED = rgb("#bf2e28")
-CREAM, CREAM_DEEP = rgb("#f3e6cb"), rgb("#d9c69f")
-INK, COAL = rgb("#17110f"), rgb("#2a1d1f")
+CREAM, INK = rgb("#f3e6cb"), rgb("#17110f")
 NIGHT = rgb("#1b141b")
 """What the table's backdrop comes to behind words."""
 
@@ -32,7 +29,6 @@ TIGHT = -0.6
 """How much closer together, in units, are the letters of titles that would run into the frame of a card."""
 TITLE_LEAST, CAPITALS = 16.0, 20.0
 """Titles of cards are so many units large at least, and in capitals where they are larger than that."""
-_DARK = frozenset(n for n, colour in enumerate(NUMERALS) if colour == INK)
 _PAPER: tuple[Colour, ...] = (rgb("#dcab33"), rgb("#ece5d6"), INK, INK, INK)
 """What numerals stand on; light ones have a shadow of their own."""
 
@@ -62,11 +58,6 @@ def appliance_sprite(appliance: int) -> tuple[str, ...]:
     return sprite(f"appliance-{APPLIANCE_IDS[appliance]}")
 
 
-def appliance_title(appliance: int) -> str:
-    """Return what an appliance is called."""
-    return PACK.appliances[appliance].title
-
-
 def portrait_sprite(appliance: int) -> tuple[str, ...]:
     """Return the portrait of an appliance."""
     return sprite(f"portrait-{APPLIANCE_IDS[appliance]}")
@@ -77,9 +68,11 @@ def mark_sprite(name: str) -> tuple[str, ...]:
     return sprite(f"mark-{name}")
 
 
-def mark(sheet: Sheet, box: Box, name: str, colour: Colour) -> None:
-    """Add a mark in one colour."""
-    sheet.picture(box, *mark_sprite(name), tint=colour)
+def agenda(sheet: Sheet, box: Box, radius: float, shadow: float = 0) -> None:
+    """Add the ground of an agenda, split across: red at the left for most, cream for least."""
+    sheet.plate(box, Skin(CREAM, CREAM, INK, 1, radius, shadow=shadow))
+    sheet.picture(box, *sprite("agenda"), fit=Fit("cover", sheet.u(radius)))
+    sheet.plate(box, Skin(None, None, INK, 1, radius))
 
 
 def stack(sheet: Sheet, box: Box, count: int) -> None:
@@ -110,56 +103,41 @@ def card_box(box: Box) -> Box:
     return fit_inside(box, 100 * CARD_RATIO, 100)
 
 
-def _turned(box: Box, about: tuple[int, int], angle: float) -> Box:
-    """Return `box` carried round a point by so many degrees clockwise, upright as before."""
-    if not angle:
-        return box
-    c, s = cos(radians(angle)), sin(radians(angle))
-    dx, dy = box.x + box.w / 2 - about[0], box.y + box.h / 2 - about[1]
-    x, y = about[0] + dx * c - dy * s, about[1] + dx * s + dy * c
-    return Box(round(x - box.w / 2), round(y - box.h / 2), box.w, box.h)
-
-
 def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour | None = None) -> None:
     """Add the card `face` in a box of its proportions, leaning by `angle` degrees, in the `tint` DIM or FADED."""
     if face == HIDDEN:
         return
-    style = title_style(sheet, box)
+    style, suit = title_style(sheet, box), KINDS[face]
     sheet.picture(box, *face_sprite(face, small=style is None), fit=STRETCH, tint=tint, angle=angle)
-    _numeral(sheet, box, face, angle, tint)
-    if style is not None:
-        _title(sheet, box, face, style, angle, tint)
-    elif KINDS[face] == SPY:
-        side, edge = box.w * 30 // 100, box.w * 9 // 100
-        place = Box(box.right - side - edge, box.y + edge, side, side)
-        back = suit_sprite(FACE_BACKS[face])
-        sheet.picture(_turned(place, box.centre, angle), *back, angle=angle, tint=tint)
 
+    def letters(place: Box, text: str, style: TextStyle, ink: Colour, ground: Colour) -> None:
+        sheet.text(place.turned(box.centre, angle), text, style, ink, TextLayout(angle=angle), ground=ground)
 
-def _numeral(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None) -> None:
-    suit = KINDS[face]
+    def back(place: Box) -> None:
+        sheet.picture(place.turned(box.centre, angle), *suit_sprite(FACE_BACKS[face]), angle=angle, tint=tint)
+
     size = max(16.0, box.h * 0.31 / sheet.scale)
-    style = TextStyle("title", size, leading=1.0)
-    text = str(VALUES[face])
-    wide, high = sheet.width(text, style), sheet.line(style)
-    place = Box(
-        box.x + max(box.w * 7 // 100, 3), box.y + box.h * 2 // 100, wide + 2, max(high, round(size * sheet.scale))
-    )
-    if tint == DIM:
-        sheet.text(_turned(place, box.centre, angle), text, style, DIM_INK, TextLayout(angle=angle), ground=INK)
-        return
-    if suit not in _DARK:
+    large, value = TextStyle("title", size, leading=1.0), str(VALUES[face])
+    wide, high = sheet.width(value, large), max(sheet.line(large), round(size * sheet.scale))
+    place = Box(box.x + max(box.w * 7 // 100, 3), box.y + box.h * 2 // 100, wide + 2, high)
+    if tint != DIM and NUMERALS[suit] != INK:
         drop = max(1, round(box.h / 90))
-        shadow = _turned(place.move(drop, drop), box.centre, angle)
-        sheet.text(shadow, text, style, INK, TextLayout(angle=angle), ground=CREAM)
-    sheet.text(
-        _turned(place, box.centre, angle),
-        text,
-        style,
-        NUMERALS[suit],
-        TextLayout(angle=angle),
-        ground=_tinted(_PAPER[suit], tint),
-    )
+        letters(place.move(drop, drop), value, large, INK, CREAM)
+    ink, ground = (DIM_INK, INK) if tint == DIM else (NUMERALS[suit], tinted(_PAPER[suit], tint))
+    letters(place, value, large, ink, ground)
+    if style is None:
+        side, edge = box.w * 30 // 100, box.w * 9 // 100
+        if suit == SPY:
+            back(Box(box.right - side - edge, box.y + edge, side, side))
+        return
+    high = max(box.h * 13 // 100, sheet.line(style))
+    band = Box(box.x + box.w * 7 // 100, box.y + box.h * 83 // 100, box.w * 88 // 100, high)
+    text = SUIT_TITLES[suit]
+    text = text.upper() if box.h * 0.1235 / sheet.scale > CAPITALS else text
+    wide, side = sheet.width(text, style) + 1, band.h * 9 // 10
+    letters(band.cut_left(wide)[0], text, style, DIM_INK if tint == DIM else CREAM, INK)
+    if suit == SPY and band.w - wide >= side + 4:
+        back(Box(band.right - side, band.y + (band.h - side) // 2, side, side))
 
 
 def title_style(sheet: Sheet, box: Box) -> TextStyle | None:
@@ -171,40 +149,9 @@ def title_style(sheet: Sheet, box: Box) -> TextStyle | None:
     longest = max(SUIT_TITLES, key=len)
     longest = longest.upper() if size > CAPITALS else longest
     sizes = [size - less for less in (0.0, 1.5, 3.0, 4.5) if size - less >= TITLE_LEAST]
-    ways = [(TextStyle("number", one, 0.6 if size > CAPITALS else 0, leading=1.0), 85) for one in sizes]
-    tight = TextStyle("number", TITLE_LEAST, TIGHT, leading=1.0)
-    ways += [(least, 85), (tight, 85)]
-    return next((style for style, share in ways if sheet.width(longest, style) <= box.w * share // 100), None)
-
-
-def _tinted(colour: Colour, tint: Colour | None) -> Colour:
-    """Return what a colour becomes under a tint.
-
-    >>> _tinted((200, 100, 0), (255, 51, 7)), _tinted((1, 2, 3), None)
-    ((200, 20, 0), (1, 2, 3))
-    """
-    if tint is None:
-        return colour
-    r, g, b = (a * t // 255 for a, t in zip(colour, tint, strict=True))
-    return r, g, b
-
-
-def _title(sheet: Sheet, box: Box, face: int, style: TextStyle, angle: float, tint: Colour | None) -> None:
-    """Add the suit's title in the band at the foot of the card, where it can be read."""
-    suit = KINDS[face]
-    high = box.h * 13 // 100
-    band = Box(box.x + box.w * 7 // 100, box.y + box.h * 83 // 100, box.w * 88 // 100, max(high, sheet.line(style)))
-    text = SUIT_TITLES[suit]
-    text = text.upper() if box.h * 0.1235 / sheet.scale > CAPITALS else text
-    wide = sheet.width(text, style) + 1
-    place = Box(band.x, band.y, wide, band.h)
-    ink = DIM_INK if tint == DIM else CREAM
-    sheet.text(_turned(place, box.centre, angle), text, style, ink, TextLayout(angle=angle), ground=INK)
-    side = band.h * 9 // 10
-    if suit == SPY and band.w - wide >= side + 4:
-        place = Box(band.right - side, band.y + (band.h - side) // 2, side, side)
-        back = suit_sprite(FACE_BACKS[face])
-        sheet.picture(_turned(place, box.centre, angle), *back, angle=angle, tint=tint)
+    ways = [TextStyle("number", one, 0.6 if size > CAPITALS else 0, leading=1.0) for one in sizes]
+    ways += [least, TextStyle("number", TITLE_LEAST, TIGHT, leading=1.0)]
+    return next((style for style in ways if sheet.width(longest, style) <= box.w * 85 // 100), None)
 
 
 LIT = Skin(ACCENT, ACCENT, None, 0, 11, glow=ACCENT)

@@ -2,39 +2,43 @@
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from math import atan2, cos, hypot, radians, sin
+from itertools import pairwise
+from math import hypot
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, TextLayout
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, WHITE, Skin, TextStyle, mix, rgb
+from tabletop.desk.layouts.lines import Point, braid, far
 from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.parts.rim import Rim, Run
+from tabletop.desk.parts.words import shortened
 from tabletop.desk.tables.vacuum.art import (
-    COAL,
     CREAM,
-    CREAM_DEEP,
     INK,
     NIGHT,
     RED,
     appliance_sprite,
-    appliance_title,
     mark_sprite,
     sprite,
     stack,
     written,
 )
-from tabletop.desk.tables.vacuum.cable import cord, flow
-from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout, circle, degrees_of, rays, sector
+from tabletop.desk.tables.vacuum.geometry import RIM, Layout
 from tabletop.desk.tables.vacuum.hand import LESS, chosen, send_target
-from tabletop.desk.tables.vacuum.reading import decision, flow_of, leaders, place_of, sent
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called, shortened, you
-from tabletop.games.vacuum.pack import socket_id, socket_title
+from tabletop.desk.tables.vacuum.reading import decision, place_of, say
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
+from tabletop.games.vacuum.agendas import leaders
+from tabletop.games.vacuum.pack import appliance_title, socket_id, socket_number, socket_title
+from tabletop.games.vacuum.playing import flow_of, sent
 from tabletop.games.vacuum.state import VacuumState
 
+CORD_WIDE, WEAVE, LEAN = 0.05, 1.15, 0.14
+"""How thick the cable is, in radii of the board; how far apart its bands are and how they lean, in thicknesses."""
+BOLT = 0.3738
+"""The side of the bolt's picture, in radii of the board: it lies exactly on the hub's own."""
 DISC_SKIN = Skin(INK, INK, CREAM, 2.5, 999, shadow=10)
-INNER_SKIN = Skin(None, None, CREAM_DEEP, 1.5, 999)
-SCREW_SKIN = Skin(rgb("#4a3a38"), rgb("#2b2020"), rgb("#7d6a62"), 1, 999)
 GAIN_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10)
 LOSS_SKIN = Skin(FIELD, FIELD, WARNING_TEXT, 2, 10)
 PLUG = "plug"
@@ -42,13 +46,7 @@ PLUG = "plug"
 RING_RIM_SKIN = Skin(None, None, FIELD, 6, 999)
 RING_SKIN = Skin(None, None, ACCENT, 3, 999)
 RING_STRONG_SKIN = Skin(None, None, rgb("#ffd98a"), 5, 999)
-WEDGES: tuple[tuple[Colour, Colour], ...] = ((RED, rgb("#b02a26")), (CREAM, rgb("#e6d5b0")), (COAL, rgb("#33262a")))
-"""The ground of wedges, and their rays: red, cream, and black for the supply."""
 FRAME_SKIN = Skin(None, None, RED, 2, 999)
-SUPPLY_EDGE, EDGE_AT = rgb("#a87b2f"), 0.014
-"""The line in the wedge of the supply, and how far within it, in radii."""
-SHADES = ((0.014, 0.03, 60), (0.035, 0.04, 24))
-"""The shadows along the edges of the wedges: how far within, how thick, in radii, and how dark."""
 PLUG_MIDDLE = 0.415
 LEAST_TARGET = 34
 CLEAR = 40
@@ -56,13 +54,11 @@ CLEAR = 40
 LEAVING = 70
 """How much shows of a plug that would leave its socket."""
 Z_TARGETS = 2
-RIM_STYLE, NARROW_STYLE = TextStyle("title", 16, leading=1.0), TextStyle("number", 16, leading=1.0)
+RIM_STYLES = TextStyle("title", 16, leading=1.0), TextStyle("number", 16, leading=1.0)
 HEADING_STYLE = TextStyle("title", 18, 0.4, leading=1.05)
 APPLIANCE = mix(CREAM, INK, 0.28)
 """The colour of the name of an appliance beside its owner's."""
-Run = tuple[str, Colour]
-SIGNS = {"▲": "most", "▼": "least"}
-MARKS: dict[str, Run] = {name: (letter, ACCENT) for letter, name in SIGNS.items()}
+MARKS = {name: Run(ACCENT, sprite=mark_sprite(name)) for name in ("most", "least")}
 
 
 def layout_of(box: Box, view: VacuumState, seat: int, scale: float) -> Layout:
@@ -98,39 +94,14 @@ def compose_portrait(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> No
     _plugs(sheet, layout, view.cable)
 
 
-def colours(layout: Layout, socket: int) -> tuple[Colour, Colour]:
-    """Return the ground of a wedge and its rays: the own one red, then cream and red by turns."""
-    supply = layout.sockets - 1
-    return WEDGES[2] if socket == supply else WEDGES[(socket - layout.own) % supply % 2]
-
-
 def ground(sheet: Sheet, layout: Layout) -> None:
     """Add the disc with its wedges and the hub."""
     sheet.plate(layout.box, DISC_SKIN)
-    for socket in range(layout.sockets):
-        plain, ray = colours(layout, socket)
-        sheet.stroke(sector(layout, socket), plain, fill=True)
-        for shape in rays(layout, socket):
-            sheet.stroke(shape, ray, fill=True)
-    edge = sector(layout, layout.sockets - 1, EDGE_AT)
-    sheet.stroke([*edge, edge[0]], SUPPLY_EDGE, 1.4)
-    wide = layout.r / sheet.scale
-    for far, thick, alpha in SHADES:  # the wedges lie lower than the rim, and rise to the hub
-        for share in (layout.rim - far, WEDGE + far):
-            sheet.stroke(circle(layout, share), INK, wide * thick, alpha=alpha)
-    inner = layout.square((layout.x, layout.y), 2 * layout.r * (layout.rim + 0.02))
-    sheet.plate(inner, INNER_SKIN)
     if not layout.glance:
         sheet.plate(layout.box.inset(sheet.u(4)), FRAME_SKIN)
-    side = max(sheet.u(6), layout.r * 0.042)
-    for n in range(layout.sockets):
-        angle = 90 + 360 * (n + 0.5) / layout.sockets
-        x, y = layout.polar(angle, layout.band)
-        sheet.plate(layout.square((x, y), side), SCREW_SKIN)
-        if side >= sheet.u(8):
-            dx, dy = side * 0.32 * cos(radians(angle * 2.3)), side * 0.32 * sin(radians(angle * 2.3))
-            sheet.stroke([(x - dx, y - dy), (x + dx, y + dy)], INK, 1.4)
-    sheet.picture(layout.square((layout.x, layout.y), 2 * layout.r * 0.445), *sprite("hub"))
+    sheet.picture(layout.square(layout.middle, 2 * layout.r * layout.rim / RIM), *sprite(f"board-{layout.sockets}"))
+    sheet.picture(layout.square(layout.middle, 2 * layout.r * 0.445), *sprite("hub"))
+    sheet.whole += layout.within_it(0.9)
 
 
 # Wedges -------------------------------------------------------------------------------------------------------------
@@ -146,7 +117,7 @@ def _contents(sheet: Sheet, layout: Layout, socket: int, power: Sequence[int], *
         sheet.picture(layout.picture(socket), *sprite("supply"))
         stack(sheet, layout.stack(socket), 5)
         return
-    plain, have = colours(layout, socket)[0], power[socket]
+    plain, have = (RED, CREAM)[(socket - layout.own) % len(power) % 2], power[socket]
     sheet.picture(layout.picture(socket), *appliance_sprite(socket))
     if have and not (layout.glance and numeral):
         stack(sheet, layout.stack(socket), have)
@@ -167,7 +138,7 @@ def _wedge(sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, po
     sheet.anchors[f"socket.{name}"] = layout.socket(socket)
     place = layout.picture(socket)
     near = Box(place.centre[0] - sheet.u(150), 0, sheet.u(300), place.bottom) if place.bottom < layout.y else None
-    sheet.zone(place, None, tip=Tip(_about(sitting, sitting.view, socket), near=near))  # the names stay free
+    sheet.zone(place, None, tip=Tip(_about(sitting, socket), near=near))  # the names stay free
 
 
 def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
@@ -179,57 +150,33 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     """Show the power of a wedge as it would be `after` a `change` by 1, and how much it is now; None for the supply."""
     u, (ink, skin) = sheet.u, (ACCENT, GAIN_SKIN) if change > 0 else (WARNING_TEXT, LOSS_SKIN)
     style, amount = figure_style(sheet, layout), layout.amount(socket)
-    figures = (
-        [("+1" if change > 0 else LESS, ink)] if after is None else [(str(after - change), TEXT), (str(after), ink)]
-    )
-    spans = [Span((figure,), written(figure, style), colour) for figure, colour in figures]
-    side, pile = amount.h * 4 // 5, Span(sprite=sprite("stack-5"))
-    if after is not None:
-        spans.insert(1, Span(wides=(u(12),), draw=lambda place, _: _arrow(sheet, place, ink)))
+    side = amount.h * 4 // 5
+    if after is None:
+        spans = [Span(("+1" if change > 0 else LESS,), style, ink)]
+    else:
+        was, now = (Span((str(n),), written(n, style), colour) for n, colour in ((after - change, TEXT), (after, ink)))
+        spans = [was, Span(sprite=("ui", "icon-next.svg"), tint=ink, ratio=u(14) / side), now]
     lines = [Line(spans, gap=4)]
     if after is None and not layout.glance:
-        lines.insert(0, Line([pile, *spans], gap=4))
+        lines.insert(0, Line([Span(sprite=sprite("stack-5")), *spans], gap=4))
     ring = layout.square(layout.polar(layout.angle(socket), PLUG_MIDDLE), layout.r * 0.27)
     for line in lines:
         wide = line.wide(sheet, side)
-        plate = layout.drawn_in(amount.middle(wide + u(12), max(amount.h, sheet.line(style) + u(4))))
+        plate = layout.drawn_in(amount.middle(wide + u(12), max(amount.h, sheet.line(style) + u(4))), layout.rim)
         if not plate.meets(ring):
             break
-    plate = _clear(layout, plate, ring, u(CLEAR))
+    plate = layout.clear_of(ring, plate, layout.rim, u(CLEAR))
     sheet.plate(plate, skin)
     line.centred(sheet, plate, side, FIELD)
 
 
-def _arrow(sheet: Sheet, box: Box, ink: Colour) -> None:
-    y, half = box.centre[1], sheet.u(5)
-    sheet.stroke([(box.x, y), (box.right - half, y)], ink, 2)
-    head = [(box.right - half - 1, y - half), (box.right, y), (box.right - half - 1, y + half)]
-    sheet.stroke(head, ink, fill=True)
-
-
-def _clear(layout: Layout, plate: Box, ring: Box, most: int) -> Box:
-    """Return a plate moved by at most so many pixels until it is clear of a ring, and within the rim."""
-    cx, cy = ring.centre
-    away = atan2(plate.centre[1] - cy, plate.centre[0] - cx)
-    for n in range(0, most, 2):
-        for turn in (0, 30, -30, 60, -60, 90, -90):
-            angle = away + radians(turn)
-            moved = layout.drawn_in(plate.move(round(n * cos(angle)), round(n * sin(angle))))
-            nearest = min(max(cx, moved.x), moved.right), min(max(cy, moved.y), moved.bottom)
-            far = hypot(nearest[0] - cx, nearest[1] - cy)
-            if far > ring.w / 2 + 1 and layout.drawn_in(moved) == moved:
-                return moved
-    return plate
-
-
-def _about(sitting: VacuumSitting, view: VacuumState, socket: int) -> str:
+def _about(sitting: VacuumSitting, socket: int) -> str:
+    view = sitting.view
     if socket == len(view.power):
-        return "The supply: it gives and takes power, and never runs out."
-    whose = "nobody’s" if socket >= view.seats else "yours" if socket == you(sitting) else f"{sitting.names[socket]}’s"
-    level = ""
-    if len(set(view.power)) == 1:
-        level = " All are level: none has most or least." if view.void_when_tied else " All are level: most and least."
-    return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power.{level}"
+        return say("socket_supply")[0]
+    whose = "nobody’s" if socket >= view.seats else "yours" if socket == sitting.you else f"{sitting.names[socket]}’s"
+    level = "" if len(set(view.power)) > 1 else "_void" if view.void_when_tied else "_level"
+    return say(f"socket{level}", title=appliance_title(socket), whose=whose, n=view.power[socket])[0]
 
 
 def previewed(sheet: Sheet, sitting: VacuumSitting) -> tuple[list[int], tuple[int, ...]]:
@@ -261,24 +208,23 @@ def _cable(sheet: Sheet, sitting: VacuumSitting, layout: Layout, gone: Collectio
         box = layout.plug(end)[0]
         sheet.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
     resting = [end for end in view.cable if f"plug.{end}" not in gone]
-    frm, to = _previewed_move(sheet, sitting)
-    if frm is not None and to is not None:
+    move = _previewed_move(sheet, sitting)
+    if move is not None:
+        frm, to = move
         box, angle = layout.plug(frm)
         sheet.picture(box, *sprite("plug"), angle=angle, alpha=LEAVING)
         resting = [to if end == frm else end for end in resting]
     _plugs(sheet, layout, resting)
 
 
-def _previewed_move(sheet: Sheet, sitting: VacuumSitting) -> tuple[int | None, int | None]:
-    """Return where the end of the cable would go from and to after the click that is pointed at, None for no move."""
-    if sitting.busy or not sitting.legal:
-        return None, None
-    supply = len(sitting.view.power)
-    for one in range(supply + 1):
-        sort = "end" if one in sitting.view.cable else "socket"
-        if sheet.hovered(f"{sort}.{socket_id(one, supply)}"):
-            return (one, chosen(sitting, "socket")) if sort == "end" else (chosen(sitting, "end"), one)
-    return None, None
+def _previewed_move(sheet: Sheet, sitting: VacuumSitting) -> tuple[int, int] | None:
+    """Return where the end of the cable would go from and to by the click that is pointed at, None for no move."""
+    ways = (_way(sitting, one) for one in range(len(sitting.view.power) + 1)) if sitting.legal else ()
+    action = next((way[2] for way in ways if way is not None and sheet.hovered(way[0])), None)
+    if sitting.busy or action is None or action[0] != "cable":
+        return None
+    frm, to = (socket_number(name, len(sitting.view.power)) for name in action[1:])
+    return frm, to
 
 
 def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
@@ -306,7 +252,7 @@ def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
         if action is not None:
             sheet.act(target, partial(sitting.do, action))
         else:
-            sheet.act(target, partial(_choose, sitting, () if picked else (target,)))
+            sheet.act(target, partial(setattr, sitting, "clicks", () if picked else (target,)))
 
 
 def _way(sitting: VacuumSitting, one: int) -> tuple[str, str, Action | None] | None:
@@ -329,8 +275,39 @@ def _way(sitting: VacuumSitting, one: int) -> tuple[str, str, Action | None] | N
     return f"socket.{name}", f"Plug an end in at the {title}.", action or None
 
 
-def _choose(sitting: VacuumSitting, clicks: tuple[str, ...]) -> None:
-    sitting.clicks = clicks
+# What hangs in the hub ------------------------------------------------------------------------------------------------
+
+
+def cord(sheet: Sheet, layout: Layout, line: Sequence[Point]) -> None:
+    """Add a braided cable along a line, behind the bolt of the hub."""
+    r = layout.r
+    wide = r * CORD_WIDE
+    units = wide / sheet.scale
+    sheet.stroke([(x + 2, y + r * 0.03) for x, y in line], INK, units + 2, alpha=110)
+    sheet.stroke(line, INK, units + 3)
+    sheet.stroke(line, CREAM, units)
+    for band in braid(tuple(line), wide, (WEAVE, LEAN)):
+        sheet.stroke(band, RED, fill=True)
+    sheet.stroke([(x + r * 0.008, y + r * 0.013) for x, y in line], INK, units * 0.34, alpha=70)
+    sheet.stroke([(x - r * 0.006, y - r * 0.01) for x, y in line], WHITE, units * 0.2, alpha=95)
+    sheet.picture(layout.square(layout.middle, r * BOLT), *sprite("bolt"))
+
+
+def flow(sheet: Sheet, layout: Layout, frm: int, to: int) -> None:
+    """Show by one arrow along the cable which way the power would go."""
+    line = layout.hang(layout.tail(frm), layout.tail(to))
+    long = sum(far(a, b) for a, b in pairwise(line))
+    side, wide = min(layout.r * 0.1, long * 0.3), layout.r * 0.045 / sheet.scale
+    tip = line[-1]
+    neck = next(n for n in range(len(line) - 1, -1, -1) if n == 0 or far(line[n], tip) >= side * 1.5)
+    x, y = line[neck]
+    back = far(line[neck], tip) or 1.0
+    dx, dy = (tip[0] - x) / back * side, (tip[1] - y) / back * side
+    head = [tip, (x - dy, y + dx), (x + dy, y - dx)]
+    sheet.stroke(line[: neck + 1], INK, wide + 6)
+    sheet.stroke([*head, head[0]], INK, 6)
+    sheet.stroke(line[: neck + 1], ACCENT, wide)
+    sheet.stroke(head, ACCENT, fill=True)
 
 
 # The rim ------------------------------------------------------------------------------------------------------------
@@ -341,35 +318,36 @@ def names_on_rim(sheet: Sheet, layout: Layout, sitting: VacuumSitting, power: Se
     LEAST: in words on every wedge or by marks on every one."""
     leading = leaders(sitting.view, power)
     shown = [[name for name, those in zip(MARKS, leading, strict=True) if n in those] for n in range(layout.sockets)]
+    wide, narrow = (Rim(layout.middle, layout.r * layout.band, style, INK) for style in RIM_STYLES)
     if layout.glance:
         for socket, names in enumerate(shown):
-            _along(sheet, layout, layout.angle(socket), [MARKS[name] for name in names], NARROW_STYLE)
+            narrow.compose(sheet, layout.angle(socket), [MARKS[name] for name in names])
         return
-    room = round(layout.r * layout.band * 2 * 3.1416 / layout.sockets) - sheet.u(20)
+    room = round(wide.radius * 2 * 3.1416 / layout.sockets) - sheet.u(20)
     seats, supply = sitting.view.seats, len(power)
-    owners = [shortened(called(sitting, seat)).upper() for seat in range(seats)]
+    owners = [shortened(sitting.called(seat)).upper() for seat in range(seats)]
     titles = [socket_title(socket, supply).upper() for socket in range(layout.sockets)]
-    brief: list[list[Run]] = [[(name, CREAM)] for name in (*owners, *titles[seats:])]
+    brief = [[Run(CREAM, name)] for name in (*owners, *titles[seats:])]
     whole = list(brief)
     for seat, (owner, title) in enumerate(zip(owners, titles, strict=False)):
-        whole[seat] = [("YOUR " if seat == you(sitting) else f"{owner}’S ", CREAM), (title, APPLIANCE)]
-    kinds = ((whole, RIM_STYLE), (brief, RIM_STYLE), (brief, NARROW_STYLE))
-    for worded, (runs, style) in ((worded, kind) for worded in (True, False) for kind in kinds):
-        if max(_wide(sheet, _marked(one, ["least"], worded), style) for one in runs) <= room:
+        whole[seat] = [Run(CREAM, "YOUR " if seat == sitting.you else f"{owner}’S "), Run(APPLIANCE, title)]
+    kinds = ((whole, wide), (brief, wide), (brief, narrow))
+    for worded, (runs, rim) in ((worded, kind) for worded in (True, False) for kind in kinds):
+        if max(rim.wide(sheet, _marked(one, ["least"], worded)) for one in runs) <= room:
             break
     worded = worded and len(set(power)) > 1
     for socket, names in enumerate(shown):
         line = _marked(runs[socket], names, worded)
-        line = line if _wide(sheet, line, style) <= room else [MARKS[name] for name in names]
-        _along(sheet, layout, layout.angle(socket), line, style)
+        line = line if rim.wide(sheet, line) <= room else [MARKS[name] for name in names]
+        rim.compose(sheet, layout.angle(socket), line)
     _heading(sheet, layout)
 
 
 def _marked(title: Sequence[Run], names: Sequence[str], worded: bool) -> list[Run]:
     """Return what stands on a wedge: its title, then each of `names` as a mark, with the word itself or without."""
-    runs = [*title, *([(" ", CREAM)] if names else [])]
+    runs = [*title, *([Run(CREAM, " ")] if names else [])]
     for name in names:
-        runs += [MARKS[name], (name.upper(), ACCENT)] if worded else [MARKS[name]]
+        runs += [MARKS[name], Run(ACCENT, name.upper())] if worded else [MARKS[name]]
     return runs
 
 
@@ -382,31 +360,3 @@ def _heading(sheet: Sheet, layout: Layout) -> None:
     if all(hypot(place.right - layout.x, place.bottom - layout.y) > layout.r + sheet.u(2) for place in places):
         for place, word in zip(places, words, strict=True):
             sheet.text(place, word, HEADING_STYLE, CREAM, ground=NIGHT)
-
-
-def _wide(sheet: Sheet, runs: Sequence[Run], style: TextStyle) -> int:
-    return sum(_step(sheet, letter, style) for text, _ in runs for letter in text)
-
-
-def _step(sheet: Sheet, letter: str, style: TextStyle) -> int:
-    return sheet.u(15) if letter in SIGNS else sheet.width(letter, style) + sheet.u(1)
-
-
-def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run], style: TextStyle) -> None:
-    """Write letter by letter along the rim, the right way up at the foot of the board too."""
-    way = -1 if 45 < middle % 360 < 135 else 1
-    far = layout.r * layout.band
-    at = middle - way * degrees_of(_wide(sheet, runs, style) / 2 / far)
-    for letter, colour in ((letter, colour) for text, colour in runs for letter in text):
-        half = way * degrees_of(_step(sheet, letter, style) / 2 / far)
-        at += half
-        lean = (at + 90 * way + 180) % 360 - 180 or 0.01
-        place = layout.square(
-            layout.polar(at, layout.band), sheet.u(11) if letter in SIGNS else round(16 * sheet.scale)
-        )
-        if letter in SIGNS:
-            sheet.picture(place, *mark_sprite(SIGNS[letter]), tint=colour, angle=lean)
-        elif letter != " ":
-            place = place.middle(sheet.width(letter, style) + 2, place.h + 2)
-            sheet.text(place, letter, style, colour, TextLayout("centre", angle=lean), ground=INK)
-        at += half

@@ -6,10 +6,9 @@ from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.desk.tables.vacuum.art import CREAM, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.rounds import draw_moment, moment, sources
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, GOAL, PACK, RULES, SETUPS
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import VacuumState
-from tabletop.packs.texts import listed
 from tabletop.play.match import Match
 
 
@@ -42,11 +41,6 @@ OFFER = Offer(
 )
 
 
-def _state(match: Match) -> VacuumState:
-    assert isinstance(match.state, VacuumState)
-    return match.state
-
-
 PITCH = (
     "Household appliances, hungry for power. Win tricks to gain it, play lowest to pull the cable, and keep your "
     "agenda secret or cash it early: the first whole statue rules the house."
@@ -55,6 +49,7 @@ ENDING = Ending(
     hero=sprite("backdrop"),
     turn=("round", "rounds"),
     points=("power", "power"),
+    goal=GOAL,
     closing=lambda match: f"Statue finished in round {match.state.round}",
 )
 
@@ -62,18 +57,9 @@ ENDING = Ending(
 class VacuumCard(PackedCard):
     """The card of Power Vacuum."""
 
-    def standing(self, match: Match) -> str:
-        state = _state(match)
-        totals = [sheet.total for sheet in score_sheets(state)]
-        best = max(range(state.seats), key=totals.__getitem__)
-        if len(set(totals)) == 1:
-            return f"All are level with {totals[best]} power." if totals[best] else "Nobody has any power yet."
-        leads = "lead with" if totals.count(totals[best]) > 1 else "leads with"
-        names = [match.names[seat] for seat in range(state.seats) if totals[seat] == totals[best]]
-        return f"{listed(names)} {leads} {totals[best]} of {RULES.segments * RULES.segment_price} power."
-
     def bill(self, match: Match, seat: int) -> list[BillLine]:
-        state = _state(match)
+        state = match.state
+        assert isinstance(state, VacuumState)
         statue, reserve = (points for _, points in score_sheets(state)[seat].lines)
         names = PACK.texts.names
         parts = f"{state.statue[seat]} of {RULES.segments} segments"

@@ -1,7 +1,5 @@
 """What is to be known of the cards: one shown larger, and where each has been seen."""
 
-from collections.abc import Sequence
-
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED
@@ -22,30 +20,20 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Larger
 from tabletop.desk.parts.larger import CloseUp, as_larger
-from tabletop.desk.parts.words import tell
+from tabletop.desk.parts.words import flowed, shortened, tell
 from tabletop.desk.tables.vacuum.art import (
     CARD_RATIO,
     CREAM,
     SUIT_INKS,
     appliance_sprite,
     card,
-    mark,
+    mark_sprite,
     suit_sprite,
     written,
 )
-from tabletop.desk.tables.vacuum.reading import (
-    SUITS,
-    backs,
-    decision,
-    face_place,
-    is_void,
-    rivals,
-    spy_words,
-    what_comes,
-    works,
-)
+from tabletop.desk.tables.vacuum.reading import SUITS, decision, say, spy_words, what_comes, works
 from tabletop.desk.tables.vacuum.regions import Regions
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting, shortened
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import scrolling
 from tabletop.games.vacuum.pack import FACE_BACKS, KINDS, PLAY, SPY, SUIT_TITLES, TOKENS, TRUMP, VALUES, card_title
 from tabletop.games.vacuum.state import DECK, HANDS, VacuumState
@@ -68,27 +56,19 @@ PLACES: dict[str, tuple[Skin, str]] = {
 # A card shown larger ------------------------------------------------------------------------------------------------
 
 
-def about(face: int) -> list[str]:
-    """Return what is to be known of a card, in sentences."""
-    suit, red = KINDS[face], SUIT_TITLES[TRUMP]
-    if suit == SPY:
-        back = SUIT_TITLES[FACE_BACKS[face]]
-        hides = [f"Its back shows {back}: only you know it is a Spy."] if back else []
-        return [*hides, f"It may always be played, and beats {red}. Without {red} it wins only if a Spy was led."]
-    if suit == TRUMP:
-        return ["Trump: it may always be played, and beats every other suit.", f"Only higher {red} or a Spy beats it."]
-    return [f"It wins if {SUIT_TITLES[suit]} was led, nobody plays {red}, and it is the highest."]
-
-
 def close_up(sitting: VacuumSitting, token: int, does: str = "") -> CloseUp:
     """Return the card `token` with what is to be known of it, first what would come of playing it."""
     view = sitting.view
     face = view.face[token]
     plays = decision(view) == "Play" and bool(sitting.legal) and token in view.zones[HANDS[sitting.seat]]
     comes = [what_comes(view, face)] if plays and (not does or sitting.may(PLAY[token])) else []
-    said = about(face) if face != HIDDEN else []
-    title = card_title(face) if said else ""
-    return CloseUp(title, (*comes, *said), card, face, CARD_RATIO, does)
+    if face == HIDDEN:
+        return CloseUp("", tuple(comes), card, face, CARD_RATIO, does)
+    keys = {SPY: ("spy_back", "spy"), TRUMP: ("trump", "trump_beaten")}.get(KINDS[face], ("suit",))
+    titles = {"suit": SUIT_TITLES[KINDS[face]], "trump": SUIT_TITLES[TRUMP], "back": SUIT_TITLES[FACE_BACKS[face]]}
+    return CloseUp(
+        card_title(face), (*comes, *(say(f"about_{key}", **titles)[0] for key in keys)), card, face, CARD_RATIO, does
+    )
 
 
 def larger_place(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | None:
@@ -146,10 +126,10 @@ def compose_counted(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     beside = box.w >= u(600)
     wide = box.w * 56 // 100 if beside else box.w
     entries = _entries(sitting)
-    lines = _legend_places(sheet, entries, wide)[-1][1] + 1
-    legend = lines * sheet.line(SMALL) + u(8)
+    spots = flowed([u(20) + sheet.width(words, SMALL) for _, words in entries], wide, u(8))
+    legend = (spots[-1][1] + 1) * sheet.line(SMALL) + u(8)
     least = u(34) * (SPY + 1) + legend
-    need = least if beside else least + u(14) + u(30) * (len(rivals(view, sitting.seat)) + 2)
+    need = least if beside else least + u(14) + u(30) * (len(view.others(sitting.seat)) + 2)
     with scrolling(sheet, "counted", box, max(need, box.h)) as place:
         if beside:
             grid, side = place.cut_left(wide, u(24))
@@ -157,39 +137,29 @@ def compose_counted(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
             spare = max(0, place.h - need)
             grid, side = place.cut_top(least + min(spare // 2, u(8) * (SPY + 1)), u(14))
         key, grid = grid.cut_top(legend)
-        for (skin, words), (x, line) in zip(entries, _legend_places(sheet, entries, key.w), strict=True):
-            spot = Box(key.x + x, key.y + line * sheet.line(SMALL), key.w, sheet.line(SMALL))
-            sheet.plate(spot.cut_left(u(15))[0].middle(u(15), u(15)), skin)
-            sheet.text(spot.cut_left(u(20))[1].cut_left(sheet.width(words, SMALL))[0], words, SMALL, SOFT)
+        for (skin, words), (x, line) in zip(entries, spots, strict=True):
+            field, said = Box(key.x + x, key.y + line * sheet.line(SMALL), key.w, sheet.line(SMALL)).cut_left(
+                u(15), u(5)
+            )
+            sheet.plate(field.middle(u(15), u(15)), skin)
+            sheet.text(said, words, SMALL, SOFT)
         _grid(sheet, grid, sitting)
         _voids(sheet, side, sitting)
 
 
 def _entries(sitting: VacuumSitting) -> list[tuple[Skin, str]]:
     """Return what the fields stand for: how they look, and in words."""
-    seen = face_place(sitting.view, sitting.seat).values()
+    seen = sitting.view.known_places(sitting.seat).values()
     held = any(place.startswith("seat.") for place in seen)
     mine = f"{shortened(sitting.names[sitting.seat])}’s" if sitting.watched else "yours"
     found = [(skin, mine if name == "mine" else words) for name, (skin, words) in PLACES.items()]
     return [entry for entry in found if held or entry[1] != "in a hand"]
 
 
-def _legend_places(sheet: Sheet, entries: Sequence[tuple[Skin, str]], wide: int) -> list[tuple[int, int]]:
-    """Return for each entry how far along a line of so many pixels it begins, and on which line."""
-    found, x, line = [], 0, 0
-    for _, words in entries:
-        step = sheet.u(20) + sheet.width(words, SMALL)
-        if x and x + step > wide:
-            x, line = 0, line + 1
-        found.append((x, line))
-        x += step + sheet.u(8)
-    return found
-
-
 def _grid(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add a field for each card of the game: where it is, as far as the player can know."""
     u = sheet.u
-    places = face_place(sitting.view, sitting.seat)
+    places = sitting.view.known_places(sitting.seat)
     row_high = min(u(44), box.h // (SPY + 1))
     for suit in range(SPY + 1):
         row = Box(box.x, box.y + suit * row_high, box.w, row_high).inset(0, u(2))
@@ -220,7 +190,7 @@ def _cell(sheet: Sheet, box: Box, sitting: VacuumSitting, face: int, place: str)
 def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add for each other seat the backs of its hand by suit, crossed where it can't hold any."""
     view, u = sitting.view, sheet.u
-    rows = [*((seat, sitting.names[seat]) for seat in rivals(view, sitting.seat)), (-1, "Set aside")]
+    rows = [*((seat, sitting.names[seat]) for seat in view.others(sitting.seat)), (-1, "Set aside")]
     head, rest = box.cut_top(u(28), u(2))
     name_wide = min(u(124), box.w * 34 // 100)
     sheet.text(head.cut_left(name_wide)[0], "BACKS", HEADING, QUIET)
@@ -236,20 +206,18 @@ def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
             picture, label = label.cut_left(u(24), u(6))
             sheet.picture(picture.middle(u(24), u(24)), *appliance_sprite(seat))
         sheet.text(label, title, SMALL_BOLD, TEXT if seat >= 0 else SOFT, ELIDED)
-        counts = backs(view, HANDS[seat] if seat >= 0 else DECK)
+        counts = view.backs(HANDS[seat] if seat >= 0 else DECK)
         for suit, place in enumerate(cells.columns(len(SUITS))):
-            count, void = counts[suit], seat >= 0 and is_void(view, seat, suit)
+            count, void = counts[suit], seat >= 0 and view.is_void(seat, suit)
             if void:
                 tip = spy_words(suit, count) if count else f"{title} holds no {SUIT_TITLES[suit]}."
                 sheet.zone(place, None, tip=tip)
             if void and not count:
-                mark(sheet, place.middle(u(18), u(18)), "void", SUIT_INKS[suit])
+                sheet.picture(place.middle(u(18), u(18)), *mark_sprite("void"), tint=SUIT_INKS[suit])
                 continue
             if void:
                 hats, (place, hat) = True, place.middle(u(44), place.h).columns(2)
                 sheet.picture(hat.middle(u(18), u(18)), *suit_sprite(SPY))
             sheet.text(place, str(count), written(count, FIGURE), TEXT if count else QUIET, CENTRE)
-    foot = Box(rest.x, rest.y + len(rows) * high + u(4), rest.w, 0)
-    foot = Box(foot.x, foot.y, foot.w, max(0, rest.bottom - foot.y))
-    note = "Crossed out: a suit that the seat cannot hold."
-    tell(sheet, foot, [note + (" A hat: the back of a Spy, which shows another suit." if hats else "")], SMALL, QUIET)
+    foot = rest.cut_top(min(rest.h, len(rows) * high + u(4)))[1]
+    tell(sheet, foot, say("crossed_hat" if hats else "crossed"), SMALL, QUIET)

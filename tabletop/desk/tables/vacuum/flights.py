@@ -2,16 +2,16 @@
 and pictures."""
 
 from functools import partial
-from math import atan2, cos, degrees, hypot, pi
+from math import atan2, degrees, hypot
 from typing import Any
 
 from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown, Shuffled
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.layout import STRETCH
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.parts.flights import Flights
+from tabletop.desk.layouts.discs import between
+from tabletop.desk.parts.flights import Flights, turning_over
 from tabletop.desk.tables.vacuum.art import (
     FADED,
     appliance_sprite,
@@ -23,9 +23,9 @@ from tabletop.desk.tables.vacuum.art import (
     sprite,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.cable import cord
+from tabletop.desk.tables.vacuum.board import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
-from tabletop.desk.tables.vacuum.reading import in_order, place_of, revealed_words, trick_words
+from tabletop.desk.tables.vacuum.reading import place_of, revealed_words, trick_words
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.events import (
     AgendaScored,
@@ -40,7 +40,7 @@ from tabletop.games.vacuum.events import (
     TrickWon,
 )
 from tabletop.games.vacuum.narration import describe
-from tabletop.games.vacuum.pack import FACE_BACKS, KINDS
+from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, KINDS
 from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 
 CARD, FLIP, GATHER, DEAL = 0.4, 0.55, 0.45, 0.45
@@ -49,15 +49,13 @@ TOKEN, FLOW, PLUG = 0.5, 1.1, 0.9
 READING, REVEAL = 1.6, 1.8
 PAST = "past."
 """What the anchors of cards of the last trick begin with, while they lie there."""
-PICTURES = {
+PICTURES: dict[type, tuple[str, ...]] = {
     TrickWon: mark_sprite("wins"),
-    **dict.fromkeys((Transferred, Changed, Collected), sprite("token")),
-    CableMoved: sprite("plug"),
-    AgendaShown: sprite("agenda-back"),
+    Collected: sprite("token"),
     Measured: sprite("stack-3"),
     Shuffled: back_sprite(0),
 }
-"""What stands in the log for events that are always about the same."""
+"""What stands in the log for events that leave no other trace and are always about the same."""
 
 
 class VacuumFlights(Flights[VacuumState]):
@@ -122,7 +120,8 @@ class VacuumFlights(Flights[VacuumState]):
             return isinstance(following, Shown)
         if isinstance(event, Collected):
             return isinstance(following, Collected)
-        return _of_deal(event) and _of_deal(following)
+        dealt = (isinstance(one, Shown) or getattr(one, "frm", "") in (DECK, "agendas") for one in (event, following))
+        return all(dealt)  # a whole deal is shown at once
 
     # Cards ----------------------------------------------------------------------------------------------------------
 
@@ -133,34 +132,31 @@ class VacuumFlights(Flights[VacuumState]):
         if face == HIDDEN or not owner.startswith("hand."):
             return []
         held, end = self.anchor(f"card.{token}"), self.anchor(f"slot.{owner.partition('.')[2]}")
-        if held is not None:
+        start = held or self.to_seat(owner)
+        if held is not None or start is None or end is None:
             return self._card(token, face, held, end)
-        start = self.to_seat(owner)
-        if start is None or end is None:
-            return []
-        start = start.middle(*card_size(min(start.h, end.h)))
-        draw = partial(_turning, FACE_BACKS[face], face, start, end)
-        return [Flight(back_sprite(FACE_BACKS[face]), (start, end), FLIP, f"card.{token}", draw=draw)]
+        ends = start.middle(*card_size(min(start.h, end.h))), end
+        back = back_sprite(FACE_BACKS[face])
+        draw = turning_over(ends, back, face_sprite(face), partial(card, face=face))
+        return self.fly(ends, back, FLIP, f"card.{token}", draw=draw)
 
     def _card(self, token: int, face: int, start: Box | None, end: Box | None) -> list[Flight]:
         if start is None or end is None or face == HIDDEN:
             return []
-        stops = (start, end.middle(*card_size(min(end.h, start.h))) if end.h < start.h else end)
+        end = end.middle(*card_size(min(end.h, start.h))) if end.h < start.h else end
         draw = partial(card, face=face)
-        return [Flight(back_sprite(FACE_BACKS[face]), stops, CARD, f"card.{token}", draw=draw)]
+        return self.fly((start, end), back_sprite(FACE_BACKS[face]), CARD, f"card.{token}", draw=draw)
 
     def _gather(self, event: TrickBegan, view: VacuumState) -> list[Flight]:
         """The last trick, which lay there until the next one, goes by its winner, who leads that one, for good."""
-        end = self.anchor(f"seat.{event.leader}")
-        if end is None:
-            return []
-        goal = end.middle(*card_size(max(2, end.w * 35 // 100)))
+        end, found = self.anchor(f"seat.{event.leader}"), list[Flight]()
+        goal = None if end is None else end.middle(*card_size(max(2, end.w * 35 // 100)))
         lying = [(int(name.partition(".")[2]), box) for name, box in self.anchors.items() if name.startswith(PAST)]
-        return [
-            Flight(back_sprite(FACE_BACKS[face]), (start, goal), GATHER, f"card.{token}", delay=0.05 * n,
-                   draw=partial(card, face=face, tint=FADED))
-            for n, (token, start) in enumerate(lying) if (face := view.face[token]) != HIDDEN
-        ]  # fmt: skip
+        for n, (token, start) in enumerate(lying):
+            if (face := view.face[token]) != HIDDEN:
+                back, draw = back_sprite(FACE_BACKS[face]), partial(card, face=face, tint=FADED)
+                found += self.fly((start, goal), back, GATHER, f"card.{token}", 0.05 * n, draw)
+        return found
 
     def _deal(self, event: MovedTogether, view: VacuumState) -> list[Flight]:
         ends = self.anchor("trick"), self.to_seat(event.to)
@@ -174,71 +170,41 @@ class VacuumFlights(Flights[VacuumState]):
         return self.carry(ends, sprite("token"), TOKEN, side, delay)
 
 
-def _of_deal(event: Event[Any]) -> bool:
-    """Tell whether an event is one of a whole deal, which is shown at once."""
-    return isinstance(event, Shown) or (isinstance(event, Moved | MovedTogether) and event.frm in (DECK, "agendas"))
-
-
-def _turning(back: int, face: int, start: Box, end: Box, sheet: Sheet, box: Box) -> None:
-    """Draw a card that turns over on its way: its back, ever narrower, then its face."""
-    (ax, ay), (bx, by), (x, y) = start.centre, end.centre, box.centre
-    far = hypot(bx - ax, by - ay) or 1.0
-    turned = min(1.0, hypot(x - ax, y - ay) / far) * 1.25  # it lies open for the last part of the way
-    if turned >= 1:
-        card(sheet, box, face)
-        return
-    wide = max(2, round(box.w * abs(cos(pi * turned)) / 6) * 6)
-    seen = back_sprite(back) if turned < 0.5 else face_sprite(face)
-    sheet.picture(box.middle(wide, box.h), *seen, fit=STRETCH)
-
-
 # In the log, and heard ----------------------------------------------------------------------------------------------
 
 
-def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
-    """Return the anchors that show what `event` did."""
-    match event:
-        case Moved(to=to) if to == TRICK:
-            return (f"card.{event.token}",)
-        case Moved(frm=frm, to=to) if frm == TRICK:
-            return (to,)
-        case Transferred(frm=frm, to=to):
-            return f"amount.{place_of(view, frm)}", f"amount.{place_of(view, to)}"
-        case CableMoved(to=to):
-            return (f"plug.{to}",)
-        case AgendaShown(seat=seat, pay=pay) if pay:
-            return (f"agenda.{seat}",)
-        case Changed(what="reserve", seat=seat):
-            return (f"reserve.{seat}",)
-        case Changed(what="power", seat=seat):
-            return (f"amount.{seat}",)
-    return ()
-
-
-def picture_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
-    """Return the sprite that stands for `event`, which has just happened in `view`, in the log: who plays a card, or
-    what it is about."""
+def trace(event: Event[Any], view: VacuumState) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return what stays of `event`, which has just happened in `view`: the sprite that stands for it in the log, of who
+    plays a card or of what it is about, and the anchors that show what it did."""
     match event:
         case Moved(token=token, to=to) if to == TRICK:
-            return appliance_sprite(in_order(view)[view.zones[TRICK].index(token)])
+            return appliance_sprite(view.in_order()[view.zones[TRICK].index(token)]), (f"card.{token}",)
         case Shown(tokens=(token,)) if token in view.zones[TRICK]:
-            return appliance_sprite(in_order(view)[view.zones[TRICK].index(token)])
+            return appliance_sprite(view.in_order()[view.zones[TRICK].index(token)]), ()
         case Moved(frm=frm, to=to) if frm == TRICK and to in HANDS:
-            return appliance_sprite(HANDS.index(to))
+            return appliance_sprite(HANDS.index(to)), (to,)
         case TrickBegan(leader=leader):
-            return appliance_sprite(leader)
+            return appliance_sprite(leader), ()
+        case Transferred(frm=frm, to=to):
+            return sprite("token"), (f"amount.{place_of(view, frm)}", f"amount.{place_of(view, to)}")
+        case CableMoved(to=to):
+            return sprite("plug"), (f"plug.{to}",)
         case BoardLeft(what=what):
-            return sprite("plug" if what == "cable" else "token")
+            return sprite("plug" if what == "cable" else "token"), ()
+        case AgendaShown(seat=seat, pay=pay):
+            return sprite("agenda-back"), (f"agenda.{seat}",) if pay else ()
+        case Changed(what=what, seat=seat):
+            return sprite("token"), (f"{'amount' if what == 'power' else what}.{seat}",)
         case AgendaScored(most_right=most, least_right=least) if most != least:
-            return mark_sprite("most" if most else "least")
+            return mark_sprite("most" if most else "least"), ()
         case AgendaScored(most_right=right):
-            return ("ui", "icon-check.svg" if right else "icon-cross.svg")
+            return ("ui", f"icon-{'check' if right else 'cross'}.svg"), ()
         case SegmentsBuilt(seat=seat):
-            return sprite(f"statue-{view.statue[seat]}")
+            return sprite(f"statue-{view.statue[seat]}"), ()
     tokens = getattr(event, "tokens", ())
-    if tokens and view.face[tokens[0]] in range(len(KINDS)):
-        return suit_sprite(KINDS[view.face[tokens[0]]])
-    return PICTURES.get(type(event), ("ui", "icon-clock.svg"))
+    if tokens and view.face[tokens[0]] in range(CARDS):
+        return suit_sprite(KINDS[view.face[tokens[0]]]), ()
+    return PICTURES.get(type(event), ("ui", "icon-clock.svg")), ()
 
 
 def cue(event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
@@ -248,18 +214,14 @@ def cue(event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
             return Cue.CARD
         case MovedTogether(frm=frm) if frm == DECK:
             return Cue.CARD
-        case TrickWon(seat=winner) if winner == seat:
+        case TrickWon(seat=one) | Collected(appliance=one) | Changed(seat=one) | SegmentsBuilt(seat=one) if one == seat:
             return Cue.GAIN
-        case Transferred(frm=frm) if frm == seat and seat not in (event.seat,):
-            return Cue.LOSS
-        case Transferred() | CableMoved() | AgendaShown():
-            return Cue.PIECE
-        case Changed() | SegmentsBuilt():
-            return Cue.GAIN if event.seat == seat else Cue.PIECE
-        case Collected(appliance=appliance) if appliance == seat:
-            return Cue.GAIN
-        case AgendaScored(seat=scored, n=n) if scored == seat:
+        case AgendaScored(seat=one, n=n) if one == seat:
             return Cue.GAIN if n else Cue.LOSS
+        case Transferred(frm=frm) if frm == seat != event.seat:
+            return Cue.LOSS
+        case Transferred() | CableMoved() | AgendaShown() | Changed() | SegmentsBuilt():
+            return Cue.PIECE
     return None
 
 
@@ -279,7 +241,7 @@ def _flow(layout: Layout, frm: int, to: int) -> Flight:
 def _plug(layout: Layout, event: CableMoved, stays: int) -> Flight:
     """A plug leaves its socket, the cable after it, and goes into another."""
     (start, a), (end, b) = layout.plug(event.frm), layout.plug(event.to)
-    middle = layout.plug_at(layout.polar(_between(a, b) - 90, 0.26))
+    middle = layout.plug_at(layout.polar(between(a, b) - 90, 0.26))
 
     def draw(sheet: Sheet, box: Box) -> None:
         x, y = box.centre
@@ -290,12 +252,3 @@ def _plug(layout: Layout, event: CableMoved, stays: int) -> Flight:
         sheet.picture(box, *sprite("plug"), angle=round(degrees(atan2(dy, dx)) / 6) * 6 + 90)
 
     return Flight(sprite("plug"), (start, middle, end), PLUG, f"plug.{event.frm}", draw=draw)
-
-
-def _between(a: float, b: float) -> float:
-    """Return the direction half way between two, the short way round.
-
-    >>> _between(0, 90), _between(350, 30)
-    (45.0, 370.0)
-    """
-    return a + ((b - a + 180) % 360 - 180) / 2

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.hand import (
     DO_TARGET,
     KEEP_TARGET,
@@ -12,9 +11,9 @@ from tabletop.desk.tables.vacuum.hand import (
     picks_reveal,
     send_target,
 )
-from tabletop.desk.tables.vacuum.reading import decision, face_place, flow_of, in_short, lying, sent, socket_of
+from tabletop.desk.tables.vacuum.reading import decision, in_short, lying
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.games.vacuum.agendas import extremes, pair_of
+from tabletop.games.vacuum.agendas import right_halves
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
     KINDS,
@@ -25,10 +24,13 @@ from tabletop.games.vacuum.pack import (
     TAKE_POWER,
     TOKENS,
     VALUES,
+    appliance_title,
     card_title,
     revealed_pay,
+    socket_number,
     socket_title,
 )
+from tabletop.games.vacuum.playing import flow_of, sent
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 NONE_FITS = "no half fits"
@@ -62,7 +64,7 @@ def deed(view: VacuumState) -> str:
 
 def _place(view: VacuumState, socket: int | str) -> str:
     """Return what a socket is called, which is named as in actions or by its number."""
-    number = socket if isinstance(socket, int) else socket_of(view, socket)
+    number = socket if isinstance(socket, int) else socket_number(socket, len(view.power))
     return socket_title(number, len(view.power)) if number < len(view.power) else "supply"
 
 
@@ -88,7 +90,7 @@ def reason(action: Action, view: VacuumState) -> str:
             ends = [f"{_place(view, end)} {power[end]}" for end in view.cable if end < len(power)]
             return ", ".join(filter(None, (f"then {' and '.join(ends)}", fits(view, seat, power))))
         case ("cable", end, to):
-            return _links(view, seat, socket_of(view, end), socket_of(view, to))
+            return _links(view, seat, socket_number(end, len(view.power)), socket_number(to, len(view.power)))
         case ("leave",) if decision(view) == "Transfer":
             return fits(view, seat, view.power)
         case ("leave",):
@@ -102,7 +104,7 @@ def _leads(view: VacuumState, face: int, seat: int) -> str:
     """Return what a card that is led asks of the others, and how many can beat it within its suit."""
     if KINDS[face] == SPY:
         return "leads, and keeps your suits for later"
-    known = face_place(view, seat)
+    known = view.known_places(seat)
     higher = [other for other, kind in enumerate(KINDS) if kind == KINDS[face] and VALUES[other] > VALUES[face]]
     unseen = sum(known.get(other, "").startswith("seat.") or other not in known for other in higher)
     return f"leads; {unseen or 'no'} higher {'card' if unseen == 1 else 'cards'} unseen"
@@ -125,19 +127,6 @@ def fits(view: VacuumState, seat: int, power: Sequence[int], most: int | None = 
     """Return how the agenda of `seat` fits a board with `power`, turned as is best unless `most` is its first half."""
     right = right_halves(view, seat, power, most)
     return "" if right is None else (NONE_FITS, "one half fits", "both halves fit")[right]
-
-
-def right_halves(view: VacuumState, seat: int, power: Sequence[int], most: int | None = None) -> int | None:
-    """Return how many halves of the agenda of `seat` are right on a board with `power`, turned as is best unless `most`
-    is its first half; None where the agenda is not to be seen."""
-    pair = pair_of(view, seat)
-    if pair is None:
-        return None
-    high, low = extremes(power, view.void_when_tied)
-    if view.pay[seat]:
-        most = view.most[seat]
-    ways = [(one, other) for one, other in (pair, pair[::-1]) if most in (None, one)]
-    return max(sum((one in high, other in low)) for one, other in ways)
 
 
 def way_to(action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:

@@ -25,27 +25,9 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.actions import Choice, Plan, compose_plan, told_in
 from tabletop.desk.parts.hand import Fan, Held, Spot, compose_held, lay
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.tables.vacuum.art import (
-    CARD_RATIO,
-    DIM,
-    appliance_sprite,
-    appliance_title,
-    card,
-    card_size,
-    mark_sprite,
-)
+from tabletop.desk.tables.vacuum.art import CARD_RATIO, DIM, appliance_sprite, card, card_size, mark_sprite
 from tabletop.desk.tables.vacuum.cards import card_tip, larger
-from tabletop.desk.tables.vacuum.reading import (
-    decision,
-    flow_of,
-    hand_of,
-    in_short,
-    news,
-    outcome,
-    say,
-    sides,
-    what_comes,
-)
+from tabletop.desk.tables.vacuum.reading import decision, hand_of, in_short, news, outcome, say, sides, what_comes
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.events import BoardLeft, CableMoved, Transferred
@@ -61,11 +43,13 @@ from tabletop.games.vacuum.pack import (
     TAKE_POWER,
     TOKENS,
     TRUMP,
+    appliance_title,
     card_title,
     revealed_pay,
     socket_id,
     socket_title,
 )
+from tabletop.games.vacuum.playing import flow_of
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 REVEAL_TARGET, KEEP_TARGET, SWAP_TARGET = "agenda.reveal", "agenda.keep", "agenda.swap"
@@ -405,10 +389,9 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
         name, chosen, may = card_name(token), asked and picked_card(sitting) == token, token in play
         refusal = refusal_of(sitting, token)
         tip = "" if sitting.busy else "Click again to play it." if chosen else card_tip(view, token)
-        tint = DIM if asked and not may else None
         held = Held(
             name,
-            partial(_draw, view.face[token], tint),
+            partial(_draw, view.face[token], DIM if asked and not may else None),
             None if taken is not None else partial(pick, sitting, name),
             may,
             chosen,
@@ -432,13 +415,11 @@ def _verdicts(sheet: Sheet, sitting: VacuumSitting, spots: list[tuple[int, Spot]
     view, u = sitting.view, sheet.u
     found = [(outcome(view, view.face[token]), view.face[token], spot.foot) for token, spot in spots]
     for marked, style in ((True, SMALL_BOLD), (True, NARROW), (False, NARROW), (True, None)):
-        lines = []
+        lines, side = [], u(15 if style is not None else 19)
         for comes, _, _ in found:
-            names = comes.marks if marked else ()
             ink = SOFT if not comes.marks else TEXT if marked else ACCENT
-            spans = [Span(sprite=mark_sprite(name), tint=ACCENT) for name in names]
+            spans = [Span(sprite=mark_sprite(name), tint=ACCENT) for name in (comes.marks if marked else ())]
             lines.append(Line([*spans, *([Span((comes.said,), style, ink)] if style is not None else [])], gap=3))
-        side = u(15 if style is not None else 19)
         if all(line.wide(sheet, side) + u(6) <= foot.w for line, (_, _, foot) in zip(lines, found, strict=True)):
             break
     for line, (comes, face, foot) in zip(lines, found, strict=True):

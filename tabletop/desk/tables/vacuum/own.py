@@ -3,7 +3,7 @@
 from functools import partial
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, RIGHT
+from tabletop.desk.draw.layout import ELIDED, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -28,25 +28,16 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.actions import LOW_PRICE, PRICE, Priced, compose_priced
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.parts.words import fits_all, style_for, tell
-from tabletop.desk.tables.vacuum.art import (
-    CREAM,
-    INK,
-    RED,
-    appliance_sprite,
-    appliance_title,
-    mark,
-    mark_sprite,
-    sprite,
-    written,
-)
+from tabletop.desk.parts.words import as_long, fits_all, style_for, tell
+from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, agenda, appliance_sprite, mark_sprite, sprite, written
 from tabletop.desk.tables.vacuum.board import previewed
 from tabletop.desk.tables.vacuum.hand import KEEP_TARGET, REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
-from tabletop.desk.tables.vacuum.reading import goal, leaders, say, sides, total, turned_note
+from tabletop.desk.tables.vacuum.reading import halves, halves_key, say, sides, turned_note
 from tabletop.desk.tables.vacuum.rounds import Share, past_share
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import heading
-from tabletop.games.vacuum.pack import RULES, revealed_pay
+from tabletop.games.vacuum.agendas import leaders
+from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title, revealed_pay
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
 BANNER = rgb("#b42c27")
@@ -70,50 +61,37 @@ def compose_own(sheet: Sheet, box: Box, sitting: VacuumSitting, arrangement: str
         rest = box.inset(u(10), u(6))
         if rest.w >= u(520):
             left, rest = rest.cut_left(rest.w * 38 // 100, u(12))
-            head, left = left.cut_top(min(u(56), left.h // 3), u(4))
+            head, goods = left.cut_top(min(u(56), left.h // 3), u(4))
             _banner(sheet, head, sitting)
-            _statue(sheet, left.cut_left(left.w * 44 // 100)[0], sitting)
-            _reserve(sheet, left.cut_left(left.w * 44 // 100, u(8))[1], sitting)
+            _goods(sheet, goods, sitting, 44, u(8))
         _agenda(sheet, rest, sitting)
         return
     head, rest = box.cut_top(u(100 if roomy else 66))
     _banner(sheet, head, sitting)
     rest = rest.inset(u(16 if roomy else 12), 0).cut_top(0, u(14 if roomy else 8))[1]
     goods, rest = rest.cut_top(u(262) if roomy else min(u(150), rest.h * 32 // 100), u(10 if roomy else 6))
-    statue, reserve = goods.cut_left(goods.w * 46 // 100, u(10))
-    _statue(sheet, statue, sitting)
-    _reserve(sheet, reserve, sitting)
+    _goods(sheet, goods, sitting, 46, u(10))
     sheet.rule(rest.x, rest.y, rest.w, LINE)
     _agenda(sheet, Box(rest.x, rest.y + u(10 if roomy else 6), rest.w, rest.h - u(22 if roomy else 14)), sitting)
 
 
 def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the red head of the panel: whose it is, and how far along."""
-    u, seat, foot = sheet.u, sitting.seat, box.h * 24 // 100
-    sheet.plate(box, Skin(BANNER, BANNER, None, radius=16, corners="top"))
-    with sheet.clipped(box):
-        for n in range(1, 7):
-            x = box.x + box.w * n // 7
-            sheet.stroke([(box.x + box.h // 2, box.bottom), (x, box.y), (x + box.w // 18, box.y)], RED, fill=True)
-        (x, y), right = (box.x, box.bottom), box.right
-        sheet.stroke([(x, y), (x, y - foot // 2), (right, y - foot), (right, y)], INK, fill=True)
+    u, seat, foot, large = sheet.u, sitting.seat, box.h * 24 // 100, box.h >= sheet.u(90)
+    sheet.picture(box, *sprite("banner"), fit=Fit("stretch", u(16), "top"))
     inner = box.inset(u(12), u(4))
     side = min(inner.h, u(84))
     portrait, rest = inner.cut_left(side, u(8))
     sheet.anchors[f"seat.{seat}"] = portrait = portrait.middle(side, side)
     sheet.picture(portrait, *appliance_sprite(seat))
     rest = Box(rest.x, rest.y, rest.w, rest.h - foot * 2 // 3)
-    figure, large = str(total(sitting.view, seat)), box.h >= u(90)
-    style = written(figure, TOTAL if large else LOW_TOTAL)
-    name, title = sitting.names[seat].upper(), appliance_title(seat)
+    figure, name, title = str(sitting.view.total(seat)), sitting.names[seat].upper(), appliance_title(seat)
     least = max(sheet.width(as_long([name])[0], LOW_NAME), sheet.width(title, SMALL))
-    words = fitting(sheet, rest.w - least - u(6) - sheet.width(figure, style) - u(8), SMALL, f"of {goal()}")
-    wide = sheet.width(figure, style) + (u(8) + sheet.width(words, SMALL) if words else 0)
-    place, rest = rest.cut_right(wide, u(6))
-    sheet.text(place, figure, style, CREAM, ground=BANNER)
-    if words:
-        sheet.text(place, words, SMALL, CREAM, RIGHT, ground=BANNER)
-    tip = f"Statue and reserve together: {figure} of the {goal()} power that a whole statue takes."
+    style = written(figure, TOTAL if large else LOW_TOTAL)
+    sums = Line([Span((figure,), style, CREAM), Span((f"of {GOAL}", ""), SMALL, CREAM)])
+    place, rest = rest.cut_right(sums.fitted(sheet, rest.w - least - u(6)), u(6))
+    sums.compose(sheet, place, ground=BANNER)
+    tip = f"Statue and reserve together: {figure} of the {GOAL} power that a whole statue takes."
     sheet.zone(place, None, tip=Tip(tip, near=Box(box.x, 0, box.w, box.bottom)))
     style = style_for(sheet, rest.w, [name], *((NAME, LOW_NAME) if large else (LOW_NAME,)))
     under = fitting(sheet, rest.w, SMALL, f"{'The' if sitting.watched else 'You, the'} {title}") or title
@@ -124,18 +102,22 @@ def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     sheet.text(rest, name, style, CREAM, ELIDED, ground=BANNER)
 
 
+def _goods(sheet: Sheet, box: Box, sitting: VacuumSitting, share: int, gap: int) -> None:
+    """Add the statue, which takes so many hundredths, and the reserve."""
+    statue, reserve = box.cut_left(box.w * share // 100, gap)
+    _statue(sheet, statue, sitting)
+    _reserve(sheet, reserve, sitting)
+
+
 def _statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the statue with the power that each part takes."""
     u, built = sheet.u, sitting.view.statue[sitting.seat]
     head, rest = box.cut_top(u(24), u(4))
-    used = heading(sheet, head, "Statue", TEXT)
-    words = head.cut_left(used.w, u(10))[1]
-    sheet.text(words, fitting(sheet, words.w, SMALL, f"{built} of {RULES.segments}"), SMALL, QUIET)
-    scale_wide = sheet.width("40", SCALE) + u(8)
-    scaled = rest.h >= u(100)
-    beside = scale_wide if scaled else 0
-    wide = min(rest.w - beside, rest.h * 250 // 450)
-    figure = Box(rest.x + max(0, rest.w - beside - wide) // 2, rest.y, wide, rest.h)
+    words = (f"{built} of {RULES.segments}", "")
+    Line([Span(("STATUE",), HEADING, TEXT), Span(words, SMALL, QUIET)], gap=10).compose(sheet, head)
+    scale_wide = sheet.width("40", SCALE) + u(8) if rest.h >= u(100) else 0
+    wide = min(rest.w - scale_wide, rest.h * 250 // 450)
+    figure = Box(rest.x + max(0, rest.w - scale_wide - wide) // 2, rest.y, wide, rest.h)
     sheet.picture(figure, *sprite(f"statue-{built}"))
     sheet.anchors[f"statue.{sitting.seat}"] = figure
     tip = f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power."
@@ -143,11 +125,9 @@ def _statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     sheet.zone(figure, None, tip=Tip(tip, near=near.middle(u(260), near.h)))
     drawn = min(figure.h, figure.w * 450 // 250)
     foot = figure.y + (figure.h + drawn) // 2
-    for part in range(1, RULES.segments + 1) if scaled else ():
-        y = foot - drawn * (part * 2 - 1) * 11 // 100 - u(10)
-        ink = ACCENT if part <= built else QUIET
-        place = Box(figure.right, y, scale_wide, u(20))
-        sheet.text(place, str(part * RULES.segment_price), SCALE, ink, RIGHT)
+    for part in range(1, RULES.segments + 1) if scale_wide else ():
+        place = Box(figure.right, foot - drawn * (part * 2 - 1) * 11 // 100 - u(10), scale_wide, u(20))
+        sheet.text(place, str(part * RULES.segment_price), SCALE, ACCENT if part <= built else QUIET, RIGHT)
 
 
 def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
@@ -163,9 +143,8 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     words = words.move(0, u(6)) if row.h >= u(48) else words
     sheet.text(words, fitting(sheet, words.w, SMALL, "power"), SMALL, QUIET)
     sheet.anchors[f"reserve.{sitting.seat}"] = place.middle(u(26), u(26))
-    gap = u(4)
+    gap, lines = u(4), (price + 4) // 5
     side = min(u(26), (rest.w - 4 * gap) // 5)
-    lines = (price + 4) // 5
     if rest.h >= lines * (side + gap):
         tokens, rest = rest.cut_top(lines * (side + gap), u(6))
         for n in range(price):
@@ -174,10 +153,9 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
                 sheet.picture(spot, *sprite("token"))
             else:
                 sheet.plate(spot.inset(max(1, side // 12)), Skin(FIELD, FIELD, LINE, 1.2, 999))
-    lacks = price - have
-    buys = f"{lacks} more power {'buys' if lacks == 1 else 'buy'} the next segment of the statue."
-    buys = buys if lacks > 0 else "A segment is bought at the end of the round."
-    tell(sheet, rest, ["The statue stands." if view.statue[sitting.seat] >= RULES.segments else buys])
+    stands = view.statue[sitting.seat] >= RULES.segments
+    buys = "stands" if stands else "lacks_one" if price - have == 1 else "lacks" if have < price else "lacks_none"
+    tell(sheet, rest, say(f"statue_{buys}", n=price - have))
 
 
 # The agenda ---------------------------------------------------------------------------------------------------------
@@ -212,8 +190,7 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     if not paid_out:
         right = found[0] in leading[0], found[1] in leading[1]
         other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
-        level, would = len(set(power)) == 1, bool(moved)
-        words = check_words(right, other, level=level, would=would)
+        words = check_words(right, other, level=len(set(power)) == 1, would=bool(moved))
         _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
     if hidden:
         for place, answer in zip(box.cut_top(both)[0].rows(2, gap), _ways(sitting), strict=True):
@@ -224,28 +201,20 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
 
 
 def _agenda_head(sheet: Sheet, box: Box, hidden: bool, *, watched: bool) -> None:
-    u = sheet.u
     words = "open to all" if not hidden else "hidden" if watched else "only you see it"
-    title = "Secret agenda" if hidden else "Agenda" if watched else "Your agenda"
-    if sheet.width(title.upper(), HEADING) + sheet.width(words, SMALL) + u(10 + 24) > box.w:
-        title = "Agenda"  # what else is said of it is that it is secret
-    rest = box.cut_left(heading(sheet, box, title, TEXT).w, u(10))[1]
-    eye = Span(sprite=("ui", "icon-eye.svg"), tint=QUIET, rank=2, right=True)
-    Line([Span((words, ""), SMALL, QUIET, right=True), eye], gap=6).compose(sheet, rest, picture=u(18))
-    sheet.zone(rest, None, tip=f"{words.capitalize()}.")
+    title = "SECRET AGENDA" if hidden else "AGENDA" if watched else "YOUR AGENDA"
+    tip = f"{words.capitalize()}."
+    eye = Span(sprite=("ui", "icon-eye.svg"), tint=QUIET, rank=2, right=True, tip=tip)
+    said = Span((words, ""), SMALL, QUIET, right=True, rank=1, tip=tip)
+    Line([Span((title, "AGENDA"), HEADING, TEXT), said, eye], gap=6).compose(sheet, box, picture=sheet.u(18))
 
 
 def _sides(sheet: Sheet, box: Box, sitting: VacuumSitting, found: tuple[int, int], *, turns: bool) -> None:
     """Add an agenda split across: red for most, cream for least, with a seal that turns it where it can be turned."""
     u = sheet.u
-    sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 12, shadow=5))
+    agenda(sheet, box, 12, shadow=5)
     inner = box.inset(u(4))
-    middle = split(sheet, inner)
-    for n in range(6):
-        x = inner.x + (middle - inner.x) * n // 6
-        ray = [(inner.x + inner.w // 5, inner.bottom), (x, inner.y), (x + inner.w // 22, inner.y)]
-        sheet.stroke(ray, BANNER, fill=True)
-    seal = u(44 if box.h >= u(84) else 34)
+    middle, seal = inner.centre[0] + inner.w // 30, u(44 if box.h >= u(84) else 34)
     apart = max(inner.h // 5, seal // 2)
     left = Box(inner.x, inner.y, middle - apart - inner.x, inner.h)
     right = Box(middle + apart, inner.y, inner.right - middle - apart, inner.h)
@@ -264,22 +233,13 @@ def _sides(sheet: Sheet, box: Box, sitting: VacuumSitting, found: tuple[int, int
         line = Line([Span((name.upper(),) if told else ("",), style, ink, mark_sprite(name), tint=ink)])
         line.centred(sheet, foot, side, mix(RED, INK, 0.12) if name == "most" else CREAM)
         sheet.zone(upper, None, tip=f"{appliance_title(appliance)} is to have the {name} power.")
-    if not turns:
-        return
-    knob = Box(middle - seal // 2, inner.y + (inner.h - seal) // 2, seal, seal)
-    tip = "Swap the halves (S): it stays as you leave it."
-    sheet.plate(knob, SEAL_HOVER if sheet.hovered(SWAP_TARGET) else SEAL, target=SWAP_TARGET, tip=tip, round=True)
-    sheet.act(SWAP_TARGET, partial(swap, sitting))
-    sheet.clear.append(knob)
-    mark(sheet, knob.inset(seal // 4), "swap", ACCENT)
-
-
-def split(sheet: Sheet, box: Box) -> int:
-    """Add the red part of a cream agenda, for most, and return where in pixels the slanted edge is half way down."""
-    slope, middle = box.h // 5, box.centre[0] + box.w // 30
-    points = [(box.x, box.y), (middle + slope, box.y), (middle - slope, box.bottom), (box.x, box.bottom)]
-    sheet.stroke(points, RED, fill=True)
-    return middle
+    if turns:
+        knob = Box(middle - seal // 2, inner.y + (inner.h - seal) // 2, seal, seal)
+        tip = "Swap the halves (S): it stays as you leave it."
+        sheet.plate(knob, SEAL_HOVER if sheet.hovered(SWAP_TARGET) else SEAL, target=SWAP_TARGET, tip=tip, round=True)
+        sheet.act(SWAP_TARGET, partial(swap, sitting))
+        sheet.clear.append(knob)
+        sheet.picture(knob.inset(seal // 4), *mark_sprite("swap"), tint=ACCENT)
 
 
 def swap(sitting: VacuumSitting) -> None:
@@ -307,17 +267,10 @@ def check_words(
     >>> check_words((True, False), (False, True), would=False)[0]
     'Only the MOST half fits the board so far'
     """
-    key = f"fits_{halves_key(right)}"
-    if level:
-        key = f"level_{halves_key(right)}"
-    elif sum(other) > sum(right):
+    key = f"{'level' if level else 'fits'}_{halves_key(right)}"
+    if not level and sum(other) > sum(right):
         key = "swap_both" if all(other) else "swap_one"
     return say(f"{key}_then" if would else key)
-
-
-def halves_key(right: tuple[bool, bool]) -> str:
-    """Return which halves of an agenda are `right`, as texts name them."""
-    return {(True, True): "both", (True, False): "most", (False, True): "least"}.get(right, "neither")
 
 
 # What it pays -------------------------------------------------------------------------------------------------------
@@ -351,9 +304,8 @@ def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
     """Say what the open agenda of `seat` would pay now with those `leading`: as a sum of its halves where it is high
     enough."""
     u, pay = sheet.u, view.pay[seat]
-    ends = zip(("most", "least"), (view.most[seat], view.least[seat]), leading, strict=True)
-    halves = [(name, appliance, appliance in those) for name, appliance, those in ends]
-    whole = str(pay * sum(right for _, _, right in halves))
+    both = [(name, one, one in those) for (name, one), those in zip(halves(view, seat), leading, strict=True)]
+    whole = str(pay * sum(right for _, _, right in both))
     if box.h < u(BILL):
         remark = f"{pay} for each right half"
         compose_priced(sheet, box, Priced(("Would pay now", f"Would pay now, {pay} a half"), whole, remark), written)
@@ -362,10 +314,10 @@ def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
     *places, foot = box.inset(u(14), u(6)).rows(3)
     side = min(places[0].h - u(4), u(34))
     room = places[0].w - side - sheet.width(str(pay), LOW_PRICE) - u(14 + 3 * 8)
-    says = [f"{appliance_title(one)}{' has the' if right else ': not'} {name}" for name, one, right in halves]
+    says = [f"{appliance_title(one)}{' has the' if right else ': not'} {name}" for name, one, right in both]
     if not fits_all(sheet, room, says):  # both alike
-        says = [appliance_title(one) for _, one, _ in halves]
-    for place, (name, appliance, right), text in zip(places, halves, says, strict=True):
+        says = [appliance_title(one) for _, one, _ in both]
+    for place, (name, appliance, right), text in zip(places, both, says, strict=True):
         ink, brings = TEXT if right else QUIET, str(pay if right else 0)
         spans = [
             Span((brings,), written(brings, LOW_PRICE), ink, right=True, rank=2),

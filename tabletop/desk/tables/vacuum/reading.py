@@ -4,14 +4,10 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from tabletop.core.actions import Action
-from tabletop.core.state import HIDDEN
-from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.games.vacuum.agendas import extremes, pair_of
+from tabletop.games.vacuum.agendas import pair_of
 from tabletop.games.vacuum.events import AgendaShown, TrickWon
 from tabletop.games.vacuum.pack import (
-    APPLIANCE_IDS,
     KINDS,
     PACK,
     RULES,
@@ -20,10 +16,11 @@ from tabletop.games.vacuum.pack import (
     SUIT_TITLES,
     TRUMP,
     VALUES,
+    appliance_title,
     card_title,
 )
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
-from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
+from tabletop.games.vacuum.tricks import Trick, trick_of
 from tabletop.packs.texts import listed
 
 SUITS = range(len(SUIT_IDS))
@@ -43,79 +40,10 @@ def works(sitting: VacuumSitting) -> bool:
     return any(action[0] in WORK for action in sitting.legal)
 
 
-def total(view: VacuumState, seat: int) -> int:
-    """Return how much of the power that a statue takes `seat` has: built in and in reserve."""
-    return view.statue[seat] * RULES.segment_price + view.reserve[seat]
-
-
-def goal() -> int:
-    """Return the power that a whole statue takes."""
-    return RULES.segments * RULES.segment_price
-
-
-def in_order(view: VacuumState) -> list[int]:
-    """Return the seats in the order in which they play this trick."""
-    return [(view.leader + k) % view.seats for k in range(view.seats)]
-
-
-def rivals(view: VacuumState, seat: int) -> list[int]:
-    """Return the other seats in the order in which they follow `seat`."""
-    return [(seat + k) % view.seats for k in range(1, view.seats)]
-
-
 def hand_of(view: VacuumState, seat: int) -> list[int]:
     """Return the cards in the hand of `seat`, which `view` shows, as they are held: by suit and value, Spies last."""
     tokens = view.zones[HANDS[seat]]
     return sorted(tokens, key=lambda token: (KINDS[view.face[token]], VALUES[view.face[token]]))
-
-
-class Trick(msgspec.Struct, frozen=True):
-    """The cards of a trick in the order of play: faces, the places of the card that wins and of the lowest, the suit
-    that wins it, and how many cards are still to come."""
-
-    faces: tuple[int, ...]
-    wins: int
-    low: tuple[int, ...]
-    suit: int
-    left: int
-
-    @classmethod
-    def of(cls, faces: Sequence[int], spy_lead_wins: bool, seats: int) -> "Trick":
-        """Return what stands in a trick of at least one card, which is over once each of `seats` has played."""
-        suit = winning_suit([KINDS[face] for face in faces], spy_lead_wins)
-        return cls(tuple(faces), winner(faces, spy_lead_wins), tuple(lowest(faces)), suit, seats - len(faces))
-
-    def why(self, place: int) -> str:
-        """Return in a few words why the card at `place` wins, or doesn't.
-
-        >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
-        >>> names = "media.6", "violence.3", "bureaucracy.2", "media.4"
-        >>> trick = Trick.of([FACE_NUMBERS[name] for name in names], True, 4)
-        >>> [trick.why(place) for place in range(4)]
-        ['beaten by Violence', 'Violence is trump', 'not Media', 'beaten by Violence']
-        """
-        own, led = KINDS[self.faces[place]], KINDS[self.faces[0]]
-        alike = sum(KINDS[face] == self.suit for face in self.faces)
-        title, trump = SUIT_TITLES[self.suit], SUIT_TITLES[TRUMP]
-        if place == self.wins:
-            if self.suit == led or alike > 1:
-                return f"highest {title}" if alike > 1 else f"only {title}{' so far' if self.left else ''}"
-            if self.suit == SPY:
-                return f"Spy beats {trump}"
-            return f"{title} is trump" if self.suit == TRUMP else f"{title} counts as led"
-        if own == self.suit:
-            return f"below the {VALUES[self.faces[self.wins]]}"
-        if own == SPY:
-            return f"{SUIT_TITLES[SPY]} needs {trump}"
-        if own in (led, TRUMP):
-            return f"beaten by {trump if self.suit == TRUMP else 'the Spy'}"
-        return f"not {SUIT_TITLES[led]}"
-
-
-def trick_of(view: VacuumState, *more: int) -> Trick | None:
-    """Return the trick on the table with the faces that may be played next, None when there is no card in it."""
-    faces = [*(view.face[token] for token in view.zones[TRICK]), *more]
-    return Trick.of(faces, view.spy_lead_wins, view.seats) if faces else None
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -188,33 +116,9 @@ def in_short(view: VacuumState, face: int) -> str:
 # The board and the agenda -------------------------------------------------------------------------------------------
 
 
-def socket_of(view: VacuumState, name: str) -> int:
-    """Return the number of a socket that is named as in actions."""
-    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else len(view.power)
-
-
 def place_of(view: VacuumState, socket: int) -> str:
     """Return what a socket is called in the names of anchors."""
     return "supply" if socket == len(view.power) else str(socket)
-
-
-def flow_of(view: VacuumState, action: Action) -> tuple[int, int]:
-    """Return the sockets from which and to which power goes by a transfer."""
-    to = socket_of(view, action[1])
-    return next(end for end in view.cable if end != to), to
-
-
-def sent(view: VacuumState, frm: int, to: int) -> list[int]:
-    """Return the power on the appliances after one has gone between two sockets."""
-    power = [*view.power, 0]
-    power[frm] -= 1
-    power[to] += 1
-    return power[:-1]
-
-
-def leaders(view: VacuumState, power: Sequence[int] | None = None) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Return the appliances with most and with least power, as the board stands or with other `power`."""
-    return extremes(view.power if power is None else power, view.void_when_tied)
 
 
 def turned_note(view: VacuumState, seat: int) -> str:
@@ -238,32 +142,25 @@ def lying(view: VacuumState, seat: int, turned: Mapping[str, int]) -> tuple[int,
     return pair[::-1] if turned.get(turned_note(view, seat)) == pair[1] else pair
 
 
+def halves_key(right: tuple[bool, bool]) -> str:
+    """Return which halves of an agenda are `right`, as texts name them."""
+    return {(True, True): "both", (True, False): "most", (False, True): "least"}.get(right, "neither")
+
+
+def halves(view: VacuumState, seat: int) -> tuple[tuple[str, int], tuple[str, int]]:
+    """Return the appliances of the open agenda of `seat`, with what each is to have."""
+    return ("most", view.most[seat]), ("least", view.least[seat])
+
+
 # What is known of the cards -----------------------------------------------------------------------------------------
-
-
-def backs(view: VacuumState, zone: str) -> list[int]:
-    """Return how many cards of a zone show each suit on their back."""
-    shown = [view.back[token] for token in view.zones[zone]]
-    return [shown.count(suit) for suit in SUITS]
-
-
-def is_void(view: VacuumState, seat: int, suit: int) -> bool:
-    """Tell whether everybody can know that `seat` holds no card of `suit`: no such back, or only Spies behind it."""
-    for token in view.zones[HANDS[seat]]:
-        if view.known[token] == view.everyone:
-            if KINDS[view.face[token]] == suit:
-                return False
-        elif view.back[token] == suit and not view.marks.get(token, 0) >> suit & 1:
-            return False
-    return True
 
 
 def hand_words(view: VacuumState, seat: int, name: str) -> str:
     """Return in a sentence what everybody knows of the hand of `seat`."""
-    counts = backs(view, HANDS[seat])
+    counts = view.backs(HANDS[seat])
     if not any(counts):
         return f"{name} has no cards left."
-    voids = [suit for suit in SUITS if is_void(view, seat, suit)]
+    voids = [suit for suit in SUITS if view.is_void(seat, suit)]
     parts = [f"{n} {SUIT_TITLES[suit]}" for suit, n in enumerate(counts) if n and suit not in voids]
     said = [f"{name}’s backs: {', '.join(parts)}."] if parts else [f"{name}:"]
     said += [spy_words(suit, counts[suit]) for suit in voids if counts[suit]]
@@ -280,23 +177,6 @@ def spy_words(suit: int, count: int) -> str:
     if count == 1:
         return f"1 card with a {SUIT_TITLES[suit]} back: it must be a {SUIT_TITLES[SPY]}."
     return f"{count} cards with {SUIT_TITLES[suit]} backs: they must be Spies."
-
-
-def face_place(view: VacuumState, seat: int) -> dict[int, str]:
-    """Return where `seat` knows each face to be: mine, trick, gone, or ``seat.N`` for a card seen in a hand."""
-    found: dict[int, str] = {}
-    for zone, tokens in view.zones.items():
-        for token in tokens:
-            face = view.face[token]
-            if face == HIDDEN or zone.startswith("agenda"):
-                continue
-            if zone == HANDS[seat]:
-                found[face] = "mine"
-            elif zone.startswith("hand."):
-                found[face] = f"seat.{zone.partition('.')[2]}"
-            else:
-                found[face] = "trick" if zone == TRICK else "gone"
-    return found
 
 
 def finished_trick(sitting: VacuumSitting) -> VacuumState | None:
@@ -329,7 +209,7 @@ def _latest_trick(sitting: VacuumSitting) -> VacuumState | None:
 def trick_words(view: VacuumState, names: Sequence[str], own: int, *, past: bool = False) -> str:
     """Return in two sentences who wins the trick that is complete in `view` and why, and who works the board; told in
     the `past`, by who was tied."""
-    trick, seats = trick_of(view), in_order(view)
+    trick, seats = trick_of(view), view.in_order()
     assert trick is not None
     winner, lowest = seats[trick.wins], [seats[place] for place in trick.low]
     who = listed(["you"] * (own in lowest) + [names[seat] for seat in lowest if seat != own])
@@ -340,11 +220,6 @@ def trick_words(view: VacuumState, names: Sequence[str], own: int, *, past: bool
         number = "tied" if len(lowest) > 1 else "lowest"
     when = "past" if past else "now"
     return f"{say(f'won_{when}_{person}', **said)[0]} {say(f'works_{when}_{number}', **said)[0]}"
-
-
-def taker_of(view: VacuumState, token: int) -> int | None:
-    """Return the seat that holds a card, None when nobody does."""
-    return next((seat for seat in range(view.seats) if token in view.zones[HANDS[seat]]), None)
 
 
 # What has been done -------------------------------------------------------------------------------------------------
@@ -380,12 +255,3 @@ def news(sitting: VacuumSitting) -> list[str]:
         shown = [event for event in entry.events if isinstance(event, AgendaShown)]
         found += [event for event in shown if event.pay and event.seat != sitting.seat and view.pay[event.seat]]
     return [f"{sitting.names[event.seat]}: {_halves(event)} each." for event in reversed(found)]
-
-
-def latest(told: list[str]) -> str:
-    """Return the latest of some sentences, and how many came before it.
-
-    >>> latest(["Ben: this.", "Dan: that."]), latest([])
-    ('Dan: that. 1 more', '')
-    """
-    return " ".join([*told[-1:], *([f"{len(told) - 1} more"] if len(told) > 1 else [])])

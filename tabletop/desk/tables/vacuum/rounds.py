@@ -29,23 +29,15 @@ from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.round_bill import FIGURE, NARROW, Cell, RoundBill, Seat, compose_round_bill
 from tabletop.desk.parts.words import style_for
 from tabletop.desk.tables.ending import Moment
+from tabletop.desk.tables.rounds import dismiss, ended_round
 from tabletop.desk.tables.table import BillLine
-from tabletop.desk.tables.vacuum.art import (
-    INK,
-    appliance_sprite,
-    appliance_title,
-    card_box,
-    face_sprite,
-    mark,
-    mark_sprite,
-    sprite,
-    written,
-)
-from tabletop.desk.tables.vacuum.reading import goal, leaders, total
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called
+from tabletop.desk.tables.vacuum.art import INK, appliance_sprite, card_box, face_sprite, mark_sprite, sprite, written
+from tabletop.desk.tables.vacuum.reading import halves_key, say
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import Command
+from tabletop.games.vacuum.agendas import leaders
 from tabletop.games.vacuum.events import AgendaScored, Measured, TrickWon
-from tabletop.games.vacuum.pack import RULES
+from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
 from tabletop.packs.texts import listed
 from tabletop.play.analysis import TurningPoint
@@ -54,6 +46,7 @@ from tabletop.play.match import Entry, Match
 COLUMNS = {"": 23, "BEFORE": 10, "BOARD": 9, "AGENDA": 22, "PAID": 8, "NOW": 8, "STATUE": 13, "LEFT": 7}
 """The columns of the summary, and how much of its width each takes, in hundredths."""
 TILE_SKIN = Skin(INK, INK, None, radius=6, alpha=200)
+TICKS = {True: ("check", GOOD_TEXT), False: ("cross", WARNING_TEXT)}
 GO_ON_FIRST = Reason("This round is over: go on first.")
 
 
@@ -71,6 +64,11 @@ class Share(msgspec.Struct, frozen=True):
     built: int
     total: int
     left: int
+
+    @property
+    def halves(self) -> tuple[tuple[int, str, bool], ...]:
+        """Its two appliances, what each was to have, and whether it was right."""
+        return (self.most, "most", self.right[0]), (self.least, "least", self.right[1])
 
     @property
     def segments(self) -> int:
@@ -110,7 +108,7 @@ def summed(entry: Entry, past: int = 0) -> Summary | None:
 
 def _share(then: VacuumState, view: VacuumState, seat: int, paid: int) -> Share:
     """Return what a round brought `seat`, between the power being measured and the end in `view`."""
-    (most, least), before, now = leaders(view), total(then, seat), total(view, seat)
+    (most, least), before, now = leaders(view), then.total(seat), view.total(seat)
     right, built = (view.most[seat] in most, view.least[seat] in least), view.statue[seat] - then.statue[seat]
     sides, opened = (view.most[seat], view.least[seat]), bool(view.pay[seat])
     return Share(before, now - before - paid, *sides, right, opened, paid, built, now, view.reserve[seat])
@@ -120,18 +118,9 @@ def _share(then: VacuumState, view: VacuumState, seat: int, paid: int) -> Share:
 
 
 def reads(sitting: VacuumSitting) -> Summary | None:
-    """Return what the last round brought where the player is to read it now: all of it has been shown, its player has
-    not acted since, and no drawer is open; nothing in a look back, or of a round before the game was resumed."""
-    view = sitting.view
-    if sitting.busy or sitting.mode or sitting.looking_back or view.round < 2 or sitting.notes.summary == view.round:
-        return None
-    for place in range(len(sitting.past) - 1, sitting.resumed - 1, -1):
-        entry = sitting.past[place]
-        if any(isinstance(event, RoundBegan) for event in entry.events):
-            return summed(entry, place + 1)
-        if entry.seat == sitting.seat and not entry.auto:
-            return None
-    return None
+    """Return what the last round brought where the player is to read it now."""
+    ended = ended_round(sitting)
+    return None if ended is None else summed(*ended)
 
 
 def finished(sitting: VacuumSitting, summary: Summary) -> VacuumSitting:
@@ -145,14 +134,6 @@ def past_share(sitting: VacuumSitting) -> Share | None:
     return None if summary is None else summary.shares[sitting.seat]
 
 
-def dismiss(sitting: VacuumSitting) -> bool:
-    """Take away what the last round brought, once it has been read; tell whether it was there."""
-    summary = reads(sitting)
-    if summary is not None:
-        sitting.notes.summary = summary.round
-    return summary is not None
-
-
 def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Summary) -> None:
     """Add the summary in the middle of `area`: a row for each seat, its sums from the left to the right."""
     text, leading = "All appliances were level: nobody had most or least.", leaders(summary.view)
@@ -161,21 +142,17 @@ def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Su
         text = f"Most power: {most}. Least: {least}."
     rows = []
     for seat, share in enumerate(summary.shares):
-        who, title = called(sitting, seat), appliance_title(seat)
+        who, title = sitting.called(seat), appliance_title(seat)
         rows.append(Seat(appliance_sprite(seat), who, title, seat == sitting.seat, _cells(share)))
     bill = RoundBill(f"Round {summary.round - 1} is over", text, COLUMNS, rows)
-    compose_round_bill(sheet, area, bill, Command("summary.close", partial(_read, sitting)))
-
-
-def _read(sitting: VacuumSitting) -> None:
-    dismiss(sitting)
+    compose_round_bill(sheet, area, bill, Command("summary.close", partial(dismiss, sitting)))
 
 
 def _cells(share: Share) -> tuple[Cell, ...]:
     """Return what a seat had and got, as a sum, and what became of it."""
     how = "revealed during the round" if share.open else "kept to the end"
     sides = f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}."
-    adds = f"{share.before} + {share.collected} + {share.paid} = {share.total} of {goal()} power."
+    adds = f"{share.before} + {share.collected} + {share.paid} = {share.total} of {GOAL} power."
     built = Cell("–", QUIET)
     if share.built:
         have = f"It has {share.segments} of {RULES.segments} segments."
@@ -183,9 +160,9 @@ def _cells(share: Share) -> tuple[Cell, ...]:
                      draw=partial(_draw_built, share.built))  # fmt: skip
     return (
         _figure(str(share.before), SOFT),
-        _figure(*_gain(share.collected, TEXT)),
+        _gain(share.collected, TEXT),
         Cell(tip=sides, draw=partial(_draw_sides, share)),
-        _figure(*_gain(share.paid, GOOD_TEXT)),
+        _gain(share.paid, GOOD_TEXT),
         _figure(str(share.total), TEXT, adds),
         built,
         _figure(str(share.left), SOFT, f"{share.left} power is left in reserve."),
@@ -198,9 +175,9 @@ def _figure(text: str, ink: Colour, tip: str = "") -> Cell:
 
 def _draw_sides(share: Share, sheet: Sheet, box: Box) -> None:
     """Add both sides of an agenda with a tick or a cross each."""
-    u, halves = sheet.u, zip((share.most, share.least), ("most", "least"), share.right, strict=True)
-    for place, (one, name, good) in zip(box.columns(2, u(4)), halves, strict=True):
-        icon, ink = ("check", GOOD_TEXT) if good else ("cross", WARNING_TEXT)
+    u = sheet.u
+    for place, (one, name, good) in zip(box.columns(2, u(4)), share.halves, strict=True):
+        icon, ink = TICKS[good]
         side = min(u(30), place.h - u(4))
         spans = [
             Span(sprite=mark_sprite(name), tint=SOFT, ratio=u(11) / side),
@@ -217,8 +194,8 @@ def _draw_built(built: int, sheet: Sheet, box: Box) -> None:
     sheet.text(box, text, style, ACCENT, CENTRE)
 
 
-def _gain(n: int, colour: Colour) -> tuple[str, Colour]:
-    return (f"+{n}", colour) if n else ("0", QUIET)
+def _gain(n: int, colour: Colour) -> Cell:
+    return _figure(f"+{n}", colour) if n else _figure("0", QUIET)
 
 
 def _segments(n: int) -> str:
@@ -269,21 +246,15 @@ def moment(match: Match, point: TurningPoint) -> Moment:
 def _ended(name: str, seat: int, share: Share) -> Moment:
     most, least = appliance_title(share.most), appliance_title(share.least)
     paid, board, both = share.paid, share.collected, all(share.right)
+    said = {"name": name, "most": most, "least": least, "paid": paid, "board": board}
     segments = _segments(share.built).removeprefix("+")
     parts = "statue done" if share.segments >= RULES.segments else segments if share.built else ""
-    also = f", {parts}" if parts else ""
-    if not paid:
-        title = f"{board} power from the board" if board else "No agenda right"
-        remark = f"no half right{also}" if parts else "no half of the agenda right"
-    elif both:
-        title, remark = f"{most} most, {least} least", f"both right: {paid}{also}"
-    else:
-        title = f"{most} has the most" if share.right[0] else f"{least} has the least"
-        remark = f"one half right: {paid}{also}"
-    how = f"opened for {paid // max(1, sum(share.right))} a half" if share.open else "hidden to the end"
-    whole = f"{name} gets {paid} power for the agenda{f' ({how})' if paid else ''} and {board} from the board"
+    (title,) = say(f"turned_{halves_key(share.right) if paid else 'board' if board else 'none'}", **said)
+    remark = say(f"turned_paid_{'both' if both else 'one'}" if paid else "turned_unpaid", **said)[-1 if parts else 0]
+    how = "_unpaid" if not paid else "_open" if share.open else ""
+    (whole,) = say(f"turned_whole{how}", each=paid // max(1, sum(share.right)), **said)
     whole += f", and builds {segments}" if share.built else ""
-    return Moment(title, remark, seat, whole, "Agenda fulfilled" if both else "")
+    return Moment(title, f"{remark}, {parts}" if parts else remark, seat, whole, "Agenda fulfilled" if both else "")
 
 
 def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]) -> None:
@@ -307,18 +278,16 @@ def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board
 def _draw_agenda(sheet: Sheet, box: Box, share: Share, power: Sequence[int]) -> None:
     """Add the two appliances of an agenda with their power and whether they were right."""
     u, high = sheet.u, sheet.line(NUMBER)
-    halves = zip((share.most, share.least), share.right, ("most", "least"), strict=True)
-    for place, (appliance, right, which) in zip(box.columns(2, u(3)), halves, strict=True):
+    for place, (appliance, name, right) in zip(box.columns(2, u(3)), share.halves, strict=True):
         sheet.plate(place, TILE_SKIN)
         inner = place.inset(u(3))
         foot, upper = inner.cut_bottom(high if inner.h >= 2 * high else inner.h // 3)
         side = min(upper.h, upper.w)
         sheet.picture(upper.middle(side, side), *appliance_sprite(appliance))
-        colour = (ACCENT if which == "most" else COOL) if right else QUIET
+        colour, side = (ACCENT if name == "most" else COOL) if right else QUIET, min(foot.h, foot.w // 3) * 4 // 5
         cells = foot.columns(3 if foot.h >= high else 2, 0)
-        side = min(foot.h, foot.w // 3) * 4 // 5
-        mark(sheet, cells[0].middle(side, side), which, colour)
+        sheet.picture(cells[0].middle(side, side), *mark_sprite(name), tint=colour)
         if len(cells) == 3:
             sheet.text(cells[1], str(power[appliance]), NUMBER, colour, CENTRE, ground=INK)
-        tick = ("check", GOOD) if right else ("cross", WARNING_TEXT)
-        sheet.icon(cells[-1].middle(side, side), *tick)
+        icon, ink = TICKS[right]
+        sheet.icon(cells[-1].middle(side, side), icon, GOOD if right else ink)

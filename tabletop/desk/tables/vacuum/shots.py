@@ -6,8 +6,22 @@ from collections.abc import Callable
 from tabletop.core.actions import Action
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
-from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, Wanted, cut, does, find, nothing, point
+from tabletop.desk.shots.moments import (
+    GAME_FILE,
+    Chapter,
+    Show,
+    Wanted,
+    click,
+    does,
+    find,
+    nothing,
+    point,
+    save_ends,
+    save_in_motion,
+    save_moments,
+)
 from tabletop.desk.tables.vacuum.hand import REVEAL_TARGET, refusal_of
+from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.games.vacuum.pack import KINDS, PLAY, RULES, SPY, TOKENS
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.play.match import Match, Seat
@@ -22,24 +36,17 @@ OWN = 0
 def show_vacuum(album: Album, match: Match) -> None:
     """Save the moments of a finished game, those of games with fewer and more seats, the cover, and the result."""
     album.app.push(album.front.title())
-    for name, index, show in moments(match):
-        show(album.sit_down(cut(match, index)))
-        album.take(f"vacuum-{name}")
-        album.back()
-    _in_motion(album, match)
+    save_moments(album, match, "vacuum", moments(match))
+    full = _first(match, "play", lambda view: len(view.zones[TRICK]) == view.seats - 1)
+    sends, moves = (_first(match, verb, _late) for verb in ("transfer", "cable"))
+    moving = (("card", full, 0.1), ("why", full, 1.2), ("power", sends, 0.5), ("plug", moves, 0.3))
+    save_in_motion(album, match, "vacuum", moving)
     for seats in (2, 3, 5):
         other = random_game(match, seats)
-        for verb, show in (("play", _pick), ("cable", nothing)):
-            show(album.sit_down(cut(other, _first(other, verb, lambda view: view.round == 2 and _under_way(view)))))
-            album.take(f"vacuum-{seats}-seats-{verb}")
-            album.back()
-    album.front.sit_down(cut(match, _first(match, "play", lambda view: not view.zones[TRICK]), humans=2))
-    album.frames(2)
-    album.take("vacuum-cover")
-    album.back()
-    album.front.sit_down(match)
-    album.take("vacuum-result")
-    album.back()
+        plays, cables = (_first(other, verb, _begun) for verb in ("play", "cable"))
+        shown = (("play", plays, _pick), ("cable", cables, nothing))
+        save_moments(album, other, f"vacuum-{seats}-seats", shown)
+    save_ends(album, match, "vacuum", _first(match, "play", _leads))
 
 
 def random_game(match: Match, seats: int) -> Match:
@@ -56,20 +63,20 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
     follows = _first(match, "play", _some_may)
     late = _first(match, "play", lambda view: _some_may(view) and view.round == LATE)
     takes, sends, moves = (_first(match, verb, _late) for verb in ("take", "transfer", "cable"))
-    revealed = _first(match, "play", lambda view: not view.zones[TRICK] and sum(map(bool, view.pay)) == view.seats - 1)
+    revealed = _first(match, "play", lambda view: _leads(view) and sum(map(bool, view.pay)) == view.seats - 1)
     after: Wanted = lambda entry, view: entry.turn == LATE and view.trick == 1  # noqa: E731
     return [
-        ("leading", _first(match, "play", lambda view: not view.zones[TRICK]), nothing),
+        ("leading", _first(match, "play", _leads), nothing),
         ("following", follows, nothing),
         ("refused", follows, _refuse),
         ("picked", late, _pick),
         ("zoom", late, _zoom),
         ("trick-won", takes, nothing),
-        ("taking", takes, lambda scene: _click(scene, _legal(scene, "take")[1])),
+        ("taking", takes, lambda scene: click(scene, _legal(scene, "take")[1])),
         ("sending", sends, lambda scene: point(scene, f"send.{_legal(scene, 'transfer')[1]}")),
         ("cable", moves, nothing),
         ("cable-preview", moves, _plug),
-        ("reveal", late, lambda scene: _click(scene, REVEAL_TARGET)),
+        ("reveal", late, lambda scene: click(scene, REVEAL_TARGET)),
         ("agendas-open", revealed, lambda scene: scene.sitting.do(_legal(scene, "reveal"))),
         ("counted", _first(match, "play", lambda view: view.trick > RULES.tricks // 2),
          lambda scene: scene.sitting.open("counted")),
@@ -91,8 +98,13 @@ def _late(view: VacuumState) -> bool:
     return view.round == LATE
 
 
-def _under_way(view: VacuumState) -> bool:
-    return bool(view.zones[TRICK]) or type(view.frames[-1]).__name__ != "Play"
+def _leads(view: VacuumState) -> bool:
+    return not view.zones[TRICK]
+
+
+def _begun(view: VacuumState) -> bool:
+    """Tell whether a trick of the second round is under way."""
+    return view.round == 2 and (bool(view.zones[TRICK]) or decision(view) != "Play")
 
 
 def _some_may(view: VacuumState) -> bool:
@@ -118,14 +130,9 @@ def round_over(scene: TableScene) -> None:
     scene.host.redraw()
 
 
-def _click(scene: TableScene, target: str) -> None:
-    scene.sitting.clicks = (target,)
-    scene.host.redraw()
-
-
 def _pick(scene: TableScene) -> None:
     """Pick the last card that may be played."""
-    _click(scene, next(action[1] for action in reversed(scene.sitting.legal) if action[0] == "play"))
+    click(scene, next(action[1] for action in reversed(scene.sitting.legal) if action[0] == "play"))
 
 
 def _refuse(scene: TableScene) -> None:
@@ -146,23 +153,8 @@ def _zoom(scene: TableScene) -> None:
 def _plug(scene: TableScene) -> None:
     """Choose an end of the cable and point at a socket for it."""
     _, end, socket = _legal(scene, "cable")
-    scene.sitting.clicks = (f"end.{end}",)
+    click(scene, f"end.{end}")
     point(scene, f"socket.{socket}")
-
-
-def _in_motion(album: Album, match: Match) -> None:
-    """Save pictures of what moves: a card on its way, why the trick was won, power in the cable, a plug."""
-    album.app.motion.reduced, album.pace = False, 0.03
-    full = _first(match, "play", lambda view: len(view.zones[TRICK]) == view.seats - 1)
-    sends, moves = (_first(match, verb, _late) for verb in ("transfer", "cable"))
-    for name, index, seconds in (("card", full, 0.1), ("why", full, 1.2), ("power", sends, 0.5), ("plug", moves, 0.3)):
-        scene = album.sit_down(cut(match, index))
-        scene.sitting.do(match.entries[index].action)
-        album.frames(round(seconds / album.pace))
-        album.take(f"vacuum-moving-{name}")
-        scene.director.finish()
-        album.back()
-    album.app.motion.reduced, album.pace = True, 0.1
 
 
 SHOTS = (Chapter(GAME_FILE, show_vacuum),)

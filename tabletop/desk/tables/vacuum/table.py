@@ -6,10 +6,9 @@ from typing import Any
 
 from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
-from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.box import Box, cover_about
 from tabletop.desk.draw.layout import COVER, STRETCH
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import SHADOW, Skin
 from tabletop.desk.parts.actions import Plan, compose_plan
 from tabletop.desk.parts.arrange import NOWHERE, TOP
 from tabletop.desk.parts.drawer import Drawer, compose_whole
@@ -17,6 +16,7 @@ from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.larger import compose_close_up
 from tabletop.desk.parts.ribbon import compose_ribbon
 from tabletop.desk.parts.tabs import Tab, compose_tabs
+from tabletop.desk.tables.rounds import compose_over, dismiss
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
@@ -25,7 +25,7 @@ from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
 from tabletop.desk.tables.vacuum.card import CARD
 from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted, larger_place, zoom
-from tabletop.desk.tables.vacuum.flights import VacuumFlights, cue, marks_of, picture_of
+from tabletop.desk.tables.vacuum.flights import VacuumFlights, cue, trace
 from tabletop.desk.tables.vacuum.guide import deed, order, reason, way_to
 from tabletop.desk.tables.vacuum.hand import (
     REVEAL_TARGET,
@@ -40,11 +40,11 @@ from tabletop.desk.tables.vacuum.hand import (
     reveal_action,
 )
 from tabletop.desk.tables.vacuum.own import compose_own, swap
-from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, latest, news, works
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, news, works
 from tabletop.desk.tables.vacuum.regions import Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
-from tabletop.desk.tables.vacuum.rounds import compose_summary, dismiss, finished, reads, summed
-from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting, called, you
+from tabletop.desk.tables.vacuum.rounds import compose_summary, finished, reads, summed
+from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import LAST_TARGET, compose_door, compose_last, compose_trick
 from tabletop.desk.widgets import panel
@@ -60,9 +60,6 @@ GLANCE_TARGET = "board.larger"
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
 DRAWER_Z = 8
-BESIDE_LOG = 700
-"""So many units wide the summary of a round may stand beside the log."""
-VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=175)
 QUIET_BACKDROP = 90
 """How much of the backdrop shows where words have to stand on it."""
 
@@ -85,17 +82,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         if summary is None:
             return self._table(sheet, sitting, gone)
         strip = self._table(sheet, finished(sitting, summary), gone)
-        below, room = len(sheet.things), sheet.area.cut_top(sheet.u(TOP))[1]
-        column, free = sheet.anchors.get(COLUMN), room
-        if sheet.log_open and column is not None and column.x >= sheet.u(BESIDE_LOG):
-            free = Box(room.x, room.y, column.x - room.x, room.h)
-        with sheet.raised(DRAWER_Z):
-            sheet.plate(room, VEIL_SKIN)
-            compose_summary(sheet, free.inset(sheet.u(12)), sitting, summary)
-        sheet.cover(room, below)
-        sheet.anchors.clear()  # nothing of the next round is to be pointed out yet
-        if column is not None:
-            sheet.anchors[COLUMN] = column
+        compose_over(sheet, partial(compose_summary, sheet, sitting=sitting, summary=summary))
         return strip
 
     def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
@@ -129,7 +116,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             compose_own(sheet, own, sitting, found.arrangement)
         told = news(sitting)
         said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
-        sheet.news = "" if said or sitting.clicks else latest(told)
+        if told and not (said or sitting.clicks):
+            sheet.news = f"{told[-1]} {len(told) - 1} more" if len(told) > 1 else told[-1]
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
         banner = sheet.anchors[BANNER] = _banner_place(sheet, found)
@@ -158,7 +146,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             compose_portrait(sheet, box.middle(box.w, box.w) if close and box.w > box.h else whole, view, 0)
 
     def choreography(self, sitting: VacuumSitting, laid: Laid) -> VacuumFlights:
-        return VacuumFlights(laid, sitting.names, you(sitting))
+        return VacuumFlights(laid, sitting.names, sitting.you)
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -166,39 +154,39 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         match intent:
             case Pointed(target=target):
                 sitting.notes.pointed = target or ""
-            case Back():
-                return dismiss(sitting)
+            case Back() | Confirm() if self.pauses(sitting):
+                dismiss(sitting)
+                return True
             case Shortcut(key=key):
                 return not self.pauses(sitting) and self._key(key, sitting)
-            case Confirm():
-                if dismiss(sitting):
-                    return True
-                action = due_action(sitting) if sitting.clicks else None
-                if action is not None:
-                    sitting.do(action)
-                return action is not None
+            case Confirm() if sitting.clicks and (action := due_action(sitting)) is not None:
+                sitting.do(action)
+                return True
         return False
 
     def _key(self, key: str, sitting: VacuumSitting) -> bool:
         hand = hand_of(sitting.view, sitting.seat)
-        if key.isdecimal() and 0 < int(key) <= len(hand):
-            if decision(sitting.view) == "Play" and sitting.legal:
-                pick(sitting, card_name(hand[int(key) - 1]))
-            return True
-        done = {"p": TAKE_POWER, "e": LEAVE}.get(key)
-        if done in sitting.legal:
-            sitting.do(done)
-        elif key == "t":
-            sitting.open("counted")
-        elif key == "w" and last_trick(sitting) is not None:
-            sitting.open("last")
-        elif key == "z":
-            zoom(sitting)
-        elif key == "s":
-            swap(sitting)
-        elif key == "r" and reveal_action(sitting) in sitting.legal:
-            pick(sitting, REVEAL_TARGET)
-        return key in "petwzsr"
+        match key:
+            case "p" | "e":
+                action = TAKE_POWER if key == "p" else LEAVE
+                if action in sitting.legal:
+                    sitting.do(action)
+            case "r" if reveal_action(sitting) in sitting.legal:
+                pick(sitting, REVEAL_TARGET)
+            case "w" if last_trick(sitting) is not None:
+                sitting.open("last")
+            case "t":
+                sitting.open("counted")
+            case "z":
+                zoom(sitting)
+            case "s":
+                swap(sitting)
+            case _ if key.isdecimal() and 0 < int(key) <= len(hand):
+                if decision(sitting.view) == "Play" and sitting.legal:
+                    pick(sitting, card_name(hand[int(key) - 1]))
+            case _:
+                return key in "wr"
+        return True
 
     def keys(self) -> list[KeyHint]:
         return [
@@ -223,8 +211,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     # Pointing out ---------------------------------------------------------------------------------------------------
 
     words, reason, deed = staticmethod(order), staticmethod(reason), staticmethod(deed)
-    marks, picture_of, cue = staticmethod(marks_of), staticmethod(picture_of), staticmethod(cue)
-    way = staticmethod(way_to)
+    trace, cue, way = staticmethod(trace), staticmethod(cue), staticmethod(way_to)
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)
@@ -255,7 +242,7 @@ def _tabs(sitting: VacuumSitting) -> list[Tab]:
     return [
         Tab("cards", "Cards", sprite("suit-spy-colour")),
         Tab("board", "Board", sprite("hub")),
-        Tab("own", called(sitting, sitting.seat), appliance_sprite(sitting.seat)),
+        Tab("own", sitting.called(sitting.seat), appliance_sprite(sitting.seat)),
         Tab("others", "Others", icon="person"),
         Tab("counted", "Seen", icon="eye"),
     ]
@@ -298,15 +285,10 @@ def _low(area: Box, wide: int, high: int) -> Box:
 def _backdrop(sheet: Sheet, found: Regions) -> None:
     """Put the rays behind everything, out of the middle of the board."""
     area = sheet.area.cut_top(sheet.u(TOP))[1]
-    x, y = found.board.centre if found.board.w else (area.x + area.w // 5, area.centre[1])
-    fx, fy = FOCUS
-    wide = max((x - area.x) / fx, (area.right - x) / (1 - fx), (y - area.y) / fy / 900 * 1600)
-    wide = max(wide, (area.bottom - y) / (1 - fy) / 900 * 1600)
-    wide, high = round(wide) + 2, round(wide / 1600 * 900) + 2
+    at = found.board.centre if found.board.w else (area.x + area.w // 5, area.centre[1])
+    alpha = QUIET_BACKDROP if found.arrangement == "tight" else 255
     with sheet.clipped(area):
-        place = Box(x - round(wide * fx), y - round(high * fy), wide, high)
-        alpha = QUIET_BACKDROP if found.arrangement == "tight" else 255
-        sheet.picture(place, *sprite("backdrop"), fit=STRETCH, alpha=alpha)
+        sheet.picture(cover_about(area, at, FOCUS, 1600 / 900), *sprite("backdrop"), fit=STRETCH, alpha=alpha)
 
 
 def _banner_place(sheet: Sheet, found: Regions) -> Box:

@@ -5,10 +5,10 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, SMALL, TEXT, WARNING_TEXT, TextStyle, rgb
 from tabletop.desk.parts.top import STEP, Step, compose_steps
 from tabletop.desk.parts.track import LEAST, Disc, compose_track
-from tabletop.desk.tables.vacuum.art import CREAM, RED, appliance_sprite, appliance_title
-from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting, you
-from tabletop.games.vacuum.pack import RULES
+from tabletop.desk.tables.vacuum.art import CREAM, RED, appliance_sprite
+from tabletop.desk.tables.vacuum.reading import tricks_won
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
+from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title
 
 NAME, TITLES, ROUND = "POWER VACUUM", (TextStyle("title", 24, 1), TextStyle("title", 16)), TextStyle("title", 19, 0.5)
 FIELD = 34
@@ -45,7 +45,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         place, box = box.cut_left(sheet.width(trick, style), u(18))
         sheet.text(place, trick, style, ACCENT)
     if box.w >= u(LEAST):
-        compose_track(sheet, box.cut_right(u(14))[1], goal(), RULES.segments, _discs(sitting))
+        compose_track(sheet, box.cut_right(u(14))[1], GOAL, RULES.segments, _discs(sitting))
 
 
 def _plate(sheet: Sheet, box: Box, wide: int, style: TextStyle) -> None:
@@ -61,7 +61,7 @@ def _plate(sheet: Sheet, box: Box, wide: int, style: TextStyle) -> None:
 def _tricks(sitting: VacuumSitting) -> list[Step]:
     """Return a step for each trick of the round: who won it, or its number."""
     won = tricks_won(sitting)
-    who = ["you" if seat == you(sitting) else sitting.names[seat] for seat in won]
+    who = ["you" if seat == sitting.you else sitting.names[seat] for seat in won]
     over = [Step(n + 1, appliance_sprite(seat), done=True, tip=f"Trick {n + 1} went to {who[n]}.")
             for n, seat in enumerate(won)]  # fmt: skip
     return over + [Step(n + 1, now=n + 1 == sitting.view.trick) for n in range(len(won), RULES.tricks)]
@@ -71,7 +71,7 @@ def _discs(sitting: VacuumSitting) -> list[Disc]:
     """Return how far each seat is on the way to a whole statue."""
     found = []
     for seat in range(sitting.view.seats):
-        who, have = "You have" if seat == you(sitting) else f"{sitting.names[seat]} has", total(sitting.view, seat)
-        tip = f"{who} {have} of {goal()}, as the {appliance_title(seat)}."
+        who, have = "You have" if seat == sitting.you else f"{sitting.names[seat]} has", sitting.view.total(seat)
+        tip = f"{who} {have} of {GOAL}, as the {appliance_title(seat)}."
         found.append(Disc(have, appliance_sprite(seat), tip, RED if seat == sitting.seat else None))
     return found

@@ -10,7 +10,7 @@ from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.parts.hand import glow
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.parts.words import fits_all, style_for
+from tabletop.desk.parts.words import as_long, fits_all, style_for
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     DIM,
@@ -21,7 +21,6 @@ from tabletop.desk.tables.vacuum.art import (
     RED,
     SUIT_INKS,
     appliance_sprite,
-    appliance_title,
     card,
     card_box,
     mark_sprite,
@@ -32,20 +31,17 @@ from tabletop.desk.tables.vacuum.flights import PAST
 from tabletop.desk.tables.vacuum.hand import CARD, PRIZE, card_name, pick, picked_card
 from tabletop.desk.tables.vacuum.reading import (
     Outcome,
-    backs,
     decision,
     finished_trick,
-    in_order,
     last_trick,
     outcome,
     outcome_of,
-    taker_of,
-    trick_of,
     trick_words,
 )
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long, called, you
-from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, VALUES, card_title
-from tabletop.games.vacuum.state import DECK, TRICK, VacuumState
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
+from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, VALUES, appliance_title, card_title
+from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.tricks import trick_of
 
 SLOT_TARGET, LAST_TARGET, SEEN_TARGET = "trick.slot", "last", "counted"
 HEAD_STYLE, NAME_STYLE = TextStyle("title", 22, 0.6), TextStyle("title", 16, 0.4)
@@ -134,7 +130,7 @@ def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
         _head(sheet, head, sitting, shown)
     spots, feet = _columns(sheet, box, sitting, shown)
     tokens, trick = shown.zones[TRICK], trick_of(shown)
-    for place, (seat, spot) in enumerate(zip(in_order(shown), spots, strict=True)):
+    for place, (seat, spot) in enumerate(zip(shown.in_order(), spots, strict=True)):
         sheet.anchors[f"slot.{seat}"] = spot
         if place < len(tokens):
             _card(sheet, spot, sitting, shown, tokens[place], gone)
@@ -150,12 +146,12 @@ def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
 
 def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
     """Add the cards of the last trick large, each with who played it above and what it did below."""
-    words, trick = trick_words(then, sitting.names, you(sitting), past=True), trick_of(then)
+    words, trick = trick_words(then, sitting.names, sitting.you, past=True), trick_of(then)
     assert trick is not None
     foot, box = box.cut_bottom(sheet.text_height(words, SMALL, box.w), sheet.u(8))
     sheet.text(foot, words, SMALL, SOFT, WRAPPED)
     spots, feet = _columns(sheet, box, sitting, then)
-    for place, (spot, face, seat) in enumerate(zip(spots, trick.faces, in_order(then), strict=True)):
+    for place, (spot, face, seat) in enumerate(zip(spots, trick.faces, then.in_order(), strict=True)):
         if place == trick.wins:
             sheet.plate(spot.inset(-sheet.u(3)), WON_RING)
         card(sheet, spot, face)
@@ -189,17 +185,12 @@ def _columns(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) 
         spot = spot if low else Box(spot.x, rest.y + drop, spot.w, spot.h)
         _player(sheet, (upper.move(0, drop), spot), sitting, view, n, turns[n] if told and head >= u(40) else "")
         if spots and spot.x - spots[-1].right >= u(12) and not low:
-            _arrow(sheet, spots[-1].right + (spot.x - spots[-1].right) // 2, spot.centre[1], u(6 if apart else 4))
+            between = Box(spots[-1].right, spot.y, spot.x - spots[-1].right, spot.h)
+            sheet.icon(between.middle(u(12), u(20 if apart else 14)), "play", ARROW)
         spots.append(spot)
         top = column.bottom - tall if low else spot.bottom + below
         feet.append(Box(column.x, top, each, column.bottom - top))
     return spots, feet
-
-
-def _arrow(sheet: Sheet, x: int, y: int, side: int) -> None:
-    """Show between two cards that the right one is played after the left one."""
-    half = side // 2
-    sheet.stroke([(x - half, y - side), (x + half + 1, y), (x - half, y + side)], ARROW, fill=True)
 
 
 def _turn_words(view: VacuumState, place: int) -> str:
@@ -219,8 +210,8 @@ def _player(
 ) -> None:
     """Say in the first box of `head` who plays the card in the second: the appliance and the name, and below it the
     `turn`; over its middle where there is none, all names in one style, the appliance where all have room for it."""
-    u, (box, spot), seat = sheet.u, head, in_order(view)[place]
-    names = [called(sitting, one).upper() for one in range(view.seats)]
+    u, (box, spot), seat = sheet.u, head, view.in_order()[place]
+    names = [sitting.called(one).upper() for one in range(view.seats)]
     ink = ACCENT if seat == sitting.seat else CREAM
     tip = f"{sitting.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
     side = u(DISC) if turn else min(box.h, u(28))
@@ -251,7 +242,8 @@ def _card(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, tok
     """Add a card of the trick on the table of `view`; dim when that trick is over and it hasn't won."""
     name, over, trick = card_name(token), view is not sitting.view, trick_of(view)
     wins = trick is not None and view.zones[TRICK][trick.wins] == token
-    taker = taker_of(sitting.view, token) if over else None
+    held = (seat for seat in range(view.seats) if over and token in sitting.view.zones[HANDS[seat]])
+    taker = next(held, None)
     if f"card.{token}" in gone or taker is not None:
         _left(sheet, box, sitting, taker, view.face[token])
         return
@@ -285,14 +277,11 @@ def _left(sheet: Sheet, box: Box, sitting: VacuumSitting, taker: int | None, fac
     card(sheet, box, face, tint=DIM)
     high = max(sheet.line(SMALL_BOLD), min(sheet.u(32), box.h // 4))
     band = box.cut_bottom(high, 0)[0].inset(-sheet.u(1), 0)
-    whose = "your" if taker == you(sitting) else "its"
+    whose = "your" if taker == sitting.you else "its"
     sheet.plate(band, TAKEN_SKIN)
     line = Line([Span(sprite=appliance_sprite(taker), rank=2), Span(("Taken", ""), SMALL_BOLD, CREAM)], gap=4)
-    side = min(high - sheet.u(4), sheet.u(24))
-    wide = line.wide(sheet, side)
-    room = wide if wide + sheet.u(8) <= band.w else side
-    line.compose(sheet, band.middle(room, band.h), picture=side, ground=INK)
-    sheet.zone(box, None, tip=f"{called(sitting, taker)} took {card_title(face)} into {whose} hand.")
+    line.centred(sheet, band.inset(sheet.u(4), 0), min(high - sheet.u(4), sheet.u(24)), INK)
+    sheet.zone(box, None, tip=f"{sitting.called(taker)} took {card_title(face)} into {whose} hand.")
 
 
 def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
@@ -304,7 +293,7 @@ def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
         sheet.zone(box, SLOT_TARGET, tip=f"Play {card_title(view.face[token])} here.")
         sheet.act(SLOT_TARGET, partial(pick, sitting, card_name(token)))
         sheet.drop(SLOT_TARGET, CARD)
-    drawn, text = appliance_sprite(seat), "Your card" if seat == you(sitting) else ""
+    drawn, text = appliance_sprite(seat), "Your card" if seat == sitting.you else ""
     if token is not None and view.zones[TRICK]:
         drawn, text = suit_sprite(KINDS[view.face[token]]), card_title(view.face[token])
     side = box.w * 45 // 100
@@ -351,7 +340,7 @@ def _strip(then: VacuumState) -> Line:
     trick = trick_of(then)
     assert trick is not None
     spans = [Span(("Last trick ", "Last "), SMALL, SOFT)]
-    for place, (seat, face) in enumerate(zip(in_order(then), trick.faces, strict=True)):
+    for place, (seat, face) in enumerate(zip(then.in_order(), trick.faces, strict=True)):
         wins = place == trick.wins
         spans += [Span(("|",), SMALL, DIVIDER)] if place else []
         spans += [Span(sprite=appliance_sprite(seat), rank=1), Span(sprite=suit_sprite(KINDS[face]), ratio=0.9, rank=1)]
@@ -363,7 +352,7 @@ def _strip(then: VacuumState) -> Line:
 
 def compose_door(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState, line: Line = _LAST) -> None:
     """Add the door to the cards of the last trick: those in a row, or a word where there is no room for them."""
-    tip = f"{trick_words(then, sitting.names, you(sitting), past=True)} Click for the cards (W)."
+    tip = f"{trick_words(then, sitting.names, sitting.you, past=True)} Click for the cards (W)."
     _door(sheet, box, sitting, (LAST_TARGET, tip if line is not _LAST else f"Last trick. {tip}"), line)
 
 
@@ -378,7 +367,7 @@ def _door(sheet: Sheet, box: Box, sitting: VacuumSitting, door: tuple[str, str],
 def _seen(sheet: Sheet, box: Box, sitting: VacuumSitting, kept: int) -> Box:
     """Add the door to the cards seen at the right of a row, with the cards set aside where there is room for them and
     their name; return what is left, at least `kept` pixels."""
-    u, counts = sheet.u, backs(sitting.view, DECK)
+    u, counts = sheet.u, sitting.view.backs(DECK)
     ink = TEXT if sheet.hovered(SEEN_TARGET) else SOFT
     figures = [Span((str(n),), LETTER, TEXT, suit_sprite(suit)) for suit, n in enumerate(counts)]
     words = ["Set aside face down", "Set aside"] if any(counts) else []
