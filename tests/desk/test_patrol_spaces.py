@@ -8,8 +8,8 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.tables.patrol.board import places, unit_box
 from tabletop.desk.tables.patrol.reading import pick, reach_of
-from tabletop.desk.tables.patrol.spaces import places, unit_box
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
 from tabletop.games.patrol.rounds import EndRound
 from tabletop.games.patrol.streets import points_text

@@ -5,8 +5,8 @@ from itertools import product
 import msgspec
 
 from tabletop.core.numbers import number
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, DOWN, PACK
-from tabletop.games.patrol.scenes import crime_at, place_points, rate_at
+from tabletop.games.patrol.pack import CRIMES, DOWN, PACK
+from tabletop.games.patrol.scenes import crime_at, crime_spaces, place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, points_text, ways_from
 
@@ -90,10 +90,9 @@ def what_is_near(view: PatrolState, seat: int, space: int) -> str:
     """Return what is nearest to `space` of all that `seat` can earn, and how much that is, "" for nothing."""
     ways = ways_from(space, view.diagonal, costs(view))
     found = []
-    for crime in view.scenes:
-        at = view.pieces.get(CRIME_PIECES[crime])
-        waits = None if at is None else prize(view, seat, at)
-        if at is not None and waits is not None:
+    for crime, at in crime_spaces(view).items():
+        waits = prize(view, seat, at)
+        if waits is not None:
             found.append((ways[at].cost, said("the_crime", crime=CRIMES[crime].title), waits.total))
     if view.down and seat not in view.down:
         found.append((ways[view.at(view.down[0])].cost, PACK.units[view.down[0]].title, PACK.cards[DOWN].points))

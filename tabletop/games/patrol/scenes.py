@@ -42,10 +42,16 @@ def report(doing: Doing[PatrolState], crime: int) -> None:
             arrive(doing, seat, crime)
 
 
+def crime_spaces(state: PatrolState) -> dict[int, int]:
+    """Return the open crimes whose tokens are on the board, as they were drawn, with their spaces."""
+    pieces = state.pieces
+    return {crime: pieces[CRIME_PIECES[crime]] for crime in state.scenes if CRIME_PIECES[crime] in pieces}
+
+
 def crime_at(state: PatrolState, space: int) -> int | None:
     """Return the open crime at `space`, None when there is none."""
     pieces = state.pieces
-    return next((crime for crime in state.scenes if pieces[CRIME_PIECES[crime]] == space), None)
+    return next((crime for crime in state.scenes if pieces.get(CRIME_PIECES[crime]) == space), None)
 
 
 def arrive(doing: Doing[PatrolState], seat: int, crime: int) -> None:

@@ -269,5 +269,7 @@ SENTENCES: Sentences = {
         "see_again": "crime paid",
         "who_was_paid": "crime paid",
         "down_note": "",
+        "came": "n of",
+        "came_more": "n of",
     },
 }

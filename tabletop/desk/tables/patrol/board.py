@@ -1,18 +1,24 @@
-"""The map of Westgrove: areas, crimes, units, and where the player can drive."""
+"""The map of Westgrove: areas, crimes, units, and where the player can drive; on a space each stands in a place of its
+own."""
 
 from collections.abc import Collection, Mapping
 from functools import partial
+
+import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, STRETCH, Fit
 from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, HEADING, WHITE, Skin, rgb
+from tabletop.desk.draw.theme import ACCENT, HEADING, SMALL_BOLD, WARNING, WHITE, Skin, TextStyle, rgb
+from tabletop.desk.draw.units import to_pixels
 from tabletop.desk.layouts.squares import Spacing
+from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.bill import Preview, Term
-from tabletop.desk.parts.board_marks import draw_way
+from tabletop.desk.parts.board_marks import badge, draw_way
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.tables.patrol.art import (
+    CAR_RATIO,
     COIN,
     COIN_INK,
     INK,
@@ -20,26 +26,31 @@ from tabletop.desk.tables.patrol.art import (
     PAPER_DEEP,
     RATE,
     ROUTE,
+    callsign,
     car_sprite,
     crime_sprite,
+    seat_colour,
     sprite,
 )
 from tabletop.desk.tables.patrol.reading import Reach, goal_of, pick, picked_space, reach_of
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
-from tabletop.desk.tables.patrol.spaces import (
-    FIGURE,
-    ROOMY,
-    compose_cost,
-    compose_crime,
-    compose_unit,
-    crime_tip,
-    places_on,
-    unit_box,
-)
 from tabletop.desk.tables.patrol.town import CITY, Town
-from tabletop.games.patrol.pack import BOARD, CRIME_PIECES, CRIMES, DRIVE, HQ, PACK, SPACE_NAMES, SPACES, TILE_OF
+from tabletop.games.patrol.pack import (
+    BOARD,
+    CRIME_PIECES,
+    CRIMES,
+    DOWN,
+    DRIVE,
+    HQ,
+    PACK,
+    SEAT_NAMES,
+    SPACE_NAMES,
+    SPACES,
+    TILE_OF,
+    UNIT_PIECES,
+)
 from tabletop.games.patrol.prospects import NUMERALS, prize, said
-from tabletop.games.patrol.scenes import crime_at, rate_at
+from tabletop.games.patrol.scenes import crime_at, crime_spaces, place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import costs, path, points_text
 
@@ -55,6 +66,21 @@ MARK = 84 / 26
 """How wide the dots of an area are for their height."""
 MARKS_ABOVE, MARKS_BESIDE = (18, 15, 12), 10
 """How high the dots are, in units: the first that all areas have room for, and where they stand beside the area."""
+COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, rgb("#9a6a10"), 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
+PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
+OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
+DOWN_SKIN = Skin(None, None, WARNING, 3, 8)
+CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
+DRIVER_SKIN = Skin(None, None, ACCENT, 2, 10)
+FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
+ROOMY, SNUG = 66, 46
+"""From so many units on a space has room for all that a crime pays, and for the next place alone and a callsign."""
+SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
+"""How high the signs of officers missing are in units, and how wide for that."""
+PIN = 48 / 60
+DISC, SLIM, FREE, FOOT, NAME = (24, 22), (22, 12), 17, 18, 18
+"""The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
+what a crime pays and a callsign are."""
 
 
 def board_of(sheet: Sheet, box: Box) -> Town:
@@ -76,21 +102,21 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     _ground(sheet, town, view)
     prices = {} if reach is None else reach.spaces
     stops = () if reach is None or goal is None else path(reach.start, goal, view.diagonal, costs(view))
-    crimes = [crime for crime in view.scenes if CRIME_PIECES[crime] in view.pieces]
+    crimes = crime_spaces(view)
     for space in range(SPACES):
         sheet.anchors[SPACE_NAMES[space]] = town.square(space)
     if reach is not None:
         _reachable(sheet, town, sitting, reach)
     elif sitting.legal and not sitting.busy:  # something else is to be done first, which a click on the map says
-        for space in set(range(SPACES)).difference(view.pieces[CRIME_PIECES[crime]] for crime in crimes):
+        for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
     with sheet.raised(1):
         for crime in crimes:
-            compose_crime(sheet, town, sitting, crime, prices, gone)
+            _crime(sheet, town, sitting, crime, prices, gone)
             if reach is None:
                 _crime_target(sheet, town, sitting, crime)
         for seat in range(view.seats):
-            compose_unit(sheet, town, sitting, seat, prices, gone)
+            _unit(sheet, town, sitting, seat, prices, gone)
     with sheet.raised(2):
         for space, cost in prices.items():
             if space not in stops:
@@ -106,9 +132,8 @@ def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
     town = Town(box, Spacing(gap=2), sheet.scale)
     sheet.plate(town.box.inset(-sheet.u(3)), MAP_SKIN)
     _blocks(sheet, town, view, STRETCH)
-    for crime in view.scenes:
-        if CRIME_PIECES[crime] in view.pieces:
-            sheet.picture(town.square(view.pieces[CRIME_PIECES[crime]]), *crime_sprite(crime, "crime"))
+    for crime, space in crime_spaces(view).items():
+        sheet.picture(town.square(space), *crime_sprite(crime, "crime"))
     for seat in range(view.seats):
         sheet.picture(unit_box(view, town, seat, view.at(seat)), *car_sprite(seat, seat in view.down))
 
@@ -165,14 +190,187 @@ def _head(title: str, marks: list[str]) -> Line:
     return Line([Span((title,), HEADING, INK), *dots], gap=4)
 
 
+# On a space -----------------------------------------------------------------------------------------------------------
+
+
+class Places(msgspec.Struct, frozen=True):
+    """Where things stand on a space, in pixels: the `token` of a crime, the sign of officers missing in `need`, what it
+    `pays`, and the `cost` to get there; cars have the choice between `rooms`. What has no room is empty."""
+
+    cost: Box
+    rooms: tuple[Box, ...]
+    token: Box = NOWHERE
+    need: Box = NOWHERE
+    pays: Box = NOWHERE
+
+
+def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) -> Places:
+    """Return where things stand on the space at `cell` with a crime or `cars`; `scale` is pixels a unit, and a `priced`
+    space shows its cost."""
+
+    def u(units: float) -> int:
+        return to_pixels(units, scale)
+
+    inner = cell.inset(1)
+    roomy, snug = cell.h >= u(ROOMY), cell.h >= u(SNUG)
+    wide, high = (u(side) for side in (DISC if roomy or (snug and not crime) else SLIM))
+    wide = min(wide, inner.w)
+    side, rest = inner.cut_right(wide)
+    if not crime:
+        if snug:
+            under = inner.cut_top(high)[1]
+            return Places(side.cut_top(high)[0], (rest, under) if priced else (inner,))
+        foot, upper = inner.cut_bottom(high)
+        return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FREE)), (upper if priced else inner,))
+    foot, upper = inner.cut_bottom(u(FOOT) if snug else high if priced else 0)
+    top = roomy and priced  # where the cost stands above what the crime pays, else beside it
+    cost = side.cut_top(high)[0] if roomy else side.cut_bottom(foot.h if priced else high)[0]
+    token = upper.cut_left(min(round(upper.h * (PIN if snug else 1)), inner.w // 2))[0]
+    head, beside = token.cut_top(min(token.h, token.w))[0], upper.cut_left(token.w)[1]
+    x, rise, tall = (token.centre[0], u(6), u(SIGN)) if snug else (beside.x, 0, upper.h // (1 + cars))
+    need = Box(x, upper.y - rise, (cost.x if top else inner.right) - x, tall)
+    column = beside.cut_top(max(need.bottom, cost.bottom if top else 0) - upper.y)[1]
+    row = upper.cut_top(max(head.bottom, column.y) - upper.y)[1]
+    pays = (foot.cut_right(wide)[1] if priced and not top else foot) if snug else NOWHERE
+    return Places(cost, (column, row), token, need, pays)
+
+
+def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False) -> Places:
+    """Return where things stand on `space`; beside who is down there is room for what that pays."""
+    here = [seat for seat in range(view.seats) if view.at(seat) == space]
+    shown = priced or any(seat in view.down for seat in here)
+    return places(
+        town.square(space), town.scale, crime=crime_at(view, space) is not None, cars=bool(here), priced=shown
+    )
+
+
+def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bool = False) -> Box:
+    """Return where the car of `seat` stands on `space`, as large as those who share it leave room for."""
+    here = [other for other in range(view.seats) if view.at(other) == space or other == seat]
+    rooms = places_on(view, town, space, priced=priced).rooms
+    if _named(view, town, space, len(here)):
+        rooms = tuple(room.cut_bottom(to_pixels(NAME, town.scale))[1] for room in rooms)
+    grids = [(room, columns, -(-len(here) // columns)) for room in rooms for columns in range(1, len(here) + 1)]
+    room, columns, rows = max(grids, key=lambda grid: min(grid[0].w / grid[1], grid[0].h / grid[2] * CAR_RATIO))
+    n = here.index(seat)
+    place = room.columns(columns)[n % columns].rows(rows)[n // columns]
+    high = min(place.h, int(place.w / CAR_RATIO), town.square(space).h // 2)
+    return place.middle(round(high * CAR_RATIO), high)
+
+
+def _named(view: PatrolState, town: Town, space: int, count: int) -> bool:
+    """Tell whether the car on a space has room for its callsign: alone, and at no crime."""
+    return count == 1 and town.square(space).h >= to_pixels(SNUG, town.scale) and crime_at(view, space) is None
+
+
+def compose_coin(sheet: Sheet, box: Box, words: str, style: TextStyle = SIGNS) -> None:
+    """Put points on the sheet as a coin."""
+    sheet.picture(box, *sprite("coin"))
+    sheet.text(box, words, style, COIN_INK, CENTRE, ground=COIN)
+
+
+def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> None:
+    """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out."""
+    words, skin, ink = points_text(cost), STOP_SKIN if way else COST_SKIN, WHITE if way else INK
+    if box.h < sheet.u(FOOT):  # no edge may cut the figures of a small plate
+        skin = Skin(skin.top, skin.bottom, None, radius=5)
+    sheet.plate(box, skin)
+    place = box.middle(max(box.w, sheet.width(words, FIGURE)), max(box.h, sheet.line(FIGURE))).move(0, -sheet.u(0.5))
+    sheet.text(place, words, FIGURE, ink, CENTRE, ground=skin.top)
+
+
+def _crime(
+    sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, prices: Collection[int], gone: Collection[str]
+) -> None:
+    """Add a crime: its pin, how many officers lack, what its places and the area pay; none that is `gone`."""
+    view, piece = sitting.view, CRIME_PIECES[crime]
+    space, order = view.pieces[piece], view.scenes[crime]
+    found = places_on(view, town, space, priced=space in prices)
+    sheet.anchors[piece] = found.token
+    if piece in gone:
+        return
+    sheet.picture(found.token, *crime_sprite(crime, "pin" if found.pays.w else "crime"))
+    missing = CRIMES[crime].officers - len(order)
+    if missing > 0:
+        side = min(found.need.h, int(found.need.w / NEEDS[missing]))
+        sheet.picture(Box(found.need.x, found.need.y, round(side * NEEDS[missing]), side), *sprite(f"need-{missing}"))
+    if found.pays.w:
+        _pays(sheet, found.pays, view, crime)
+
+
+def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
+    """Add what a crime pays: its places as coins, those taken in the colour of their seat, or where room is short the
+    next place alone or none; and the rate of the area."""
+    order, points = view.scenes[crime], CRIMES[crime].points
+    rate = f"+{rate_at(view, view.pieces[CRIME_PIECES[crime]])}"
+    wide, least = sheet.width(rate, FIGURE) + sheet.u(4), sheet.u(16)
+    following = range(min(len(order), len(points) - 1), min(len(order) + 1, len(points)))
+    shown = next(
+        (some for some in (range(len(points)), following) if len(some) * (least + 1) + wide <= box.w), range(0)
+    )
+    side = min(box.h, (box.w - wide) // len(shown) - 1) if shown else box.h
+    for n in shown:
+        place, box = box.cut_left(side, 1)
+        disc = place.middle(side, side)
+        if n < len(order):
+            colour = seat_colour(order[n])
+            paid = str(place_points(view, crime, order)[n])
+            badge(sheet, disc, paid, Skin(colour, colour, WHITE, 1.5, 999), INK, FIGURE)
+        else:
+            compose_coin(sheet, disc, str(points[n]), FIGURE)
+    if wide <= box.w:
+        badge(sheet, box.cut_left(wide)[0].middle(wide, side), rate, Skin(RATE, RATE, None, radius=5), WHITE, FIGURE)
+
+
+def _unit(
+    sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, prices: Collection[int], gone: Collection[str]
+) -> None:
+    """Add the car of a seat that isn't `gone`, with its callsign where it has room for that."""
+    view, u, space = sitting.view, sheet.u, sitting.view.at(seat)
+    cell, car = town.square(space), unit_box(view, town, seat, space, priced=space in prices)
+    down = seat in view.down
+    sheet.anchors[UNIT_PIECES[seat]] = car
+    if UNIT_PIECES[seat] in gone:
+        return
+    if down:
+        sheet.picture(cell.inset(-cell.w // 6), *sprite("down-rings"))
+        sheet.plate(cell.inset(1), DOWN_SKIN)
+    elif SEAT_NAMES[seat] in sitting.clicks or sheet.hovered(SEAT_NAMES[seat]):
+        sheet.plate(car.inset(-u(3)), CHOSEN_SKIN)
+    elif seat == view.active:
+        sheet.plate(car.inset(-u(2)), DRIVER_SKIN)
+    sheet.picture(car, *car_sprite(seat, down))
+    if _named(view, town, space, sum(view.at(other) == space for other in range(view.seats))):
+        compose_callsign(sheet, cell, car, seat, own=seat == sitting.seat)
+    if down:
+        side = cell.h // 3
+        sheet.picture(Box(cell.x, cell.y, side, side), *sprite("down"))
+        coin = cell.cut_right(side)[0].cut_bottom(side)[0].move(0, -side)
+        if side >= u(15):
+            compose_coin(sheet, coin.middle(u(18), u(18)), str(PACK.cards[DOWN].points), FIGURE)
+
+
+def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: bool = False) -> None:
+    """Add what a unit is called on a plate below its car; the middle of a name may hang over the place it is in."""
+    name, skin, ink = callsign(seat), OWN_PLATE_SKIN if own else PLATE_SKIN, WHITE if own else INK
+    wide, high = sheet.width(name, SMALL_BOLD) + sheet.u(6), sheet.u(NAME + 1)
+    x = max(within.x, min(car.centre[0] - wide // 2, within.right - wide))
+    x = x if wide <= within.w else within.centre[0] - wide // 2
+    badge(sheet, Box(x, min(car.bottom, within.bottom - high + 1), wide, high), name, skin, ink)
+
+
 # What can be clicked ------------------------------------------------------------------------------------------------
 
 
 def _crime_target(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int) -> None:
-    """Let pointing at a crime say what it is, and a click what is due where it is not to be driven to now."""
-    space = sitting.view.pieces[CRIME_PIECES[crime]]
+    """Let pointing at a crime say what its signs show, and a click what is due where it is not to be driven to now."""
+    view, one, order = sitting.view, CRIMES[crime], sitting.view.scenes[crime]
+    space = view.pieces[CRIME_PIECES[crime]]
+    here = ", ".join(sitting.names[seat] for seat in order) or "nobody"
+    there = said("crime_tip", crime=one.title, space=SPACE_NAMES[space], n=len(order), of=one.officers, here=here)
+    pays = said("crime_pay_tip", points=" ".join(map(str, one.points)), rate=rate_at(view, space))
     name = SPACE_NAMES[space] if sitting.legal and not sitting.busy else None
-    sheet.zone(town.square(space), name, tip=crime_tip(sitting, crime))
+    sheet.zone(town.square(space), name, tip=f"{there} {pays}")
     if name is not None:
         sheet.act(name, partial(sitting.do, DRIVE[space], name))
 
@@ -223,8 +421,8 @@ def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, stops: 
         said(("closes_it", "paid_one")[found.missing] if found.missing < 2 else "paid_more", n=found.missing),
     )
     choices = [SPACE_NAMES.index(action[1]) for action in sitting.legal if action[0] == "drive"]
-    crimes = [view.pieces[CRIME_PIECES[c]] for c in view.scenes if CRIME_PIECES[c] in view.pieces]
-    room = Room(box, sheet.u(6), [town.square(space) for space in (*stops, *crimes, *choices)])
+    taken = (*stops, *crime_spaces(view).values(), *choices)
+    room = Room(box, sheet.u(6), [town.square(space) for space in taken])
     place = room.nearest(*preview.size(sheet), town.square(goal).centre)
     if place is not None:
         with sheet.raised(5):

@@ -14,10 +14,10 @@ from tabletop.desk.draw.sheet import Laid
 from tabletop.desk.parts.dice import throw
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.patrol.art import car_sprite, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.board import compose_coin, unit_box
 from tabletop.desk.tables.patrol.drawn import BILL, compose_closing
 from tabletop.desk.tables.patrol.scene import scene_box, scene_flights
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
-from tabletop.desk.tables.patrol.spaces import compose_coin, unit_box
 from tabletop.desk.tables.patrol.town import Town
 from tabletop.desk.tables.patrol.unit import DIE
 from tabletop.games.patrol.events import CrimeClosed, Rescued, RoundOver, ShiftBegan, WentDown

@@ -78,25 +78,24 @@ def _title(sheet: Sheet, box: Box, title: str, kept: bool) -> int | None:
     if kept:
         band = Box(band.x, band.y, band.w, max(band.h, line))
     style = next((s for s in TITLES if sheet.width(title, s) <= band.w), None) if band.h >= line else None
-    if style is not None:
-        sheet.text(band, title, style, ink, CENTRE, ground=ground)
-        return band.bottom
-    style = next((s for s in WRAPPED_TITLES if _widest(sheet, title, s) <= band.w), None)
+    lines: tuple[str, ...] = (title,)
     if style is None:
-        return None
-    lines, pitch = sheet.wrap(title, style, band.w), line - u(3)
-    high = pitch * len(lines)
-    if not kept and high > box.h * 18 // 100:  # on the paper below the picture, in place of what the card does
-        band, ink, ground = band.move(0, box.h * 60 // 100), INK, WHITE
-    y = min(band.y, box.bottom - high - u(2))
-    if y < box.y:
-        return None
-    if y < band.y:  # the picture gives way
-        sheet.plate(box.cut_bottom(box.bottom - y)[0].inset(1), PAPER_SKIN)
-    block = Box(band.x, y, band.w, high)
-    for place, words in zip(block.rows(len(lines)), lines, strict=True):
+        style = next((s for s in WRAPPED_TITLES if _widest(sheet, title, s) <= band.w), None)
+        if style is None:
+            return None
+        lines = sheet.wrap(title, style, band.w)
+        high = (line - u(3)) * len(lines)
+        if not kept and high > box.h * 18 // 100:  # on the paper below the picture, in place of what the card does
+            band, ink, ground = band.move(0, box.h * 60 // 100), INK, WHITE
+        y = min(band.y, box.bottom - high - u(2))
+        if y < box.y:
+            return None
+        if y < band.y:  # the picture gives way
+            sheet.plate(box.cut_bottom(box.bottom - y)[0].inset(1), PAPER_SKIN)
+        band = Box(band.x, y, band.w, high)
+    for place, words in zip(band.rows(len(lines)), lines, strict=True):
         sheet.text(place, words, style, ink, CENTRE, ground=ground)
-    return block.bottom
+    return band.bottom
 
 
 def _widest(sheet: Sheet, title: str, style: TextStyle) -> int:

@@ -28,16 +28,15 @@ class Regions(msgspec.Struct, frozen=True):
     held. The prompt stands in `prompt`. The map is as large whatever is said there.
     """
 
-    arrangement: str
-    map: Box
-    clock: Box
-    seats: Box
-    crimes: Box
-    unit: Box
-    drawn: Box
-    hand: Box
-    tabs: Box
     prompt: Box
+    map: Box = NOWHERE
+    clock: Box = NOWHERE
+    seats: Box = NOWHERE
+    crimes: Box = NOWHERE
+    unit: Box = NOWHERE
+    drawn: Box = NOWHERE
+    hand: Box = NOWHERE
+    tabs: Box = NOWHERE
 
     @property
     def column(self) -> Box:
@@ -54,34 +53,37 @@ def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False
     """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs, and with
     `seasons` the clock says what the season changes. A question that is `asked` takes the room that its answers need
     from the unit and the hand."""
-    name = arrangement(sheet)
-    if name == "tall":
-        found = _tall(sheet, seats, asked)
-    elif name == "tight":
-        found = _tight(sheet, tab, asked)
-    else:
-        found = _wide(sheet, name, seats, seasons, asked)
-    return found
+    match arrangement(sheet):
+        case "tall":
+            return _tall(sheet, seats, asked)
+        case "tight":
+            return _tight(sheet, tab, asked)
+        case name:
+            return _wide(sheet, name == "roomy", seats, seasons, asked)
 
 
-def _asked(sheet: Sheet, column: Box, gap: int) -> tuple[Box, Box, Box]:
-    """Return the own unit, the question and the hand in a column where the answers need more room than is usual.
+def _own(sheet: Sheet, column: Box, hand: int, unit: int, gap: int, asked: bool) -> tuple[Box, Box, Box]:
+    """Return in a column the own unit, what was drawn and the hand, which is `hand` pixels high, the `unit` at most so
+    many.
 
-    The unit keeps its head and its buttons, the hand what is left, nothing where cards could not be told apart.
+    Where the answers to a question need more room, the unit keeps its head and its buttons, the hand what is left,
+    nothing where cards could not be told apart.
     """
-    u = sheet.u
-    unit, rest = column.cut_top(u(UNIT_ASKED), gap)
+    u, (held, upper) = sheet.u, column.cut_bottom(hand, gap)
+    own, drawn = upper.cut_top(min(unit, upper.h * 54 // 100), gap)
+    if not asked or drawn.h >= u(QUESTION_HIGH):
+        return own, drawn, held
+    own, rest = column.cut_top(u(UNIT_ASKED), gap)
     left = rest.h - gap - u(QUESTION_HIGH)
     if left < u(HAND_LEAST):
-        return unit, rest, NOWHERE
-    hand, drawn = rest.cut_bottom(min(left, column.h * 34 // 100), gap)
-    return unit, drawn, hand
+        return own, rest, NOWHERE
+    held, drawn = rest.cut_bottom(min(left, column.h * 34 // 100), gap)
+    return own, drawn, held
 
 
-def _wide(sheet: Sheet, name: str, seats: int, seasons: bool, asked: bool) -> Regions:
+def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> Regions:
     """The prompt stands in the top bar; what takes more room than that stands at the foot of the right column."""
-    u, roomy = sheet.u, name == "roomy"
-    gap = u(12 if roomy else 8)
+    u, gap = sheet.u, sheet.u(12 if roomy else 8)
     top, body = sheet.area.cut_top(u(TOP))
     body = body.inset(u(14 if roomy else 8))
     left, rest = body.cut_left(wide_left(sheet) - body.x, gap)
@@ -97,17 +99,14 @@ def _wide(sheet: Sheet, name: str, seats: int, seasons: bool, asked: bool) -> Re
     clock, left = left.cut_top(u(140 if named else 118 if roomy else 102 if seasons else 84), gap)
     cards = min(seats * u(60) + (seats - 1) * u(6), left.h - gap - u(CRIMES_ROOMY if roomy else CRIMES_LOW))
     people, crimes = left.cut_top(cards, gap)
-    hand, upper = right.cut_bottom(min(u(258 if roomy else 172), right.h * 34 // 100), gap)
-    unit, drawn = upper.cut_top(min(u(242 if roomy else 206), upper.h * 54 // 100), gap)
-    if asked and drawn.h < u(QUESTION_HIGH):
-        unit, drawn, hand = _asked(sheet, right, gap)
-    return Regions(name, town, clock, people, crimes, unit, drawn, hand, NOWHERE, strip)
+    hand = min(u(258 if roomy else 172), right.h * 34 // 100)
+    own = _own(sheet, right, hand, u(242 if roomy else 206), gap, asked)
+    return Regions(strip, town, clock, people, crimes, *own)
 
 
 def wide_left(sheet: Sheet) -> int:
     """Return up to where the left column of a wide window goes, and its name in the top bar."""
-    roomy = arrangement(sheet) == "roomy"
-    return sheet.u(14 + 258 if roomy else 8 + 220)
+    return sheet.u(14 + 258 if arrangement(sheet) == "roomy" else 8 + 220)
 
 
 def _tall(sheet: Sheet, seats: int, asked: bool) -> Regions:
@@ -119,11 +118,7 @@ def _tall(sheet: Sheet, seats: int, asked: bool) -> Regions:
     left, right = lower.columns(2, gap)
     clock, left = left.cut_top(u(60), gap)
     people, crimes = left.cut_top((left.h - gap) * (55 if seats > 4 else 48) // 100, gap)
-    hand, own = right.cut_bottom(u(118), gap)
-    unit, drawn = own.cut_top((own.h - gap) * 56 // 100, gap)
-    if asked and drawn.h < u(QUESTION_HIGH):
-        unit, drawn, hand = _asked(sheet, right, gap)
-    return Regions("tall", town, clock, people, crimes, unit, drawn, hand, NOWHERE, strip)
+    return Regions(strip, town, clock, people, crimes, *_own(sheet, right, u(118), right.h, gap, asked))
 
 
 def _tight(sheet: Sheet, tab: str, asked: bool) -> Regions:
@@ -132,7 +127,7 @@ def _tight(sheet: Sheet, tab: str, asked: bool) -> Regions:
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tabs, rest = body.cut_left(u(72), u(6))
     strip, rest = rest.cut_bottom(u(LOW_STRIP), u(3))
-    found = dict.fromkeys(("map", "clock", "seats", "crimes", "unit", "drawn", "hand"), NOWHERE)
+    found = {}
     if tab == "map":
         town_wide = board_of(sheet, rest).box.w + u(16)
         beside = max(u(150), min(u(300), rest.w - town_wide - u(6)))
@@ -140,17 +135,16 @@ def _tight(sheet: Sheet, tab: str, asked: bool) -> Regions:
             found["unit"], found["map"] = rest.cut_right(beside, u(6))
         else:
             found["unit"], found["map"] = rest.cut_bottom(u(96), u(4))
-    elif tab == "cards":
-        found["unit"], rest = rest.cut_bottom(u(54), u(4))
-        if asked and rest.w > rest.h:
-            if rest.w < u(QUESTION_WIDE + HAND_ASKED):
-                found["drawn"] = rest  # the answers say which card goes
-            else:
-                found["drawn"], found["hand"] = rest.cut_left(max(rest.w // 2, u(QUESTION_WIDE)), u(6))
-        else:
-            found["drawn"], found["hand"] = rest.columns(2, u(6)) if rest.w > rest.h else rest.rows(2, u(6))
     elif tab == "crimes":
         found["clock"], found["crimes"] = rest.cut_top(u(64), u(6))
-    else:
+    elif tab == "seats":
         found["unit"], found["seats"] = rest.cut_bottom(u(54), u(4))
-    return Regions("tight", **found, tabs=tabs, prompt=strip)
+    else:
+        found["unit"], rest = rest.cut_bottom(u(54), u(4))
+        if not asked or rest.w <= rest.h:
+            found["drawn"], found["hand"] = rest.columns(2, u(6)) if rest.w > rest.h else rest.rows(2, u(6))
+        elif rest.w < u(QUESTION_WIDE + HAND_ASKED):
+            found["drawn"] = rest  # the answers say which card goes
+        else:
+            found["drawn"], found["hand"] = rest.cut_left(max(rest.w // 2, u(QUESTION_WIDE)), u(6))
+    return Regions(strip, tabs=tabs, **found)

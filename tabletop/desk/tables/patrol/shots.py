@@ -1,5 +1,8 @@
 """The pictures of Patrol!: every decision, what can be picked, what is on its way, and the result."""
 
+from functools import partial
+
+from tabletop.core.actions import Action
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing
@@ -35,16 +38,16 @@ def show_patrol(album: Album, match: Match) -> None:
 def moments(match: Match) -> list[tuple[str, int, Show]]:
     """Return what to show of a finished game: names, which actions come next, and how."""
     turn, drive = find(match, _turn, OWN), find(match, _to_a_crime, OWN)
-    order = find(match, lambda entry, view: does(entry, "play") and len(entry.action) > 2, OWN)
+    order = find(match, lambda entry, view: _orders(entry.action), OWN)
     held = find(match, lambda entry, view: does(entry, "roll") and len(view.zones[HANDS[OWN]]) > 2, OWN)
     closed = find(match, lambda entry, view: _turn(entry, view) and len(_closed_last(match, entry)) > 1, OWN)
     return [
         ("turn", turn, nothing),
         ("drive", drive, nothing),
-        ("picked", drive, _pick_crime),
+        ("picked", drive, partial(_pick, count=1)),
         ("cards", held, nothing),
-        ("order", order, _begin_order),
-        ("order-picked", order, _pick_order),
+        ("order", order, partial(_pick, count=1)),
+        ("order-picked", order, partial(_pick, count=2)),
         ("protection", find(match, lambda entry, view: does(entry, "protect"), OWN), nothing),
         ("partner", find(match, lambda entry, view: does(entry, "partner"), OWN), nothing),
         ("officer-down", find(match, lambda entry, view: does(entry, "drive") and bool(view.down), OWN), nothing),
@@ -63,24 +66,19 @@ def _to_a_crime(entry: Entry, view: PatrolState) -> bool:
     return does(entry, "drive") and prize(view, OWN, SPACE_NUMBERS[entry.action[1]]) is not None
 
 
-def _pick_crime(scene: TableScene) -> None:
-    view = scene.sitting.view
-    crimes = (
-        a[1] for a in scene.sitting.legal if a[0] == "drive" and prize(view, OWN, SPACE_NUMBERS[a[1]]) is not None
+def _orders(action: Action) -> bool:
+    return action[0] == "play" and len(action) > 2
+
+
+def _pick(scene: TableScene, count: int) -> None:
+    """Pick so much of an order, or of a drive to a crime."""
+    sitting = scene.sitting
+    spaces = [space for space in SPACE_NUMBERS if prize(sitting.view, OWN, SPACE_NUMBERS[space]) is not None]
+    action = next(
+        action for action in sitting.legal if _orders(action) or (action[0] == "drive" and action[1] in spaces)
     )
-    pick(scene.sitting, next(crimes))
-    scene.host.redraw()
-
-
-def _begin_order(scene: TableScene) -> None:
-    pick(scene.sitting, next(action[1] for action in scene.sitting.legal if len(action) > 2))
-    scene.host.redraw()
-
-
-def _pick_order(scene: TableScene) -> None:
-    action = next(action for action in scene.sitting.legal if len(action) > 2)
-    pick(scene.sitting, action[1])
-    pick(scene.sitting, action[2])
+    for name in action[1 : 1 + count]:
+        pick(sitting, name)
     scene.host.redraw()
 
 
@@ -105,11 +103,7 @@ def _refuse(scene: TableScene) -> None:
 def _in_motion(album: Album, match: Match) -> None:
     """Save pictures of what moves: the die, a car on the streets, the points of a crime that is closed."""
     album.app.motion.reduced, album.pace = False, 0.03
-    closed = next(
-        entry.index
-        for entry in match.entries
-        if entry.seat == OWN and any(isinstance(event, CrimeClosed) for event in entry.events)
-    )
+    closed = find(match, lambda entry, view: any(isinstance(event, CrimeClosed) for event in entry.events), OWN)
     drive = find(match, _to_a_crime, OWN)
     for name, index, seconds in (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.2)):
         scene = album.sit_down(cut(match, index))
