@@ -22,8 +22,7 @@ from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SOFT, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.tables.patrol import board, drawn, panels, town
-from tabletop.desk.tables.patrol.art import callsign
+from tabletop.desk.tables.patrol import board, panels
 from tabletop.desk.tables.patrol.card import moment
 from tabletop.desk.tables.patrol.hand import card_wide, compose_card
 from tabletop.desk.tables.patrol.reading import gained, last_acts, last_drawn, pick, progress, show_again
@@ -32,7 +31,7 @@ from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
-from tabletop.games.patrol.hints import Cost, bad_of, costs_of, order, reason
+from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, costs_of, order, reason
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
@@ -320,7 +319,7 @@ def test_a_closed_crime_grows_into_a_scene_and_is_shown_again_when_asked(
         assert faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value) == []
         words = [line for t in at.app.things if isinstance(t, Label) for line in t.lines]
         assert f"{len(closed.seats)} of {CRIMES[closed.crime].officers} on scene" in words
-        assert all(words.count(callsign(seat)) for seat in closed.seats)
+        assert all(words.count(CALLSIGNS[seat]) for seat in closed.seats)
         assert {*paid, *(str(n + 1) for n in range(len(closed.seats)))} <= set(words)
         put_away()
         at.mouse.frames(2)
@@ -367,7 +366,7 @@ def test_six_seats_in_a_low_window_say_who_is_down_with_whom_and_how_many_cards_
     for seat, note in ((0, "with 3"), (1, ""), (3, "down"), (5, "with 2")):
         card = at.anchors[f"seat.{seat}"]
         said = [line for t in at.app.things if isinstance(t, Label) and card.contains(t.box) for line in t.lines]
-        assert {callsign(seat), str(seat + 1), note} <= {*said, ""}, said
+        assert {CALLSIGNS[seat], str(seat + 1), note} <= {*said, ""}, said
         zone = next(t for t in at.app.things if card == t.box and getattr(t, "tip", ""))
         assert f"{seat + 1} card" in zone.tip
         assert note != "down" or "Down at" in zone.tip
@@ -398,7 +397,7 @@ def test_what_is_said_of_the_crime_drawn_last_is_whole(make_app: Any) -> None:
     seen = set()
     for wide, high in product((110, 160, 240), range(20, 100, 8)):
         sheet = Sheet(app.unit(), app.faces, app.looks)
-        drawn._location(sheet, Box(20, 20, wide, high), view, SPACE_NUMBERS["D9"], "9-Ocean")
+        panels._location(sheet, Box(20, 20, wide, high), view, SPACE_NUMBERS["D9"], "9-Ocean")
         said = [" ".join(t.lines) for t in sheet.things if isinstance(t, Label) and t.colour == SOFT]
         assert all(re.search(r"(officer\.|\+\d|D9)$", words) for words in said), said
         seen |= {said[0].endswith("officer.") and said[0].startswith("9-Ocean")} if said else set()
@@ -523,7 +522,7 @@ def test_a_seat_has_one_name_and_the_panel_is_headed_by_whose_turn_it_is(make_ap
                 continue
             words = " ".join(thing.lines)
             if thing.box.x > at.anchors["I5"].right:
-                assert not any(callsign(seat) in words for seat in range(3)), words
+                assert not any(CALLSIGNS[seat] in words for seat in range(3)), words
             if words in sitting.names and thing.box.bottom <= unit.y and thing.box.x > at.anchors["I5"].right:
                 mine = bool(sitting.legal) and not sitting.busy
                 headed.add((mine, words))
@@ -633,8 +632,7 @@ def test_a_changed_map_shows_in_the_app(
     folder = copied("patrol", tmp_path)
 
     def city() -> tuple[dict[str, Box], set[str]]:
-        for module in (town, board):
-            monkeypatch.setattr(module, "CITY", load_city(folder))
+        monkeypatch.setattr(board, "CITY", load_city(folder))
         at = sit_down(make_app, time, (1600, 900, 100))
         return dict(at.anchors), {t.sprite[-1] for t in at.app.things if isinstance(t, Picture)}
 

@@ -105,6 +105,15 @@ class Box(NamedTuple):
         edges = [self.y + (self.h + gap) * i // count for i in range(count + 1)]
         return [Box(self.x, edges[i], self.w, edges[i + 1] - edges[i] - gap) for i in range(count)]
 
+    def within(self, area: "Box") -> "Box":
+        """Return this box moved as little as it takes to lie inside `area`, which is as large.
+
+        >>> Box(-5, 30, 10, 10).within(Box(0, 0, 40, 35))
+        Box(x=0, y=25, w=10, h=10)
+        """
+        x, y = max(area.x, min(self.x, area.right - self.w)), max(area.y, min(self.y, area.bottom - self.h))
+        return Box(x, y, self.w, self.h)
+
     def middle(self, width: int, height: int) -> "Box":
         """Return a box of that size with the same centre."""
         return Box(self.x + (self.w - width) // 2, self.y + (self.h - height) // 2, width, height)

@@ -22,6 +22,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.parts.line import HEAD, headed
+from tabletop.desk.parts.words import widest
 
 WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=8)
 ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)
@@ -98,10 +99,8 @@ def _all_fit(sheet: Sheet, box: Box, brief: bool, ways: Sequence[Way]) -> bool:
     for place, way in zip(box.columns(len(ways), sheet.u(12)), ways, strict=True):
         room = _inside(sheet, place, brief)
         wide, told = room.w - sheet.u(MARK), [_words(outcome, brief) for outcome in way.outcomes]
-        if any(sheet.width(word, SMALL) > wide for words in told for word in words.split()):
-            return False
-        high = sum(_gap(sheet, brief) + sheet.text_height(words, SMALL, wide) for words in told)
-        if sheet.line(SMALL) + high > room.h:
+        high = sheet.line(SMALL) + sum(_gap(sheet, brief) + sheet.text_height(words, SMALL, wide) for words in told)
+        if high > room.h or any(widest(sheet, words) > wide for words in told):
             return False
     return True
 

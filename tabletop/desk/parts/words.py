@@ -52,6 +52,11 @@ def fits_all(sheet: Sheet, wide: int, texts: Iterable[str], style: TextStyle = S
     return all(sheet.width(text, style) <= wide for text in texts)
 
 
+def widest(sheet: Sheet, text: str, style: TextStyle = SMALL) -> int:
+    """Return how many pixels the widest word of a text takes: in less, a word is broken."""
+    return max(sheet.width(word, style) for word in text.split())
+
+
 def tell(
     sheet: Sheet,
     box: Box,
@@ -67,8 +72,7 @@ def tell(
     """
     for text in filter(None, wordings):
         tall = sheet.text_height(text, style, box.w)
-        longest = max(sheet.width(word, style) for word in text.split())
-        if tall <= box.h + sheet.u(4) and longest <= box.w:
+        if tall <= box.h + sheet.u(4) and widest(sheet, text, style) <= box.w:
             place = Box(box.x, box.y, box.w, max(tall, box.h))
             sheet.text(place, text, style, ink, layout)
             return text

@@ -23,6 +23,7 @@ from tabletop.games.patrol.pack import (
     TRAINING,
 )
 from tabletop.games.patrol.prospects import NUMERALS, dice_of, said, say, what_is_near, what_waits
+from tabletop.games.patrol.scenes import crime_at
 from tabletop.games.patrol.state import PatrolState
 
 CALLSIGNS = [unit.title for unit in PACK.units]
@@ -92,6 +93,19 @@ def reason(action: Action, view: PatrolState) -> str:
             hit = bad_of(view, seat, KINDS[view.face[view.announced[-1].card]])
             return hit if action == PASS else said("else", hit=hit)
     return ""
+
+
+def left_undone(view: PatrolState, seat: int, legal: Sequence[Action]) -> list[str]:
+    """Return what `seat` could still do by these actions before its turn ends, in clauses after "You still have"; who
+    waits at a crime, or for an officer down, does well to stay."""
+    kind, here = decision(view), view.at(seat)
+    waits = crime_at(view, here) is not None or any(view.at(down) == here for down in view.down)
+    left = {
+        "left_card": kind == "turn" and any(action[0] == "play" for action in legal),
+        "left_roll": ROLL in legal and not waits,
+        "left_drive": kind == "drive" and not waits,
+    }
+    return [said(key) for key, undone in left.items() if undone]
 
 
 # What cards take ----------------------------------------------------------------------------------------------------

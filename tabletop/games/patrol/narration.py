@@ -1,6 +1,6 @@
 """The words of Patrol!: a log sentence for an event, a prompt for a decision."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from tabletop.core.dice import Rolled
@@ -28,7 +28,8 @@ from tabletop.games.patrol.events import (
     TurnSkipped,
     WentDown,
 )
-from tabletop.games.patrol.pack import CRIMES, HQ, KIND_TITLES, KINDS, PACK, SPACE_NAMES, TILE_OF, UNIT_PIECES
+from tabletop.games.patrol.pack import CRIMES, HQ, KIND_TITLES, KINDS, PACK, SPACE_NAMES, UNIT_PIECES
+from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import DISCARD, HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
 from tabletop.packs.texts import listed
@@ -61,10 +62,6 @@ def signed(n: int) -> str:
     ('+6', '−1')
     """
     return f"+{n}" if n >= 0 else f"−{-n}"
-
-
-def _area(state: PatrolState, space: int) -> str:
-    return PACK.areas[state.areas[TILE_OF[space]]].title
 
 
 def _season(event: ShiftBegan, state: PatrolState, names: list[str]) -> str | None:
@@ -112,9 +109,9 @@ def _reported(event: CrimeReported, state: PatrolState, names: list[str]) -> str
     *others, space = event.spaces
     title, where = CRIMES[event.crime].title, SPACE_NAMES[space]
     if not others:
-        return _say("crime", crime=title, space=where, area=_area(state, space))
+        return _say("crime", crime=title, space=where, area=area_of(state, space).title)
     again = listed([SPACE_NAMES[other] for other in others])
-    return _say("crime_again", crime=title, space=where, area=_area(state, space), others=again)
+    return _say("crime_again", crime=title, space=where, area=area_of(state, space).title, others=again)
 
 
 def _rolled(event: Rolled, state: PatrolState, names: list[str]) -> str:
@@ -182,6 +179,29 @@ def _rescued(event: Rescued, state: PatrolState, names: list[str]) -> str:
 def _ended(event: GameEnded, state: PatrolState, names: list[str]) -> str:
     winners = [names[seat] for seat, rank in enumerate(event.ranks) if rank == 1]
     return _say("ended" if len(winners) == 1 else "ended_shared", winners=listed(winners))
+
+
+def acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    """Yield what `event` is for each seat that did it: how weighty that is, the seat, and words from full to brief."""
+    match event:
+        case CrimeClosed(crime=crime):
+            title = CRIMES[crime].title
+            article = "an" if title[0] in "AEIOU" else "a"
+            yield from (
+                (9, seat, PACK.texts.wordings("closed", n=n, a=article, crime=title)) for _, seat, n in event.paid
+            )
+        case Rescued(seat=seat):
+            yield 8, seat, PACK.texts.wordings("rescued")
+        case Announced(owner=owner, victims=victims) if owner not in victims:
+            yield 6, owner, PACK.texts.wordings("sent", name=names[victims[0]])
+        case Protected(seat=seat):
+            yield 5, seat, PACK.texts.wordings("protected")
+        case Changed(what="cards", seat=seat, n=n):
+            yield 4, seat, PACK.texts.wordings("by_card", n=signed(n))
+        case PieceMoved(piece=piece, path=path, why="drive"):
+            yield 2, UNIT_PIECES.index(piece), PACK.texts.wordings("drove", space=SPACE_NAMES[path[-1]])
+        case Stayed(seat=seat):
+            yield 1, seat, PACK.texts.wordings("stayed")
 
 
 _WORDS: dict[type, Words] = {

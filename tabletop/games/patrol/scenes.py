@@ -5,6 +5,7 @@ from tabletop.core.events import Changed, Moved
 from tabletop.core.frames import Doing
 from tabletop.core.numbers import expire_from, number
 from tabletop.core.pieces import PieceMoved, Placed, Removed
+from tabletop.games.patrol.components import Area
 from tabletop.games.patrol.events import Arrived, CrimeClosed, CrimeReported, Rescued, SceneLeft, Stayed
 from tabletop.games.patrol.pack import (
     BOARD,
@@ -62,9 +63,14 @@ def arrive(doing: Doing[PatrolState], seat: int, crime: int) -> None:
         _close(doing, crime)
 
 
+def area_of(state: PatrolState, space: int) -> Area:
+    """Return the area that `space` belongs to."""
+    return PACK.areas[state.areas[TILE_OF[space]]]
+
+
 def rate_at(state: PatrolState, space: int) -> int:
     """Return what the area of `space` adds to the points of each officer (patrol.5, patrol.r27)."""
-    dots = PACK.areas[state.areas[TILE_OF[space]]].crime
+    dots = area_of(state, space).crime
     return number(state, "crime_rate", dots) if state.modifiers else dots
 
 

@@ -1,7 +1,7 @@
 """Which sprite and which colour stands for what in Patrol!."""
 
 from tabletop.core.state import HIDDEN
-from tabletop.desk.draw.theme import Colour, rgb, theme_of
+from tabletop.desk.draw.theme import rgb, theme_of
 from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KINDS, PACK
 
 Sprite = tuple[str, ...]
@@ -18,16 +18,6 @@ def sprite(name: str) -> Sprite:
     return ("patrol", f"{name}.svg")
 
 
-def seat_colour(seat: int) -> Colour:
-    """Return the colour of the unit of `seat`."""
-    return THEME.seats[seat]
-
-
-def callsign(seat: int) -> str:
-    """Return what the unit of `seat` is called on the radio."""
-    return PACK.units[seat].title
-
-
 def car_sprite(seat: int, down: bool = False) -> Sprite:
     """Return the car of `seat`, on its roof while its officer is `down`."""
     return sprite(f"car-{seat + 1}{'-down' if down else ''}")
@@ -38,11 +28,6 @@ def crime_sprite(crime: int, how: str = "pin") -> Sprite:
     return sprite(f"{how}-{CRIMES[crime].id}")
 
 
-def card_sprite(face: int) -> Sprite:
-    """Return the event card with this face, its back where the face is not known."""
-    return sprite("back-event" if face == HIDDEN else f"card-{KIND_IDS[KINDS[face]]}")
-
-
-def chip_sprite(face: int) -> Sprite:
-    """Return the small sign of an event card."""
-    return sprite(f"chip-{KIND_IDS[KINDS[face]]}")
+def card_sprite(face: int, how: str = "card") -> Sprite:
+    """Return the event card with this face, or its small sign (chip); its back where the face is not known."""
+    return sprite("back-event" if face == HIDDEN else f"{how}-{KIND_IDS[KINDS[face]]}")

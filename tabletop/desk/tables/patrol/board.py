@@ -12,7 +12,7 @@ from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, HEADING, SMALL_BOLD, WARNING, WHITE, Skin, TextStyle, rgb
 from tabletop.desk.draw.units import to_pixels
-from tabletop.desk.layouts.squares import Spacing
+from tabletop.desk.layouts.squares import Spacing, SquareBoard
 from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.bill import Preview, Term
 from tabletop.desk.parts.board_marks import badge, draw_way
@@ -26,15 +26,14 @@ from tabletop.desk.tables.patrol.art import (
     PAPER_DEEP,
     RATE,
     ROUTE,
-    callsign,
+    THEME,
     car_sprite,
     crime_sprite,
-    seat_colour,
     sprite,
 )
-from tabletop.desk.tables.patrol.reading import Reach, goal_of, pick, picked_space, reach_of
-from tabletop.desk.tables.patrol.sitting import PatrolSitting
-from tabletop.desk.tables.patrol.town import CITY, Town
+from tabletop.desk.tables.patrol.reading import PatrolSitting, Reach, goal_of, pick, picked_space, reach_of
+from tabletop.games.patrol.city_map import load_city
+from tabletop.games.patrol.hints import CALLSIGNS
 from tabletop.games.patrol.pack import (
     BOARD,
     CRIME_PIECES,
@@ -53,7 +52,9 @@ from tabletop.games.patrol.prospects import NUMERALS, prize, said
 from tabletop.games.patrol.scenes import crime_at, crime_spaces, place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import costs, path, points_text
+from tabletop.packs.tiled import Rect
 
+CITY = load_city()
 MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
 VEIL_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=120)
 REACH_SKIN = Skin(None, None, rgb("#c07d00"), 1.5, 6)
@@ -81,6 +82,34 @@ PIN = 48 / 60
 DISC, SLIM, FREE, FOOT, NAME = (24, 22), (22, 12), 17, 18, 18
 """The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
 what a crime pays and a callsign are."""
+
+
+class Town(SquareBoard):
+    """The city of the map in `area`, its blocks apart by a `spacing`; `scale` is the pixels of a unit."""
+
+    def __init__(self, area: Box, spacing: Spacing, scale: float) -> None:
+        one = CITY.grounds[0]
+        ratio = one.wide / one.high  # of as many spaces across as down
+        super().__init__(area, BOARD, PACK.board.tile, spacing, ratio)
+        self.spacing, self.scale = spacing, scale
+        self._spaces = tuple(self._placed(rect, TILE_OF[space]) for space, rect in enumerate(CITY.spaces))
+
+    def square(self, number: int) -> Box:
+        """Return the box of a space."""
+        return self._spaces[number]
+
+    @property
+    def headquarters(self) -> Box:
+        """The box of Police HQ."""
+        return self._placed(CITY.headquarters, TILE_OF[HQ])
+
+    def _placed(self, rect: Rect, place: int) -> Box:
+        """Return the box of what the map has at `rect`, in the block at `place`."""
+        block, ground = self.block(place), CITY.grounds[place]
+        x, y = block.w / ground.wide, block.h / ground.high
+        left, right = (block.x + round((at - ground.x) * x) for at in (rect.x, rect.x + rect.wide))
+        top, bottom = (block.y + round((at - ground.y) * y) for at in (rect.y, rect.y + rect.high))
+        return Box(left, top, right - left, bottom - top)
 
 
 def board_of(sheet: Sheet, box: Box) -> Town:
@@ -111,12 +140,12 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
         for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
     with sheet.raised(1):
-        for crime in crimes:
-            _crime(sheet, town, sitting, crime, prices, gone)
+        for crime, space in crimes.items():
+            _crime(sheet, town, sitting, crime, priced=space in prices, seen=CRIME_PIECES[crime] not in gone)
             if reach is None:
                 _crime_target(sheet, town, sitting, crime)
         for seat in range(view.seats):
-            _unit(sheet, town, sitting, seat, prices, gone)
+            _unit(sheet, town, sitting, seat, priced=view.at(seat) in prices, seen=UNIT_PIECES[seat] not in gone)
     with sheet.raised(2):
         for space, cost in prices.items():
             if space not in stops:
@@ -279,15 +308,14 @@ def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> Non
     sheet.text(place, words, FIGURE, ink, CENTRE, ground=skin.top)
 
 
-def _crime(
-    sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, prices: Collection[int], gone: Collection[str]
-) -> None:
-    """Add a crime: its pin, how many officers lack, what its places and the area pay; none that is `gone`."""
+def _crime(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, *, priced: bool, seen: bool) -> None:
+    """Add a crime: its pin, how many officers lack, what its places and the area pay; nothing but its anchor where it
+    is not `seen`."""
     view, piece = sitting.view, CRIME_PIECES[crime]
     space, order = view.pieces[piece], view.scenes[crime]
-    found = places_on(view, town, space, priced=space in prices)
+    found = places_on(view, town, space, priced=priced)
     sheet.anchors[piece] = found.token
-    if piece in gone:
+    if not seen:
         return
     sheet.picture(found.token, *crime_sprite(crime, "pin" if found.pays.w else "crime"))
     missing = CRIMES[crime].officers - len(order)
@@ -313,7 +341,7 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
         place, box = box.cut_left(side, 1)
         disc = place.middle(side, side)
         if n < len(order):
-            colour = seat_colour(order[n])
+            colour = THEME.seats[order[n]]
             paid = str(place_points(view, crime, order)[n])
             badge(sheet, disc, paid, Skin(colour, colour, WHITE, 1.5, 999), INK, FIGURE)
         else:
@@ -322,15 +350,13 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
         badge(sheet, box.cut_left(wide)[0].middle(wide, side), rate, Skin(RATE, RATE, None, radius=5), WHITE, FIGURE)
 
 
-def _unit(
-    sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, prices: Collection[int], gone: Collection[str]
-) -> None:
-    """Add the car of a seat that isn't `gone`, with its callsign where it has room for that."""
+def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced: bool, seen: bool) -> None:
+    """Add the car of a seat where it is `seen`, with its callsign where it has room for that."""
     view, u, space = sitting.view, sheet.u, sitting.view.at(seat)
-    cell, car = town.square(space), unit_box(view, town, seat, space, priced=space in prices)
+    cell, car = town.square(space), unit_box(view, town, seat, space, priced=priced)
     down = seat in view.down
     sheet.anchors[UNIT_PIECES[seat]] = car
-    if UNIT_PIECES[seat] in gone:
+    if not seen:
         return
     if down:
         sheet.picture(cell.inset(-cell.w // 6), *sprite("down-rings"))
@@ -352,11 +378,10 @@ def _unit(
 
 def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: bool = False) -> None:
     """Add what a unit is called on a plate below its car; the middle of a name may hang over the place it is in."""
-    name, skin, ink = callsign(seat), OWN_PLATE_SKIN if own else PLATE_SKIN, WHITE if own else INK
+    name, skin, ink = CALLSIGNS[seat], OWN_PLATE_SKIN if own else PLATE_SKIN, WHITE if own else INK
     wide, high = sheet.width(name, SMALL_BOLD) + sheet.u(6), sheet.u(NAME + 1)
-    x = max(within.x, min(car.centre[0] - wide // 2, within.right - wide))
-    x = x if wide <= within.w else within.centre[0] - wide // 2
-    badge(sheet, Box(x, min(car.bottom, within.bottom - high + 1), wide, high), name, skin, ink)
+    below = Box(car.centre[0] - wide // 2, car.bottom, wide, high)
+    badge(sheet, below.within(within.middle(max(wide, within.w), within.h + 2)), name, skin, ink)
 
 
 # What can be clicked ------------------------------------------------------------------------------------------------
@@ -367,10 +392,10 @@ def _crime_target(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int) 
     view, one, order = sitting.view, CRIMES[crime], sitting.view.scenes[crime]
     space = view.pieces[CRIME_PIECES[crime]]
     here = ", ".join(sitting.names[seat] for seat in order) or "nobody"
-    there = said("crime_tip", crime=one.title, space=SPACE_NAMES[space], n=len(order), of=one.officers, here=here)
-    pays = said("crime_pay_tip", points=" ".join(map(str, one.points)), rate=rate_at(view, space))
+    values = {"n": len(order), "of": one.officers, "here": here, "points": " ".join(map(str, one.points))}
+    tip = said("crime_tip", crime=one.title, space=SPACE_NAMES[space], rate=rate_at(view, space), **values)
     name = SPACE_NAMES[space] if sitting.legal and not sitting.busy else None
-    sheet.zone(town.square(space), name, tip=f"{there} {pays}")
+    sheet.zone(town.square(space), name, tip=tip)
     if name is not None:
         sheet.act(name, partial(sitting.do, DRIVE[space], name))
 

@@ -9,11 +9,12 @@ from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, WARNING, WHITE, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.patrol.art import CAR_RATIO, car_sprite, crime_sprite, sprite
-from tabletop.desk.tables.patrol.town import CITY
+from tabletop.desk.tables.patrol.board import CITY
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.games.patrol.events import CrimeClosed, Rescued, WentDown
-from tabletop.games.patrol.pack import CRIMES, PACK, SPACE_NAMES, TILE_OF, faces_for, rounds_for
+from tabletop.games.patrol.pack import CRIMES, PACK, SPACE_NAMES, faces_for, rounds_for
 from tabletop.games.patrol.prospects import said
+from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.scoring import score_sheets
 from tabletop.games.patrol.state import PatrolState
 from tabletop.play.analysis import TurningPoint
@@ -60,42 +61,6 @@ ENDING = Ending(
 )
 
 
-class PatrolCard(PackedCard):
-    """The card of Patrol!."""
-
-    def bill(self, match: Match, seat: int) -> list[BillLine]:
-        assert isinstance(match.state, PatrolState)
-        closings = [closed for entry in match.entries if (closed := _closed(entry)) is not None]
-        scenes = sum(seat in closed.seats for closed in closings)
-        remarks = {name: said(f"for_{name}") for name in ("rates", "rescues", "cards")}
-        remarks["scenes"] = said("scene_closed" if scenes == 1 else "scenes_closed", n=scenes)
-        return [
-            BillLine(name, PACK.texts.names[name], remarks[name], points, *LOOKS[name])
-            for name, points in score_sheets(match.state)[seat].lines
-        ]
-
-    def turning(self, match: Match, point: TurningPoint) -> Moment:
-        return moment(match, point)
-
-    def draw_turning(
-        self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
-    ) -> None:
-        """Put the scene of the crime that was closed there with those who were at it, or else the board."""
-        closed, state = _closed(match.entries[point.entry]), match.entries[point.entry].before
-        if closed is None or not isinstance(state, PatrolState):
-            board()
-            return
-        u = sheet.u
-        sheet.picture(box, *CITY.pictures[PACK.areas[state.areas[TILE_OF[closed.space]]].id], fit=COVER)
-        side = min(box.h * 55 // 100, box.w // 3)
-        sheet.picture(Box(box.x + u(4), box.y + u(2), side, side), *crime_sprite(closed.crime, "closed"))
-        high = min(box.h // 3, side)
-        wide = int(high * CAR_RATIO)
-        first = Box(box.right - wide - u(4), box.y + u(4), wide, high)
-        for n, seat in enumerate(closed.seats[:3]):
-            sheet.picture(first.move(-n * wide // 3, n * (box.h - high) // 3), *car_sprite(seat))
-
-
 def _closed(entry: Entry) -> CrimeClosed | None:
     """Return the crime that an action closed, None where it closed none."""
     return next((event for event in entry.events if isinstance(event, CrimeClosed)), None)
@@ -121,6 +86,41 @@ def moment(match: Match, point: TurningPoint) -> Moment:
                 words = said("is_down", name=names[seat])
                 return Moment(said("officer_down"), words, seat, words)
     return Moment(said("counted"), said("ahead", name=names[entry.seat]), entry.seat)
+
+
+class PatrolCard(PackedCard):
+    """The card of Patrol!."""
+
+    turning = staticmethod(moment)
+
+    def bill(self, match: Match, seat: int) -> list[BillLine]:
+        assert isinstance(match.state, PatrolState)
+        closings = [closed for entry in match.entries if (closed := _closed(entry)) is not None]
+        scenes = sum(seat in closed.seats for closed in closings)
+        remarks = {name: said(f"for_{name}") for name in ("rates", "rescues", "cards")}
+        remarks["scenes"] = said("scene_closed" if scenes == 1 else "scenes_closed", n=scenes)
+        return [
+            BillLine(name, PACK.texts.names[name], remarks[name], points, *LOOKS[name])
+            for name, points in score_sheets(match.state)[seat].lines
+        ]
+
+    def draw_turning(
+        self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
+    ) -> None:
+        """Put the scene of the crime that was closed there with those who were at it, or else the board."""
+        closed, state = _closed(match.entries[point.entry]), match.entries[point.entry].before
+        if closed is None or not isinstance(state, PatrolState):
+            board()
+            return
+        u = sheet.u
+        sheet.picture(box, *CITY.pictures[area_of(state, closed.space).id], fit=COVER)
+        side = min(box.h * 55 // 100, box.w // 3)
+        sheet.picture(Box(box.x + u(4), box.y + u(2), side, side), *crime_sprite(closed.crime, "closed"))
+        high = min(box.h // 3, side)
+        wide = int(high * CAR_RATIO)
+        first = Box(box.right - wide - u(4), box.y + u(4), wide, high)
+        for n, seat in enumerate(closed.seats[:3]):
+            sheet.picture(first.move(-n * wide // 3, n * (box.h - high) // 3), *car_sprite(seat))
 
 
 CARD = PatrolCard(PACK.header, said("pitch"), OFFER, ENDING, PACK.header.credits)

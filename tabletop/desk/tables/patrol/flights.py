@@ -14,11 +14,10 @@ from tabletop.desk.draw.sheet import Laid
 from tabletop.desk.parts.dice import throw
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.patrol.art import car_sprite, card_sprite, crime_sprite, sprite
-from tabletop.desk.tables.patrol.board import compose_coin, unit_box
-from tabletop.desk.tables.patrol.drawn import BILL, compose_closing
+from tabletop.desk.tables.patrol.board import Town, compose_coin, unit_box
+from tabletop.desk.tables.patrol.panels import BILL, compose_closing
+from tabletop.desk.tables.patrol.reading import PatrolSitting
 from tabletop.desk.tables.patrol.scene import scene_box, scene_flights
-from tabletop.desk.tables.patrol.sitting import PatrolSitting
-from tabletop.desk.tables.patrol.town import Town
 from tabletop.desk.tables.patrol.unit import DIE
 from tabletop.games.patrol.events import CrimeClosed, Rescued, RoundOver, ShiftBegan, WentDown
 from tabletop.games.patrol.narration import signed
@@ -71,9 +70,13 @@ class PatrolFlights(Flights[PatrolState]):
                 return throw(hand, rest, [sprite(f"die-air-{n + 1}") for n in range(AIR)], sprite(f"die-{face}"))
             case Moved(token=token, frm=frm, to=to) if frm == DECK or (frm in HANDS and to in (TABLE, DISCARD)):
                 kept = to in HANDS or frm in HANDS
-                ends = self.anchor(f"card.{token}") or self.to_seat(frm), self.anchor("drawn")
-                ends = (ends[0], self.to_seat(to)) if to in HANDS else ends
-                return self._card(ends, view.face[token], f"card.{token}" if kept else "")
+                pile = self.anchor(f"card.{token}") or self.to_seat(frm)
+                goal = self.to_seat(to) if to in HANDS else self.anchor("drawn")
+                if pile is None or goal is None:
+                    return []
+                high = min(goal.h, max(40, pile.h))
+                start, end = (box.middle(high * 280 // 400, high) for box in (pile, goal))
+                return self.fly((start, end), card_sprite(view.face[token]), CARD, f"card.{token}" if kept else "")
             case CrimeClosed() if self.town is not None:
                 return self._closed(event, self.town)
             case RoundOver(round=n):
@@ -90,15 +93,6 @@ class PatrolFlights(Flights[PatrolState]):
             case Changed(what="cards", seat=seat, n=n):
                 return self._coin("drawn", seat, signed(n))
         return []
-
-    def _card(self, ends: tuple[Box | None, Box | None], face: int, piece: str) -> list[Flight]:
-        """A card gets from its pile to a hand or to be read, or from a hand to be seen by all."""
-        start, end = ends
-        if start is None or end is None:
-            return []
-        high = min(end.h, max(40, start.h))
-        wide = high * 280 // 400
-        return self.fly((start.middle(wide, high), end.middle(wide, high)), card_sprite(face), CARD, piece)
 
     def _closed(self, event: CrimeClosed, town: Town) -> list[Flight]:
         """The space grows into a scene, and beside it stands what it pays."""

@@ -2,7 +2,6 @@
 
 from functools import partial
 
-from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, CENTRED, Fit
@@ -23,9 +22,9 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.line import fitting, headed
 from tabletop.desk.parts.window import Way, Window, compose_window
+from tabletop.desk.parts.words import widest
 from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite
-from tabletop.desk.tables.patrol.reading import pick, picked_card
-from tabletop.desk.tables.patrol.sitting import PatrolSitting
+from tabletop.desk.tables.patrol.reading import PatrolSitting, pick, picked_card
 from tabletop.games.patrol.hints import Cost, costs_of, decision
 from tabletop.games.patrol.pack import CARD_NAMES, FIRST_CRIME, KIND_TITLES, KINDS, PACK, PASS, PLAY, TOKENS
 from tabletop.games.patrol.prospects import said, say
@@ -55,8 +54,7 @@ def compose_card(sheet: Sheet, box: Box, face: int) -> None:
     sheet.picture(box, *card_sprite(face), fit=Fit("stretch", u(8)))
     if face == HIDDEN:
         return
-    crime = KINDS[face] >= FIRST_CRIME
-    card = None if crime else PACK.cards[KINDS[face]]
+    card = PACK.cards[KINDS[face]] if KINDS[face] < FIRST_CRIME else None
     kept = card is not None and card.kept
     foot = _title(sheet, box, KIND_TITLES[KINDS[face]], kept)
     if card is None or foot is None:
@@ -80,7 +78,7 @@ def _title(sheet: Sheet, box: Box, title: str, kept: bool) -> int | None:
     style = next((s for s in TITLES if sheet.width(title, s) <= band.w), None) if band.h >= line else None
     lines: tuple[str, ...] = (title,)
     if style is None:
-        style = next((s for s in WRAPPED_TITLES if _widest(sheet, title, s) <= band.w), None)
+        style = next((s for s in WRAPPED_TITLES if widest(sheet, title, s) <= band.w), None)
         if style is None:
             return None
         lines = sheet.wrap(title, style, band.w)
@@ -98,18 +96,13 @@ def _title(sheet: Sheet, box: Box, title: str, kept: bool) -> int | None:
     return band.bottom
 
 
-def _widest(sheet: Sheet, title: str, style: TextStyle) -> int:
-    """Return how many pixels the widest word of a title takes."""
-    return max(sheet.width(word, style) for word in title.split())
-
-
 def card_wide(sheet: Sheet, high: int, face: int) -> int:
     """Return how many pixels wide a card of so many pixels high is: wider than its picture where a word of its title
     takes that."""
     wide = high * 280 // 400
     if face == HIDDEN:
         return wide
-    return max(wide, _widest(sheet, KIND_TITLES[KINDS[face]], WRAPPED_TITLES[-1]) + 2 * sheet.u(TITLE_SIDE))
+    return max(wide, widest(sheet, KIND_TITLES[KINDS[face]], WRAPPED_TITLES[-1]) + 2 * sheet.u(TITLE_SIDE))
 
 
 # The hand -----------------------------------------------------------------------------------------------------------
@@ -135,16 +128,14 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 
 def _places(box: Box, count: int, gap: int, least: int) -> list[Box]:
     """Return where so many piles lie, in one row or two, as large as there is room and `least` wide if there is."""
-    best: list[Box] = []
+    ways = []
     for rows in (1, 2):
-        each = -(-count // rows)
-        high = (box.h - gap * (rows - 1)) // rows
+        each, high = -(-count // rows), (box.h - gap * (rows - 1)) // rows
         wide = min(max(least, int(high * CARD_RATIO)), (box.w - gap * (each - 1)) // each)
-        high = min(high, int(wide / CARD_RATIO))
-        if not best or wide > best[0].w:
-            steps = [(n % each * (wide + gap), n // each * (high + gap)) for n in range(count)]
-            best = [Box(box.x + x, box.y + y, wide, high) for x, y in steps]
-    return best
+        ways.append((wide, -rows, min(high, int(wide / CARD_RATIO)), each))
+    wide, _, high, each = max(ways)
+    steps = [(n % each * (wide + gap), n // each * (high + gap)) for n in range(count)]
+    return [Box(box.x + x, box.y + y, wide, high) for x, y in steps]
 
 
 def _piles(view: PatrolState, tokens: tuple[int, ...]) -> list[list[int]]:
@@ -182,8 +173,8 @@ def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> No
 def top_of_pile(view: PatrolState, name: str) -> str:
     """Return the card that stands for the one called `name` where equal ones lie on each other: the first of its kind
     in its hand."""
-    hand = next((view.zones[hand] for hand in HANDS[: view.seats] if TOKENS[name] in view.zones[hand]), ())
-    return next((CARD_NAMES[pile[0]] for pile in _piles(view, hand) if TOKENS[name] in pile), name)
+    piles = [pile for hand in HANDS[: view.seats] for pile in _piles(view, view.zones[hand])]
+    return next((CARD_NAMES[pile[0]] for pile in piles if TOKENS[name] in pile), name)
 
 
 # The question -------------------------------------------------------------------------------------------------------
@@ -209,14 +200,14 @@ def ways_of(sitting: PatrolSitting) -> list[Way]:
     kind = KINDS[view.face[view.announced[-1].card]]
     take = costs_of(view, sitting.seat, kind)
     uses = next((action for action in sitting.legal if action[0] == "protect"), None)
-    if uses is None:
-        return [_way(sitting, PASS, take)]
-    title = KIND_TITLES[KINDS[view.face[TOKENS[uses[1]]]]]
-    use = [Cost(say("does_nothing", card=KIND_TITLES[kind]), good=True), Cost(say("is_discarded", card=title))]
-    return [_way(sitting, uses, use), _way(sitting, PASS, [*take, Cost(say("cards_stay"), good=True)])]
-
-
-def _way(sitting: PatrolSitting, action: Action, costs: list[Cost]) -> Way:
-    head = said("take_it" if action == PASS else "use_it")
-    tip = said("answer", head=head, costs="; ".join(cost.wordings[0] for cost in costs))
-    return Way(head, costs, f"answer.{action[0]}", partial(sitting.do, action), tip)
+    answers = [(PASS, take)]
+    if uses is not None:
+        title = KIND_TITLES[KINDS[view.face[TOKENS[uses[1]]]]]
+        use = [Cost(say("does_nothing", card=KIND_TITLES[kind]), good=True), Cost(say("is_discarded", card=title))]
+        answers = [(uses, use), (PASS, [*take, Cost(say("cards_stay"), good=True)])]
+    found = []
+    for action, costs in answers:
+        head = said("take_it" if action == PASS else "use_it")
+        tip = said("answer", head=head, costs="; ".join(cost.wordings[0] for cost in costs))
+        found.append(Way(head, costs, f"answer.{action[0]}", partial(sitting.do, action), tip))
+    return found

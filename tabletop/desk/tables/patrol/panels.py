@@ -1,4 +1,5 @@
-"""What lies round the map: the top bar, round and season, the cards of the seats, the crimes of the round."""
+"""What lies round the map: the top bar, round and season, the cards of the seats, the crimes of the round, and what
+happened last: the card that was drawn, what a closed crime paid, or what a picked order takes."""
 
 from functools import partial
 from itertools import groupby
@@ -20,35 +21,59 @@ from tabletop.desk.draw.theme import (
     SUBTITLE,
     TEXT,
     WARNING_TEXT,
+    WHITE,
     Colour,
     Skin,
     TextStyle,
     rgb,
 )
-from tabletop.desk.parts.line import Line, Span, grouped, headed
+from tabletop.desk.parts.actions import Choice, compose_choice
+from tabletop.desk.parts.bill import compose_sum, sum_wide
+from tabletop.desk.parts.line import HEAD, Line, Span, grouped, headed
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.top import Step, compose_steps, figure
+from tabletop.desk.parts.window import tell_outcomes
 from tabletop.desk.parts.words import tell
-from tabletop.desk.tables.patrol.art import callsign, card_sprite, crime_sprite, seat_colour, sprite
+from tabletop.desk.tables.patrol.art import INK, THEME, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.board import sum_terms
+from tabletop.desk.tables.patrol.hand import card_wide, compose_card
 from tabletop.desk.tables.patrol.reading import (
+    Drawn,
+    PatrolSitting,
+    closing_shown,
     closings,
     gained,
     goal_of,
     last_acts,
     last_drawn,
+    latest_closing,
     pick,
     show_again,
     targets,
 )
-from tabletop.desk.tables.patrol.regions import arrangement, wide_left
-from tabletop.desk.tables.patrol.sitting import PatrolSitting
+from tabletop.desk.tables.patrol.regions import LEAST, wide_left
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, DOWN, HQ, PACK, SEAT_NAMES, SPACE_NAMES
+from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision
+from tabletop.games.patrol.pack import (
+    CRIME_PIECES,
+    CRIMES,
+    DOWN,
+    FIRST_CRIME,
+    HQ,
+    KIND_TITLES,
+    KINDS,
+    PACK,
+    SEAT_NAMES,
+    SEAT_NUMBERS,
+    SPACE_NAMES,
+    TRAINING,
+)
 from tabletop.games.patrol.prospects import far, said, say
 from tabletop.games.patrol.rounds import season_of
-from tabletop.games.patrol.scenes import crime_at, rate_at
-from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
+from tabletop.games.patrol.scenes import area_of, crime_at, rate_at
+from tabletop.games.patrol.state import DECK, DISCARD, HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.streets import points_text
+from tabletop.packs.texts import listed
 
 NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
 BAR, BAR_RATIO = 35, 176 / 64
@@ -61,6 +86,10 @@ FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 1.5, 9)
 WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
 HOVER_SKIN = Skin(None, None, ACCENT, 1.5, 9)
 LEAST_TARGET = 32
+LOCATION = TextStyle("number", 34)
+PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
+BILL, AGAIN = "bill", "show.again"
+"""The anchor of the panel of what happened last, and the button that shows a scene again."""
 PIECE = 18
 """How high, in units, the piece of a seat beside its points is."""
 
@@ -70,7 +99,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     is practice: as much as there is room for."""
     view, u = sitting.view, sheet.u
     figures, style = list[Span](), NAME
-    if arrangement(sheet) in ("roomy", "snug"):  # the prompt stands in the bar, and the panels say the rest
+    if LEAST.arrangement(sheet) in ("roomy", "snug"):  # the prompt stands in the bar, and the panels say the rest
         box = box.cut_left(wide_left(sheet) - box.x)[0]
     else:
         style = SLIM_NAME if box.w < u(560) else NAME
@@ -103,14 +132,13 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     style = SUBTITLE if upper.h >= sheet.line(SUBTITLE) else SMALL_BOLD
     head, rest = upper.cut_top(min(upper.h, max(u(28), sheet.line(style))), u(2))
     rounds, left = say("round", n=view.round, of=view.rounds), len(CRIMES) - len(view.closed)
-    if season is None:
-        Line([Span(rounds, style, TEXT)]).compose(sheet, head)
-        tell(sheet, rest, say("one_crime_left" if left == 1 else "crimes_left", n=left))
-        return
-    title = Span((season.title,), style, TEXT, sprite(f"season-{season.id}"), rank=2)
-    Line([title, Span((*rounds, ""), SMALL, SOFT, right=True)]).compose(sheet, head, picture=u(28))
-    tell(sheet, rest, (season.text,), ink=ACCENT)
-    sheet.zone(upper, None, tip=f"{season.title}: {season.text}")
+    spans, text = [Span(rounds, style, TEXT)], said("one_crime_left" if left == 1 else "crimes_left", n=left)
+    if season is not None:
+        title = Span((season.title,), style, TEXT, sprite(f"season-{season.id}"), rank=2)
+        spans, text = [title, Span((*rounds, ""), SMALL, SOFT, right=True)], season.text
+        sheet.zone(upper, None, tip=f"{season.title}: {season.text}")
+    Line(spans).compose(sheet, head, picture=u(28))
+    tell(sheet, rest, (text,), ink=SOFT if season is None else ACCENT)
 
 
 # The seats ----------------------------------------------------------------------------------------------------------
@@ -132,9 +160,9 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 name=sitting.names[seat],
                 points=str(view.total(seat)),
                 was=str(view.total(seat) - since) if since else "",
-                colour=seat_colour(seat),
+                colour=THEME.seats[seat],
                 mark=sprite(f"seat-{seat + 1}"),
-                badge=(callsign(seat), callsign(seat).partition("-")[0]),
+                badge=(CALLSIGNS[seat], CALLSIGNS[seat].partition("-")[0]),
                 state=words,
                 state_colour=colour,
                 held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
@@ -186,16 +214,15 @@ def _note(view: PatrolState, seat: int) -> str:
     if seat in view.down:
         return said("down_note")
     other = next((one for one in view.combined if seat in view.combined and one != seat), None)
-    return "" if other is None else said("with", unit=callsign(other).partition("-")[0])
+    return "" if other is None else said("with", unit=CALLSIGNS[other].partition("-")[0])
 
 
 def _tip(sitting: PatrolSitting, seat: int, does: tuple[str, ...]) -> str:
     """Return what pointing at the card of a seat says: its points and what they are for, its cards, what it does."""
     view, held = sitting.view, len(sitting.view.zones[HANDS[seat]])
-    sums = {"crimes": view.crimes, "rates": view.rates, "rescues": view.rescues, "cards": view.cards}
     parts = [
-        said("points_of", name=sitting.names[seat], unit=callsign(seat), n=view.total(seat)),
-        said("points_for", **{name: points[seat] for name, points in sums.items()}),
+        said("points_of", name=sitting.names[seat], unit=CALLSIGNS[seat], n=view.total(seat)),
+        said("points_for", **{name: getattr(view, name)[seat] for name in ("crimes", "rates", "rescues", "cards")}),
         said("holds_one" if held == 1 else "holds", n=held),
         *(words[:1].upper() + words[1:] for words in dict.fromkeys(does)),
     ]
@@ -214,11 +241,10 @@ def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         inner = headed(sheet, inner, say("crimes"), say("closed_of", n=len(view.closed), of=len(CRIMES)), gap=2)
     columns = 1 if inner.h >= len(CRIMES) * u(30) else 2
     rows, gap, took = -(-len(CRIMES) // columns), u(4), closings(sitting)
-    high = min(u(52), (inner.h - gap * (rows - 1)) // rows)
+    whole = min(u(52), (inner.h - gap * (rows - 1)) // rows) * rows + gap * (rows - 1)
+    places = [row for column in inner.cut_top(whole)[0].columns(columns, gap) for row in column.rows(rows, gap)]
     waiting = [crime for crime in range(len(CRIMES)) if crime not in view.scenes and crime not in view.closed]
-    for n, crime in enumerate((*view.scenes, *view.closed, *waiting)):
-        column = inner.columns(columns, gap)[n // rows]
-        place = Box(column.x, inner.y + n % rows * (high + gap), column.w, high)
+    for crime, place in zip((*view.scenes, *view.closed, *waiting), places, strict=True):
         sheet.anchors[f"slot.{crime}"] = place
         if crime in view.scenes:
             _open(sheet, place, sitting, crime)
@@ -233,7 +259,7 @@ def _open(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
     """Add a crime that is open: where it is, who is there, and what it pays."""
     view, one, order = sitting.view, CRIMES[crime], sitting.view.scenes[crime]
     space, drawn = view.pieces.get(CRIME_PIECES[crime]), last_drawn(sitting)
-    fresh = drawn is not None and drawn.crime == crime
+    fresh = drawn is not None and drawn.report is not None and drawn.report.crime == crime
     place = "" if space is None else SPACE_NAMES[space]
     pay = "·".join(map(str, one.points)) + ("" if space is None else f" +{rate_at(view, space)}")
     there = say("there", place=place, n=len(order), of=one.officers)
@@ -280,3 +306,111 @@ def _slot(sheet: Sheet, box: Box, crime: int, how: str, told: list[Span]) -> Non
     upper, lower = words.middle(words.w, both).rows(2)
     Line([name, *told[1:]]).compose(sheet, upper)
     Line(told[:1]).compose(sheet, lower)
+
+
+# What happened last ---------------------------------------------------------------------------------------------------
+
+
+def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
+    """Show the card drawn last: where it sent a crime, what a closed one paid, or what the card does."""
+    view, u = sitting.view, sheet.u
+    sheet.anchors[BILL] = box
+    inner = box.inset(u(14), u(8))
+    closing = closing_shown(sitting) or latest_closing(sitting)
+    if closing is not None:
+        compose_closing(sheet, box, closing, sitting)
+        words = said("again" if closing_shown(sitting) is None else "hide")
+        place = box.inset(u(14), u(6)).cut_top(u(32))[0].cut_right(sheet.width(words, SMALL_BOLD) + u(24))[0]
+        act = partial(show_again, sitting, closing.crime)
+        compose_choice(sheet, place, Choice((words,), AGAIN, act, tip=said("again_tip")))
+        sheet.anchors[DECK] = sheet.anchors[DISCARD] = place
+        return
+    sheet.plate(box, PANEL_SKIN)
+    sheet.anchors[DECK] = sheet.anchors[DISCARD] = inner.cut_top(u(HEAD))[0].cut_right(u(40))[0]
+    piles = say("piles", deck=len(view.zones[DECK]), discard=len(view.zones[DISCARD]))
+    aim = next((name for name in targets(sitting) if name in sitting.clicks or sheet.hovered(name)), None)
+    if aim is not None and decision(view) == "turn":
+        unit = listed([sitting.names[seat] for seat in view.unit(SEAT_NUMBERS[aim])])
+        inner = headed(sheet, inner, say("would_lose", unit=unit), piles)
+        tell_outcomes(sheet, inner, costs_of(view, SEAT_NUMBERS[aim], TRAINING))
+        return
+    inner = headed(sheet, inner, say("just_drawn"), piles)
+    drawn = last_drawn(sitting)
+    if drawn is None:
+        sheet.text(inner.cut_top(sheet.line(SMALL))[0], said("nothing_drawn"), SMALL, QUIET)
+        return
+    high = min(inner.h, u(230))
+    wide = card_wide(sheet, high, drawn.face)
+    if high >= u(80) and inner.w >= wide + u(120):
+        card, inner = inner.cut_left(wide, u(14))
+        sheet.anchors["drawn"] = card = card.cut_top(high)[0]
+        compose_card(sheet, card, drawn.face)
+    else:
+        sheet.anchors["drawn"] = inner.middle(u(40), u(40))
+    _did(sheet, inner, drawn, sitting)
+
+
+def _did(sheet: Sheet, box: Box, drawn: Drawn, sitting: PatrolSitting) -> None:
+    """Say what the card drawn last did."""
+    who, view = sitting.names[drawn.seat], sitting.view
+    if drawn.face == HIDDEN:
+        _say(sheet, box, SOFT, say("keeps", name=who))
+    elif drawn.report is not None:
+        _location(sheet, box, view, drawn.report.spaces[-1], who)
+    elif drawn.stopped_by is not None:
+        title, by = (KIND_TITLES[KINDS[face]] for face in (drawn.face, view.face[drawn.stopped_by]))
+        _say(sheet, box, TEXT, say("stopped", name=who, card=title, by=by))
+    elif KINDS[drawn.face] < FIRST_CRIME:
+        card = PACK.cards[KINDS[drawn.face]]
+        wordings = say("drew", name=who, card=card.title, text=card.text)
+        own = drawn.seat == sitting.seat and not sitting.watched
+        _say(sheet, box, TEXT, wordings if own else wordings[1:])
+
+
+def _say(sheet: Sheet, box: Box, ink: Colour, wordings: tuple[str, ...]) -> None:
+    """Add the first of `wordings`, from full to brief, that there is room for; pointing there says the full one."""
+    if tell(sheet, box.cut_top(max(box.h, sheet.line(SMALL)))[0], wordings, ink=ink) not in ("", wordings[0]):
+        sheet.zone(box, None, tip=wordings[0])
+
+
+def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:
+    """Add the two location cards of a crime, and what the area pays."""
+    u, name = sheet.u, SPACE_NAMES[space]
+    high = min(box.h - 2 * sheet.line(SMALL), u(96), (box.w - u(8)) * 208 // 304)
+    if high >= u(48):
+        row, box = box.cut_top(high, u(6))
+        for picture, words in (("location-column", name[0]), ("location-row", name[1:])):
+            card, row = row.cut_left(high * 152 // 208, u(8))
+            sheet.picture(card, *sprite(picture))
+            sheet.text(card.cut_top(high * 70 // 100)[0], words, LOCATION, INK, CENTRE, ground=WHITE)
+        if row.w >= u(90):
+            arrow, row = row.cut_left(u(24), u(8))
+            sheet.icon(arrow.middle(u(24), u(24)), "right", SOFT)
+            sheet.text(row, name, LOCATION, ACCENT)
+    area, rate = area_of(view, space).title, rate_at(view, space)
+    _say(sheet, box, SOFT, say("reported", name=who, space=name, area=area, rate=rate))
+
+
+def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: PatrolSitting) -> None:
+    """Put the panel on the sheet with what a crime paid to whom, as sums."""
+    u, paid = sheet.u, closing.paid
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(14), u(8))
+    headed(sheet, inner.cut_right(u(110))[1], say("pays", crime=CRIMES[closing.crime].title))
+    inner = inner.cut_top(u(28), u(4))[1]
+    area = area_of(sitting.view, closing.space).title
+    told = said("each_rate", space=SPACE_NAMES[closing.space], area=area, rate=closing.rate)
+    tall = sheet.text_height(told, SMALL, inner.w)
+    if inner.h >= tall + u(38) * len(paid):
+        row, inner = inner.cut_top(tall, u(6))
+        tell(sheet, row, (told,))
+    high = min(u(36), (inner.h - u(4) * (len(paid) - 1)) // max(1, len(paid)))
+    for place, seat, points in paid:
+        row, inner = inner.cut_top(high, u(4))
+        sheet.plate(row, FRESH_SKIN if seat == sitting.seat else SLOT_SKIN)
+        line, terms, total = row.inset(u(10), 0), sum_terms(points - closing.rate, closing.rate), f"+{points}"
+        least = max(min(line.w // 2, sum_wide(sheet, terms, total, PAY)), sheet.width(total, PAY))
+        name, rest = line.cut_left(min(u(210), line.w - u(8) - least), u(8))
+        arrived = Span((PLACES[place], ""), SMALL, SOFT)
+        Line([Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=2), arrived]).compose(sheet, name)
+        compose_sum(sheet, rest, terms, total, PAY, ACCENT)

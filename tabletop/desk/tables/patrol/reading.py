@@ -1,25 +1,23 @@
-"""What the table of Patrol! reads off its sitting: what is picked, what was done last, what others did since."""
+"""The sitting at Patrol!, and what its table reads off it: what is picked, and what was done last."""
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import cast
 
 import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.dice import Rolled
-from tabletop.core.events import Changed, Event, Moved, Shown
+from tabletop.core.events import Changed, Moved, Shown
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import HIDDEN
-from tabletop.core.windows import Announced
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.tables.patrol.sitting import PatrolSitting
-from tabletop.desk.tables.tabbing import bring_up
-from tabletop.games.patrol.events import CrimeClosed, CrimeReported, MoveLost, Protected, Rescued, Stayed, TurnBegan
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.tabbing import TabNotes, bring_up
+from tabletop.games.patrol.events import CrimeClosed, CrimeReported, MoveLost, Protected, Stayed, TurnBegan
 from tabletop.games.patrol.hints import decision
-from tabletop.games.patrol.narration import signed
+from tabletop.games.patrol.narration import acts_of
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
-    CRIMES,
     DRIVE,
     KIND_TITLES,
     KINDS,
@@ -27,13 +25,24 @@ from tabletop.games.patrol.pack import (
     SPACE_NAMES,
     SPACE_NUMBERS,
     TOKENS,
-    UNIT_PIECES,
 )
 from tabletop.games.patrol.prospects import far, say
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES
 from tabletop.games.patrol.turn import Drive
 from tabletop.play.match import Entry
+
+
+class PatrolNotes(TabNotes):
+    """`again` is the closed crime whose scene is shown again, and after how many actions that was asked for."""
+
+    again: tuple[int, int] | None = None
+
+    def put_down(self) -> None:
+        self.again = None
+
+
+PatrolSitting = Sitting[PatrolState, PatrolNotes]
 
 # What can be done, and what is picked --------------------------------------------------------------------------------
 
@@ -127,15 +136,14 @@ def _since(sitting: PatrolSitting) -> Iterator[Entry]:
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """The event card drawn last: by whom, its face (HIDDEN where it is not known), where a crime was sent, and the
-    token of the protection that stopped it."""
+    """The event card drawn last: by whom, its face (HIDDEN where it is not known), where that of a crime sent it, and
+    the token of the protection that stopped it."""
 
     seat: int
     face: int
     token: int
-    crime: int | None = None
-    space: int | None = None
-    stopped_by: int | None = None
+    report: CrimeReported | None
+    stopped_by: int | None
 
 
 def last_drawn(sitting: PatrolSitting) -> Drawn | None:
@@ -152,9 +160,7 @@ def last_drawn(sitting: PatrolSitting) -> Drawn | None:
         shown = (e.faces[e.tokens.index(token)] for e in events[:n] if isinstance(e, Shown) and token in e.tokens)
         face = max(sitting.view.face[token], *shown, HIDDEN)
         report = next((e for e in events[n:] if isinstance(e, CrimeReported)), None)
-        if report is None:
-            return Drawn(seat, face, token, stopped_by=stops.get(seat))
-        return Drawn(seat, face, token, report.crime, report.spaces[-1])
+        return Drawn(seat, face, token, report, stops.get(seat))
     return None
 
 
@@ -189,31 +195,10 @@ def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
     found: dict[int, tuple[int, tuple[str, ...]]] = {}
     for entry in _since(sitting):
         for event in reversed(entry.events):
-            for weight, seat, words in _acts_of(event, sitting.names):
+            for weight, seat, words in acts_of(event, sitting.names):
                 if found.get(seat, (0, ()))[0] < weight:
                     found[seat] = weight, words
     return {seat: words for seat, (_, words) in found.items()}
-
-
-def _acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
-    """Yield what an event is for each seat that did it: how weighty that is, the seat, and words for it."""
-    match event:
-        case CrimeClosed(crime=crime):
-            title = CRIMES[crime].title
-            article = "an" if title[0] in "AEIOU" else "a"
-            yield from ((9, seat, say("closed", n=n, a=article, crime=title)) for _, seat, n in event.paid)
-        case Rescued(seat=seat):
-            yield 8, seat, say("rescued")
-        case Announced(owner=owner, victims=victims) if owner not in victims:
-            yield 6, owner, say("sent", name=names[victims[0]])
-        case Protected(seat=seat):
-            yield 5, seat, say("protected")
-        case Changed(what="cards", seat=seat, n=n):
-            yield 4, seat, say("by_card", n=signed(n))
-        case PieceMoved(piece=piece, path=path, why="drive"):
-            yield 2, UNIT_PIECES.index(piece), say("drove", space=SPACE_NAMES[path[-1]])
-        case Stayed(seat=seat):
-            yield 1, seat, say("stayed")
 
 
 def befell(sitting: PatrolSitting) -> tuple[str, ...]:

@@ -44,16 +44,11 @@ class Regions(msgspec.Struct, frozen=True):
         return NOWHERE if self.tabs.w else self.unit.around(self.hand if self.hand.w else self.drawn)
 
 
-def arrangement(sheet: Sheet) -> str:
-    """Return how the table is arranged in this window: roomy, snug, tall or tight."""
-    return LEAST.arrangement(sheet)
-
-
 def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False, asked: bool = False) -> Regions:
     """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs, and with
     `seasons` the clock says what the season changes. A question that is `asked` takes the room that its answers need
     from the unit and the hand."""
-    match arrangement(sheet):
+    match LEAST.arrangement(sheet):
         case "tall":
             return _tall(sheet, seats, asked)
         case "tight":
@@ -106,7 +101,7 @@ def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> 
 
 def wide_left(sheet: Sheet) -> int:
     """Return up to where the left column of a wide window goes, and its name in the top bar."""
-    return sheet.u(14 + 258 if arrangement(sheet) == "roomy" else 8 + 220)
+    return sheet.u(14 + 258 if LEAST.arrangement(sheet) == "roomy" else 8 + 220)
 
 
 def _tall(sheet: Sheet, seats: int, asked: bool) -> Regions:

@@ -9,13 +9,13 @@ from tabletop.desk.draw.layout import COVER, RIGHT
 from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import ACCENT, GOOD, HEADING, SMALL_BOLD, WHITE, Skin
 from tabletop.desk.parts.board_marks import badge
-from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, PAPER, car_sprite, crime_sprite, seat_colour, sprite
-from tabletop.desk.tables.patrol.board import compose_callsign, compose_coin
-from tabletop.desk.tables.patrol.sitting import PatrolSitting
-from tabletop.desk.tables.patrol.town import CITY, Town
+from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, PAPER, THEME, car_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.board import CITY, Town, compose_callsign, compose_coin
+from tabletop.desk.tables.patrol.reading import PatrolSitting, show_again
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.pack import CRIMES, PACK, SPACE_NAMES, TILE_OF
+from tabletop.games.patrol.pack import CRIMES, SPACE_NAMES
 from tabletop.games.patrol.prospects import said
+from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import PatrolState
 
 SCENE_SKIN = Skin(PAPER, WHITE, ACCENT, 3, 14, shadow=14)
@@ -26,6 +26,7 @@ PLACES = ((20, 36), (80, 36), (50, 74), (20, 80), (80, 80), (50, 12))
 """Where the middle of each car is in the order of arrival, in hundredths of the ground."""
 BEGIN, EACH, PAID, READ = 0.3, 0.35, 0.6, 0.5
 """The seconds before the first points leave, between them, of their way, and after the last have landed."""
+CLOSE = "scene.close"
 POINTS_ON_LINE = 12
 BEND = 0.18
 """How far a line bends, for its length."""
@@ -36,9 +37,7 @@ def scene_box(scale: float, board: Town, space: int) -> Box:
     cell, whole = board.square(space), board.box
     wide = min(whole.w, max(round(WIDE * scale), cell.w * 5 // 2))
     high = min(whole.h, max(round(HIGH * scale), cell.h * 5 // 2))
-    x = max(whole.x, min(cell.centre[0] - wide // 2, whole.right - wide))
-    y = max(whole.y, min(cell.centre[1] - high // 2, whole.bottom - high))
-    return Box(x, y, wide, high)
+    return cell.middle(wide, high).within(whole)
 
 
 def _ground(box: Box) -> tuple[Box, Box]:
@@ -76,7 +75,7 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
     u = sheet.u
     for (_, seat, _), line in zip(event.paid, lines_to(box, event, anchors), strict=True):
         if len(line) > 1:
-            sheet.stroke(line, seat_colour(seat), 4, dash=(7, 5))
+            sheet.stroke(line, THEME.seats[seat], 4, dash=(7, 5))
     sheet.plate(box, SCENE_SKIN)
     head, ground = _ground(box)
     sheet.text(head, SPACE_NAMES[event.space], HEADING, INK, ground=PAPER)
@@ -84,9 +83,8 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
     there = said("came" if came <= needed else "came_more", n=came, of=needed)
     if sheet.width(SPACE_NAMES[event.space], HEADING) + u(8) + sheet.width(there, SMALL_BOLD) <= head.w:
         sheet.text(head, there, SMALL_BOLD, INK, RIGHT, ground=PAPER)
-    area = PACK.areas[view.areas[TILE_OF[event.space]]]
     with sheet.clipped(ground):
-        sheet.picture(ground, *CITY.pictures[area.id], fit=COVER, alpha=150)
+        sheet.picture(ground, *CITY.pictures[area_of(view, event.space).id], fit=COVER, alpha=150)
     side = ground.h * 40 // 100
     token = Box(ground.centre[0] - side // 2, ground.y + ground.h * 10 // 100, side, side)
     sheet.picture(token, *crime_sprite(event.crime, "crime"))
@@ -94,16 +92,20 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
     sheet.plate(tick, TICK_SKIN)
     sheet.icon(tick.inset(tick.w // 6), "check", WHITE)
     for n, seat in enumerate(event.seats):
-        car, colour, side = _car(box, n), seat_colour(seat), u(22)
+        car, colour, side = _car(box, n), THEME.seats[seat], u(22)
         sheet.picture(car, *car_sprite(seat))
         number = Box(max(ground.x, car.x - side * 2 // 3), car.y - side // 3, side, side)
         badge(sheet, number, str(n + 1), Skin(colour, colour, WHITE, 2, 999), INK)
         compose_callsign(sheet, ground, car, seat)
 
 
-def compose_still(sheet: Sheet, box: Box, event: CrimeClosed, sitting: PatrolSitting) -> None:
-    """Put a scene on the sheet as it is shown again: the points lie half-way, or at their cars where no card is."""
+def compose_still(sheet: Sheet, town: Town, event: CrimeClosed, sitting: PatrolSitting) -> None:
+    """Put a scene over the map as it is shown again: the points lie half-way, or at their cars where no card is."""
+    box = scene_box(sheet.scale, town, event.space)
+    sheet.cover(box)
     compose_scene(sheet, box, event, sitting.view, sheet.anchors)
+    sheet.zone(box, CLOSE, tip="Click to put the scene away")
+    sheet.act(CLOSE, partial(show_again, sitting, event.crime))
     side = sheet.u(COIN_SIDE)
     for (n, _, paid), line in zip(event.paid, lines_to(box, event, sheet.anchors), strict=True):
         x, y = line[len(line) * 2 // 3]

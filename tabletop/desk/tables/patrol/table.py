@@ -12,17 +12,23 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs
-from tabletop.desk.tables.patrol.art import THEME, chip_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import THEME, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
-from tabletop.desk.tables.patrol.drawn import compose_drawn
 from tabletop.desk.tables.patrol.flights import PatrolFlights
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question, top_of_pile
-from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_seats, compose_top
-from tabletop.desk.tables.patrol.reading import closing_shown, due_tab, pick, picked_card, planned, show_again
+from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_drawn, compose_seats, compose_top
+from tabletop.desk.tables.patrol.reading import (
+    PatrolNotes,
+    PatrolSitting,
+    closing_shown,
+    due_tab,
+    pick,
+    picked_card,
+    planned,
+)
 from tabletop.desk.tables.patrol.regions import regions
-from tabletop.desk.tables.patrol.scene import compose_still, scene_box
-from tabletop.desk.tables.patrol.sitting import PatrolNotes, PatrolSitting
+from tabletop.desk.tables.patrol.scene import compose_still
 from tabletop.desk.tables.patrol.unit import compose_unit
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import DO, Shape, Spot, spot_of
@@ -43,7 +49,7 @@ from tabletop.games.patrol.events import (
     TurnBegan,
     WentDown,
 )
-from tabletop.games.patrol.hints import decision, deed, order, reason
+from tabletop.games.patrol.hints import decision, deed, left_undone, order, reason
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     CRIME_PIECES,
@@ -57,12 +63,14 @@ from tabletop.games.patrol.pack import (
     UNIT_PIECES,
 )
 from tabletop.games.patrol.prospects import in_short, said
-from tabletop.games.patrol.scenes import crime_at
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, PatrolState
 
-CLOSE = "scene.close"
+DO_KEYS, CARD_KEYS = {"r": ROLL, "e": END_TURN}, {"c": RUN_CODE, "o": TRAINING}
 TABS = {"map": "Map", "cards": "Cards", "crimes": "Crimes", "seats": "Seats"}
 ICONS = {"map": "hq", "cards": "back-event", "crimes": "crime-assault", "seats": "portrait-1"}
+
+PICTURES = {Changed: "coin", WentDown: "down", Rescued: "down", ShiftBegan: "lightbar", RoundOver: "lightbar"}
+"""What stands in the log for events that are always about the same."""
 
 
 class PatrolTable(Table[PatrolState, PatrolNotes]):
@@ -101,12 +109,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         again = closing_shown(sitting)
         if again is not None and board is not None:
-            place = scene_box(sheet.scale, board, again.space)
-            sheet.cover(place)
             with sheet.raised(9):
-                compose_still(sheet, place, again, sitting)
-                sheet.zone(place, CLOSE, tip="Click to put the scene away")
-                sheet.act(CLOSE, partial(show_again, sitting, again.crime))
+                compose_still(sheet, board, again, sitting)
         sheet.told = True  # by the cards of the seats, or the panel of the own unit
         if found.column.w:
             sheet.anchors[COLUMN] = found.column
@@ -124,31 +128,17 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     def handle(self, intent: Intent, sitting: PatrolSitting) -> bool:
         match intent:
-            case Shortcut(key=key):
-                return self._key(key, sitting)
+            case Shortcut(key=key) if key in DO_KEYS:
+                sitting.do(DO_KEYS[key])
+            case Shortcut(key=key) if key in CARD_KEYS:
+                face, held = sitting.view.face, sitting.view.zones[HANDS[sitting.seat]]
+                for token in [token for token in held if KINDS[face[token]] == CARD_KEYS[key]][:1]:
+                    pick(sitting, CARD_NAMES[token])
             case Back() if closing_shown(sitting) is not None:
                 sitting.notes.again = None
                 sitting.open("")
-                return True
-            case Confirm():
-                plan = planned(sitting)
-                if plan is not None:
-                    sitting.do(plan)
-                    return True
-        return False
-
-    def _key(self, key: str, sitting: PatrolSitting) -> bool:
-        held = sitting.view.zones[HANDS[sitting.seat]]
-        match key:
-            case "r":
-                sitting.do(ROLL)
-            case "e":
-                sitting.do(END_TURN)
-            case "c" | "o":
-                wanted = RUN_CODE if key == "c" else TRAINING
-                token = next((t for t in held if KINDS[sitting.view.face[t]] == wanted), None)
-                if token is not None:
-                    pick(sitting, CARD_NAMES[token])
+            case Confirm() if (plan := planned(sitting)) is not None:
+                sitting.do(plan)
             case _:
                 return False
         return True
@@ -178,13 +168,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         return None
 
     def unfinished(self, sitting: PatrolSitting) -> list[str]:
-        """Who waits at a crime, or for an officer down, does well to stay."""
-        view, seat, kind = sitting.view, sitting.seat, decision(sitting.view)
-        waits = crime_at(view, view.at(seat)) is not None or any(view.at(down) == view.at(seat) for down in view.down)
-        plays = kind == "turn" and any(action[0] == "play" for action in sitting.legal)
-        left = {"left_card": plays, "left_roll": ROLL in sitting.legal and not waits}
-        left["left_drive"] = kind == "drive" and not waits
-        return [said(key) for key, undone in left.items() if undone]
+        return left_undone(sitting.view, sitting.seat, sitting.legal)
 
     def settle(self, sitting: PatrolSitting) -> None:
         sitting.notes.tab_up = tab_of(sitting, TABS, due_tab(sitting))
@@ -215,9 +199,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     def marks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
         match event:
-            case PieceMoved(piece=piece, why=why) if why != "round":
-                return (piece,)
-            case Placed(piece=piece):
+            case PieceMoved(piece=piece) | Placed(piece=piece):
                 return (piece,)
             case CrimeClosed(crime=crime):
                 return (f"slot.{crime}",)
@@ -273,15 +255,11 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             case PieceMoved(piece=piece) if piece in UNIT_PIECES:
                 return sprite(f"seat-{UNIT_PIECES.index(piece) + 1}")
             case Protected(card=card) | Announced(card=card):
-                return chip_sprite(view.face[card])
+                return card_sprite(view.face[card], "chip")
             case Moved(token=token, to=to) if to == DISCARD and view.face[token] >= 0:
-                return chip_sprite(view.face[token])
-            case Changed():
-                return sprite("coin")
-            case WentDown() | Rescued():
-                return sprite("down")
-            case ShiftBegan() | RoundOver():
-                return sprite("lightbar")
+                return card_sprite(view.face[token], "chip")
+        if type(event) in PICTURES:
+            return sprite(PICTURES[type(event)])
         seat = getattr(event, "seat", None)
         return super().picture_of(event, view) if seat is None else sprite(f"seat-{seat + 1}")
 

@@ -29,9 +29,8 @@ from tabletop.desk.parts.actions import Choice, compose_choices
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.words import tell
-from tabletop.desk.tables.patrol.art import CAR_RATIO, car_sprite, seat_colour, sprite
-from tabletop.desk.tables.patrol.reading import befell, goal_of, last_acts, planned, progress, reach_of
-from tabletop.desk.tables.patrol.sitting import PatrolSitting
+from tabletop.desk.tables.patrol.art import CAR_RATIO, THEME, car_sprite, sprite
+from tabletop.desk.tables.patrol.reading import PatrolSitting, befell, goal_of, last_acts, planned, progress, reach_of
 from tabletop.desk.tables.spots import DO
 from tabletop.games.patrol.hints import bad_of, button_words, decision
 from tabletop.games.patrol.pack import KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
@@ -69,7 +68,7 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add whose the turn is, or the player's own name while the player decides."""
     u, view = sheet.u, sitting.view
     seat = sitting.seat if sitting.legal and not sitting.busy else view.active
-    colour = seat_colour(seat)
+    colour = THEME.seats[seat]
     deep = mix(colour, NIGHT, 0.8)
     sheet.plate(box, Skin(mix(colour, NIGHT, 0.7), deep, colour, 1.5, 16, corners="top"))
     inner = box.inset(u(10), u(3))
