@@ -78,7 +78,7 @@ def compose_choice(sheet: Sheet, box: Box, choice: Choice, styles: Sequence[Text
     room, icon = box.w - sheet.u(16), choice.icon
     if icon and sheet.width(choice.words[-1], styles[-1]) > room - sheet.u(38):
         icon = ""
-    room -= sheet.u(38) if icon else 0
+    room = room - sheet.u(38) if icon else box.w - sheet.u(12)
     ways = [(text, style) for text in choice.words for style in styles]
     text, style = next((way for way in ways if sheet.width(*way) <= room), (choice.words[-1][:4], styles[-1]))
     kind = Kind.PRIMARY if choice.main else Kind.NIGHT if choice.second else Kind.SLATE
@@ -97,9 +97,11 @@ def compose_choices(sheet: Sheet, box: Box, choices: Sequence[Choice]) -> None:
     if count > 1 and box.w < sheet.u(STACKED) and box.h >= sheet.u(STACKED_HIGH) * count + gap * (count - 1):
         places = box.rows(count, gap)
     else:
-        shares = [2 if choice.main else 1 for choice in choices]
-        cells = iter(box.columns(sum(shares), gap))
-        places = [next(cells).around(next(cells)) if share > 1 else next(cells) for share in shares]
+        shares, left, places = [2 if choice.main else 1 for choice in choices], box, []
+        for n, share in enumerate(shares):
+            room = left.w - gap * (count - n - 1)
+            place, left = left.cut_left(room * share // sum(shares[n:]), gap)
+            places.append(place)
     for choice, place in zip(choices, places, strict=True):
         compose_choice(sheet, place, choice)
 
