@@ -1,4 +1,4 @@
-"""Lines through points: even steps, easy bends, and places beside them."""
+"""Lines through points: even steps, easy bends, and what is woven along them."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -58,32 +58,28 @@ def even(line: Sequence[Point], steps: int) -> list[Point]:
     return [*found, line[-1]]
 
 
-def beside(line: Sequence[Point], at: float, aside: float) -> Point:
-    """Return the point so far along a line that has a length, and so far aside of it, to the right of the way it goes.
-
-    >>> beside([(0.0, 0.0), (4.0, 0.0), (4.0, 4.0)], 5.0, 1.0)
-    (3.0, 1.0)
-    """
-    for (ax, ay), (bx, by) in pairwise(line):
-        step = far((ax, ay), (bx, by))
-        if step and (at <= step or (bx, by) == line[-1]):
-            share = min(1.0, at / step)
-            dx, dy = (bx - ax) / step, (by - ay) / step
-            return ax + (bx - ax) * share - dy * aside, ay + (by - ay) * share + dx * aside
-        at -= step
-    raise ValueError("expected a line with a length")
-
-
 @lru_cache(maxsize=16)
 def braid(line: tuple[Point, ...], wide: float, weave: tuple[float, float]) -> list[list[Point]]:
     """Return the outlines of the bands that are woven into a cable so `wide` along a line, all of a length: how far
     apart they are, and how far they lean the same way, is the `weave`, in widths."""
-    whole = sum(far(a, b) for a, b in pairwise(line))
+    spans = [(a, b, far(a, b)) for a, b in pairwise(line) if a != b]
+    whole = sum(step for _, _, step in spans)
     count = max(1, round(whole / (wide * weave[0])))
     step, lean = whole / count, wide * weave[1]
     found = []
     for n in range(count):
         start, end = (n + 0.22) * step, (n + 0.74) * step
         sides = [(start + lean, -1), (end + lean, -1), (end - lean, 1), (start - lean, 1)]
-        found.append([beside(line, min(max(at, 0.0), whole), side * wide / 2) for at, side in sides])
+        found.append([_beside(spans, min(max(at, 0.0), whole), side * wide / 2) for at, side in sides])
     return found
+
+
+def _beside(spans: Sequence[tuple[Point, Point, float]], at: float, aside: float) -> Point:
+    """Return the point so far along a line, and so far aside of it, to the right of the way it goes."""
+    for (ax, ay), (bx, by), step in spans:
+        if at <= step or (bx, by) == spans[-1][1]:
+            share = min(1.0, at / step)
+            dx, dy = (bx - ax) / step, (by - ay) / step
+            return ax + (bx - ax) * share - dy * aside, ay + (by - ay) * share + dx * aside
+        at -= step
+    raise AssertionError("a line has a length")
