@@ -73,6 +73,7 @@ def agenda(sheet: Sheet, box: Box, radius: float, shadow: float = 0) -> None:
     sheet.plate(box, Skin(CREAM, CREAM, INK, 1, radius, shadow=shadow))
     sheet.picture(box, *sprite("agenda"), fit=Fit("cover", sheet.u(radius)))
     sheet.plate(box, Skin(None, None, INK, 1, radius))
+    sheet.whole.append(box)
 
 
 def stack(sheet: Sheet, box: Box, count: int) -> None:
