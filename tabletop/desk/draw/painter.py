@@ -12,8 +12,9 @@ from tabletop.desk.draw.cache import SurfaceCache
 from tabletop.desk.draw.faces import Faces
 from tabletop.desk.draw.skins import Skins
 from tabletop.desk.draw.sprites import Sprites, Wanted
-from tabletop.desk.draw.theme import Colour, mix
+from tabletop.desk.draw.theme import mix
 from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Stroke
+from tabletop.resources import resource_path
 
 _MOST_RECTS = 32
 """With more changed areas than this, their common box is drawn in one go."""
@@ -33,7 +34,7 @@ class Painter:
         self._shown: Sequence[Drawn] = ()
         self._surface: pygame.Surface | None = None
         self._incomplete: list[Box] = []
-        self._grounds: dict[tuple[int, int, Colour, Colour], pygame.Surface] = {}
+        self._grounds: dict[Ground, pygame.Surface] = {}
         self._strokes: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=3)
 
     @property
@@ -145,26 +146,11 @@ class Painter:
         surface.blit(image, box.middle(*image.get_size())[:2] if thing.angle else box[:2])
 
     def _ground(self, thing: Ground) -> pygame.Surface:
-        key = (thing.box.w, thing.box.h, thing.light, thing.deep)
-        found = self._grounds.get(key)
+        found = self._grounds.get(thing)
         if found is None:
             self._grounds.clear()
-            small = pygame.Surface((64, 36))
-            for y in range(36):
-                for x in range(64):
-                    far = (((x - 29) / 54) ** 2 + ((y - 14) / 31) ** 2) ** 0.5
-                    small.set_at((x, y), mix(thing.light, thing.deep, min(1.0, far)))
-            found = pygame.transform.smoothscale(small, thing.box[2:])
-            grid = mix(thing.light, (255, 255, 255), 0.03)
-            step = max(24, thing.box.h // 20)
-            veil = pygame.Surface(thing.box[2:], pygame.SRCALPHA)
-            for x in range(0, thing.box.w, step):
-                pygame.draw.line(veil, (*grid, 60), (x, 0), (x, thing.box.h))
-            for y in range(0, thing.box.h, step):
-                pygame.draw.line(veil, (*grid, 60), (0, y), (thing.box.w, y))
-            found.blit(veil, (0, 0))
-            self._grounds[key] = found.convert() if pygame.display.get_surface() else found
-            found = self._grounds[key]
+            found = _desk(thing) if thing.picture else _shaded(thing)
+            self._grounds[thing] = found = found.convert() if pygame.display.get_surface() else found
         return found
 
     def _stroke(self, thing: Stroke) -> tuple[pygame.Surface, int, int]:
@@ -176,6 +162,36 @@ class Painter:
         if found is None:
             found = self._strokes.put(key, _stroke_surface(thing, x, y, pad))
         return found, x, y
+
+
+def _desk(thing: Ground) -> pygame.Surface:
+    """Return the picture of the desk over the whole ground, cut where its proportions are others."""
+    picture = pygame.image.load(resource_path("sprites", *thing.picture))
+    wide, high = picture.get_size()
+    _, _, w, h = thing.box
+    share = max(w / wide, h / high)
+    cut = pygame.Rect(0, 0, min(wide, round(w / share)), min(high, round(h / share)))
+    cut.center = wide // 2, high // 2
+    return pygame.transform.smoothscale(picture.subsurface(cut), (w, h))
+
+
+def _shaded(thing: Ground) -> pygame.Surface:
+    """Return a plain ground in the colours of its theme, with a faint grid."""
+    small = pygame.Surface((64, 36))
+    for y in range(36):
+        for x in range(64):
+            far = (((x - 29) / 54) ** 2 + ((y - 14) / 31) ** 2) ** 0.5
+            small.set_at((x, y), mix(thing.light, thing.deep, min(1.0, far)))
+    found = pygame.transform.smoothscale(small, thing.box[2:])
+    grid = mix(thing.light, (255, 255, 255), 0.03)
+    step = max(24, thing.box.h // 20)
+    veil = pygame.Surface(thing.box[2:], pygame.SRCALPHA)
+    for x in range(0, thing.box.w, step):
+        pygame.draw.line(veil, (*grid, 60), (x, 0), (x, thing.box.h))
+    for y in range(0, thing.box.h, step):
+        pygame.draw.line(veil, (*grid, 60), (0, y), (thing.box.w, y))
+    found.blit(veil, (0, 0))
+    return found
 
 
 def _stroke_surface(thing: Stroke, x: int, y: int, pad: int) -> pygame.Surface:

@@ -217,7 +217,8 @@ class Sheet:
 
     def ground(self) -> None:
         """Cover the window with the theme's table."""
-        self.add(Ground(box=self.area, z=self._z, light=self.theme.ground, deep=self.theme.ground_deep))
+        light, deep = self.theme.ground, self.theme.ground_deep
+        self.add(Ground(box=self.area, z=self._z, light=light, deep=deep, picture=self.theme.desk))
 
     def plate(
         self,

@@ -16,6 +16,8 @@ _ROUNDED = {
     "right": (False, True, True, False),
     "none": (False, False, False, False),
 }
+RIM = 44
+"""How much (0 to 255) of the light on the upper edge of a plate shows."""
 _corners: SurfaceCache[int] = SurfaceCache(0)
 
 
@@ -127,7 +129,24 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
         inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         outer.blit(inner, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
         whole.blit(tinted(outer, skin.line), (pad, pad))
+    if skin.shadow and skin.top is not None:
+        whole.blit(_rim(width, height, skin, scale), (pad, pad))
     return whole
+
+
+def _rim(width: int, height: int, skin: Skin, scale: float) -> pygame.Surface:
+    """Return the light on the upper edge of what stands out of the table."""
+    radius, line = round(skin.radius * scale), max(1, round(scale))
+    below = skin.line_width * scale if skin.line else 0
+    shape = rounded(width, height, min(radius, width // 2, height // 2), skin.corners)
+    lower = shape.copy()
+    lower.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    rim = pygame.Surface((width, height), pygame.SRCALPHA)
+    edge = shape.copy()
+    edge.blit(lower, (0, line), special_flags=pygame.BLEND_RGBA_SUB)
+    rim.blit(tinted(edge, (255, 255, 255), RIM), (0, round(below)))
+    rim.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return rim
 
 
 class Skins:

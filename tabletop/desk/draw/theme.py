@@ -5,6 +5,7 @@ from functools import lru_cache
 import msgspec
 
 from tabletop.packs.pack import PackHeader
+from tabletop.resources import resource_path
 
 Colour = tuple[int, int, int]
 
@@ -55,8 +56,8 @@ def contrast(a: Colour, b: Colour) -> float:
 
 
 TABLE, TABLE_DEEP = rgb("#26364a"), rgb("#121a25")
-PANEL, PANEL_DEEP = rgb("#2a394d"), rgb("#202c3c")
-LINE, LINE_SOFT = rgb("#3b4c63"), rgb("#5d7086")
+PANEL, PANEL_DEEP = rgb("#252e38"), rgb("#12171d")
+LINE, LINE_SOFT = rgb("#414d5a"), rgb("#5d7086")
 TEXT, SOFT, QUIET = rgb("#eaf0f6"), rgb("#c9d3de"), rgb("#9fb1c4")
 ACCENT, ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE = rgb("#f2b84b"), rgb("#ffd27a"), rgb("#e09f2b"), rgb("#8a5d12")
 DONE = rgb("#b9d6ff")
@@ -150,13 +151,16 @@ BIG_FIGURE = TextStyle("title", 56)
 
 TITLE_FAMILY = "fjalla-one"
 """What titles are set in where no pack asks for another family."""
+DESK = "desk.jpg"
+"""The picture of the lit table in the folder of a game's sprites."""
 
 
 class Theme(msgspec.Struct, frozen=True):
     """What a game's pack may change on the common frame: its accent, ground, title face and the colours of its seats.
 
     `ground` and `ground_deep` are the table's colours at the light and at the edge; `title_face` names a face of
-    `faces.FACES`; `seats` are in their order.
+    `faces.FACES`; `seats` are in their order; `desk` is the picture of the lit table below ``sprites/``, if there is
+    one.
     """
 
     accent: Colour = ACCENT
@@ -164,6 +168,7 @@ class Theme(msgspec.Struct, frozen=True):
     ground_deep: Colour = TABLE_DEEP
     title_face: str = "title"
     seats: tuple[Colour, ...] = ()
+    desk: tuple[str, ...] = ()
 
     def style(self, style: TextStyle) -> TextStyle:
         """Return `style` with the title face of this theme in place of the common one."""
@@ -172,11 +177,18 @@ class Theme(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(style, face=self.title_face)
 
 
-COMMON = Theme()
+COMMON = Theme(ground=rgb("#3c3c3f"), ground_deep=rgb("#07080a"), desk=("ui", DESK))
 
 
 def theme_of(header: PackHeader) -> Theme:
     """Return the theme that a pack's header asks for."""
     asked = header.theme
     face = "title" if asked.title_face == TITLE_FAMILY else asked.title_face
-    return Theme(rgb(asked.accent), rgb(asked.ground), rgb(asked.ground_deep), face, tuple(map(rgb, asked.seats)))
+    return Theme(
+        accent=rgb(asked.accent),
+        ground=rgb(asked.ground),
+        ground_deep=rgb(asked.ground_deep),
+        title_face=face,
+        seats=tuple(map(rgb, asked.seats)),
+        desk=(header.id, DESK) if resource_path("sprites", header.id, DESK).is_file() else (),
+    )

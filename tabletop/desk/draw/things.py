@@ -75,10 +75,12 @@ class Scroller(Drawn, frozen=True, kw_only=True):
 
 
 class Ground(Drawn, frozen=True, kw_only=True):
-    """The table under everything: light in the middle, dark at the edges."""
+    """The table under everything: light in the middle, dark at the edges; `picture` is the file of the lit desk that
+    covers it, which is never brighter than `light`."""
 
     light: Colour
     deep: Colour
+    picture: tuple[str, ...] = ()
 
 
 class Plate(Drawn, frozen=True, kw_only=True):
