@@ -15,6 +15,7 @@ from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.portrait import portrait_of
 from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.result.climax import Climax
 from tabletop.desk.scenes.result.facts import last_words, signed
 from tabletop.desk.scenes.result.result import ResultActs, ResultScene
 from tabletop.desk.scenes.rules.rules import Page, RulesScene
@@ -332,7 +333,11 @@ class Front:
         result = self.store.finish(table.match)
         if self.store.records.trouble:
             self.app.toast(self.store.records.trouble)
-        self.app.push(self._result_scene(table, result))
+        seen = table in self._looked
+        scene = self._result_scene(table, result)
+        self.app.push(scene)
+        if not (seen or result.given_up):
+            self.app.push(Climax(scene.facts))
 
     def _result_scene(self, table: TableScene, result: Result, recorded: bool = False) -> ResultScene:
         header = table.match.header

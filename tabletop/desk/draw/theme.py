@@ -155,6 +155,10 @@ DESK = "desk.jpg"
 """The picture of the lit table in the folder of a game's sprites."""
 
 
+RIBBON = 1.75
+"""How much brighter than the table a ribbon across it is."""
+
+
 class Theme(msgspec.Struct, frozen=True):
     """What a game's pack may change on the common frame: its accent, ground, title face and the colours of its seats.
 
@@ -169,6 +173,12 @@ class Theme(msgspec.Struct, frozen=True):
     title_face: str = "title"
     seats: tuple[Colour, ...] = ()
     desk: tuple[str, ...] = ()
+
+    @property
+    def ribbon(self) -> Colour:
+        """The colour of what lies right across the table: that of its light, brighter."""
+        r, g, b = (min(255, round(RIBBON * part)) for part in self.ground)
+        return r, g, b
 
     def style(self, style: TextStyle) -> TextStyle:
         """Return `style` with the title face of this theme in place of the common one."""

@@ -51,6 +51,12 @@ class Album:
             self.clock.now += self.pace
             self.app.step()
 
+    def take_result(self, name: str) -> None:
+        """Save the moment in which a game is decided, and the result below it."""
+        self.take(f"{name}-moment")
+        self.app.pop()
+        self.take(name)
+
     def wait(self) -> None:
         """Let the sentences at the foot of the window go by."""
         while self.app.overlay.toasts:

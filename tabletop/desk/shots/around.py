@@ -48,7 +48,7 @@ def show_through(album: Album, match: Match, story: Story) -> None:
         if entry.index == len(match.entries) * 2 // 3:
             _interrupt(album, entry.index // 2)
             scene = album.table
-    album.take("result")
+    album.take_result("result")
     scene.leave_to(scene)
     album.frames(1)
     _fill_records(album, match, story.lengths)

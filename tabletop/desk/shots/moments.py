@@ -95,5 +95,5 @@ def save_ends(album: Album, match: Match, game: str, covered: int) -> None:
     album.take(f"{game}-cover")
     album.back()
     album.front.sit_down(match)
-    album.take(f"{game}-result")
+    album.take_result(f"{game}-result")
     album.back()

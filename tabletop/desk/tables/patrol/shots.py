@@ -31,7 +31,7 @@ def show_patrol(album: Album, match: Match) -> None:
     album.take("patrol-cover")
     album.back()
     album.front.sit_down(match)
-    album.take("patrol-result")
+    album.take_result("patrol-result")
     album.back()
 
 

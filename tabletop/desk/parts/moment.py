@@ -1,0 +1,208 @@
+"""The stage for a moment that the whole table looks at: a ribbon right across, art in a disc, one huge number."""
+
+import math
+from itertools import product, starmap
+from random import Random
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Colour, Skin, TextStyle, contrast, mix, rgb
+from tabletop.desk.window.motion import ease_out
+
+DIM, RIBBON, ART, COUNT, FALL = 0.12, 0.18, 0.12, 0.5, 1.5
+"""How long the stage takes to darken, the ribbon to arrive, the art to grow, the number to count up (one after the
+other), and confetti to fall."""
+WHOLE = 10.0
+"""An age at which all has arrived."""
+LEAN = 2.2
+"""By how many degrees the ribbon rises."""
+HIGH, EDGE, DISC, SHARE = 450, 8, 400, 56
+"""The most units that the ribbon is high, its edges, and the disc across; the share of the window it may take."""
+TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
+NUMBERS = tuple(TextStyle("title", size, leading=1.0) for size in (230, 190, 150, 120, 96, 72, 52))
+WHY, UNIT, PLAQUE = TextStyle("text", 22), TextStyle("title", 34, 1.0), TextStyle("title", 26)
+CREAM, PAPER, INK = rgb("#fdf3dc"), rgb("#e6d3a3"), rgb("#14100d")
+CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
+PIECES, RAYS = 70, 11
+VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=228)
+LEAST_CONTRAST = 5.5
+
+
+class Staged(msgspec.Struct, frozen=True):
+    """What stands on the stage: a `title`, `why` in a line, a `number` with its `unit`, two lines on a plaque, the
+    sprite of its `art` and the `colour` of the ribbon."""
+
+    title: str
+    why: str
+    number: int
+    unit: str
+    plaque: tuple[str, str]
+    art: tuple[str, ...]
+    colour: Colour
+
+
+def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
+    """Put the stage on the sheet as it is after `age` seconds; return what lies free below the ribbon."""
+    u, area = sheet.u, sheet.area
+    shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
+    sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=round(VEIL_SKIN.alpha * shown[0])))
+    high = min(u(HIGH), area.h * SHARE // 100)
+    middle = area.y + high // 2 + min(u(70), (area.h - high) // 4)
+    colour = _dark_enough(staged.colour)
+    _ribbon(sheet, middle, high, colour, round((1 - ease_out(shown[1])) * area.w))
+    below = Box(area.x, middle + high // 2 + round(area.w * _slope() / 2), area.w, 0)
+    below = Box(below.x, below.y, below.w, area.bottom - below.y)
+    if shown[1] < 1:
+        return below
+    side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
+    disc = Box(area.x + area.w * 8 // 100, middle - side // 2 + _lift(area, area.x + area.w * 8 // 100), side, side)
+    grown = max(2, round(side * shown[2] * (1 + 0.06 * math.sin(math.pi * shown[2]))))
+    _disc(sheet, disc.middle(grown, grown), staged.art)
+    column = Box(disc.right + u(48), middle - high * 42 // 100, 0, high * 84 // 100)
+    column = Box(column.x, column.y, area.right - u(28) - column.x, column.h)
+    _confetti(sheet, age)
+    _words(sheet, column, staged, colour, round(staged.number * shown[3]))
+    return below
+
+
+def _share(age: float, start: float, span: float) -> float:
+    return min(1.0, max(0.0, (age - start) / span))
+
+
+def _slope() -> float:
+    return math.tan(math.radians(LEAN))
+
+
+def _lift(area: Box, x: int) -> int:
+    """Return how far below the middle of the ribbon it is at `x`."""
+    return round((area.centre[0] - x) * _slope())
+
+
+def _dark_enough(colour: Colour) -> Colour:
+    """Return `colour` as dark as white words on it ask for."""
+    while contrast(WHITE, colour) < LEAST_CONTRAST:
+        colour = mix(colour, (0, 0, 0), 0.12)
+    return colour
+
+
+def _ribbon(sheet: Sheet, middle: int, high: int, colour: Colour, away: int) -> None:
+    """Add the ribbon, `away` pixels to the left of its place."""
+    left, right = sheet.area.x - 40 - away, sheet.area.right + 40 - away
+    rise = round((right - left) * _slope() / 2)
+
+    def band(top: int, bottom: int, tone: Colour) -> None:
+        ends = [(left, middle + top + rise), (right, middle + top - rise)]
+        ends += [(right, middle + bottom - rise), (left, middle + bottom + rise)]
+        sheet.stroke(ends, tone, 1, fill=True)
+
+    half, edge = high // 2, sheet.u(EDGE)
+    band(-half - 2 * edge, half + 2 * edge, INK)
+    band(-half - edge, half + edge, CREAM)
+    band(-half, half, colour)
+    hub, tone = (sheet.area.x + sheet.area.w * 22 // 100 - away, middle), mix(colour, (0, 0, 0), 0.14)
+    for n in range(RAYS):
+        for side in (-half, half):
+            shares = ((n + 0.25) / RAYS, (n + 0.75) / RAYS)
+            ends = [(left + (right - left) * share, middle + side + rise - 2 * rise * share) for share in shares]
+            sheet.stroke([hub, *ends], tone, 1, fill=True)
+
+
+def _disc(sheet: Sheet, box: Box, art: tuple[str, ...]) -> None:
+    u = sheet.u
+    sheet.plate(box.inset(-u(10)), Skin(INK, INK, None, radius=999, shadow=10), round=True)
+    sheet.plate(box.inset(-u(5)), Skin(CREAM, CREAM, None, radius=999), round=True)
+    sheet.plate(box, Skin(CREAM, PAPER, INK, 3, 999), round=True)
+    sheet.picture(box.middle(box.w * 66 // 100, box.h * 66 // 100), *art)
+
+
+class _Setting(msgspec.Struct, frozen=True):
+    """How large title and number are; whether the unit stands `beside` the number, and whether there is a `plaque`."""
+
+    title: TextStyle
+    number: TextStyle
+    beside: bool
+    plaque: bool
+
+    @property
+    def worth(self) -> float:
+        """How well it looks: a large number, then the plaque, then all side by side, then a large title."""
+        return self.number.size + 40 * self.plaque + 15 * self.beside + self.title.size / 10
+
+
+def _setting(sheet: Sheet, box: Box, staged: Staged) -> _Setting:
+    """Return the best setting of all words that has room in `box`, the smallest where none has."""
+    best = least = _Setting(TITLES[-1], NUMBERS[-1], beside=True, plaque=False)
+    for found in starmap(_Setting, product(TITLES, NUMBERS, (True, False), (True, False))):
+        side, stack = _side(sheet, staged, found.plaque)
+        figure, line = sheet.width(str(staged.number), found.number), sheet.line(found.number)
+        wide = figure + sheet.u(40) + side if found.beside else max(figure, side)
+        high = sheet.line(found.title) + sheet.line(WHY) + (max(line, stack) if found.beside else line + stack)
+        fits = max(wide, sheet.width(staged.title, found.title)) <= box.w and high <= box.h
+        if fits and (best is least or found.worth > best.worth):
+            best = found
+    return best
+
+
+def _side(sheet: Sheet, staged: Staged, plaque: bool) -> tuple[int, int]:
+    """Return how wide and high the unit is, with the plaque below it."""
+    wide, high = sheet.width(staged.unit, UNIT), sheet.line(UNIT)
+    if not plaque:
+        return wide, high
+    words = max(sheet.width(staged.plaque[0], PLAQUE), sheet.width(staged.plaque[1], WHY))
+    return max(wide, words + sheet.u(32)), high + sheet.line(PLAQUE) + sheet.line(WHY) + sheet.u(14)
+
+
+def _words(sheet: Sheet, box: Box, staged: Staged, colour: Colour, number: int) -> None:
+    """Add title, reason and number, and beside it, or below where there is no room, its unit and the plaque."""
+    u, setting = sheet.u, _setting(sheet, box, staged)
+    wide, stack = _side(sheet, staged, setting.plaque)
+    figure_high = sheet.line(setting.number)
+    tall = max(figure_high, stack) if setting.beside else figure_high + stack
+    box = box.middle(box.w, min(box.h, sheet.line(setting.title) + sheet.line(WHY) + tall))
+    box = Box(box.x, box.y + _lift(sheet.area, box.centre[0]), box.w, box.h)
+    head, rest = box.cut_top(sheet.line(setting.title))
+    _shadowed(sheet, head, staged.title, setting.title, colour)
+    why, rest = rest.cut_top(sheet.line(WHY))
+    sheet.text(why, staged.why, WHY, CREAM, ELIDED, ground=colour)
+    if setting.beside:
+        figure, rest = rest.cut_left(sheet.width(str(staged.number), setting.number), u(40))
+        rest = rest.middle(rest.w, min(rest.h, stack))
+    else:
+        figure, rest = rest.cut_top(figure_high)
+    _shadowed(sheet, figure, str(number), setting.number, colour)
+    unit, rest = rest.cut_top(sheet.line(UNIT), u(4))
+    sheet.text(unit, staged.unit, UNIT, CREAM, ELIDED, ground=colour)
+    if setting.plaque:
+        plate = Box(rest.x, rest.y, min(wide, rest.w), sheet.line(PLAQUE) + sheet.line(WHY) + u(8))
+        sheet.plate(plate, Skin(INK, INK, None, radius=4))
+        upper, lower = plate.inset(u(16), u(4)).cut_top(sheet.line(PLAQUE))
+        sheet.text(upper, staged.plaque[0], PLAQUE, WHITE, ELIDED)
+        sheet.text(lower, staged.plaque[1], WHY, SOFT, ELIDED)
+
+
+def _shadowed(sheet: Sheet, box: Box, text: str, style: TextStyle, ground: Colour) -> None:
+    by = max(2, sheet.u(style.size) // 20)
+    layout = TextLayout(elide=True)
+    sheet.text(Box(box.x + by, box.y + by, box.w, box.h), text, style, INK, layout, ground=CREAM)
+    sheet.text(box, text, style, WHITE, layout, ground=ground)
+
+
+def _confetti(sheet: Sheet, age: float) -> None:
+    """Add what falls, and lies still in the end."""
+    dice, area = Random(7), sheet.area
+    fallen = _share(age, DIM + RIBBON, FALL)
+    for n in range(PIECES):
+        x, y, turn = dice.randrange(area.w), dice.randrange(area.h), dice.random() * math.tau
+        side = sheet.u(5 + dice.randrange(5))
+        at = (area.x + x, area.y + y - round((1 - ease_out(fallen)) * area.h))
+        across = (side * math.cos(turn), side * math.sin(turn))
+        down = (-across[1] * 0.5, across[0] * 0.5)
+        ends = [(at[0] + a * across[0] + b * down[0], at[1] + a * across[1] + b * down[1]) for a, b in CORNERS]
+        sheet.stroke(ends, CONFETTI[n % len(CONFETTI)], 1, fill=True, alpha=200)
+
+
+CORNERS = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+"""Of a piece of confetti, from its middle."""

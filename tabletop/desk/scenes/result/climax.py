@@ -1,0 +1,113 @@
+"""The moment in which a game is decided, over its result: who won, with how much, by how much."""
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, Skin
+from tabletop.desk.parts.moment import WHOLE, Staged, compose_moment
+from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, winner_words
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
+from tabletop.desk.window.intents import Back, Confirm, Intent, Press, Shortcut
+from tabletop.desk.window.scene import Host, KeyHint, Scene
+
+ARRIVED = 2.0
+"""After so many seconds nothing moves."""
+ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 12, alpha=235)
+ROW, WIDE, BUTTON = 58, 210, 240
+
+
+def staged(shown: Shown) -> Staged:
+    """Return what the stage says of a game that came to its end."""
+    first = shown.order[0]
+    sheet = shown.sheets[first]
+    words = closing_words(shown).capitalize()
+    offer, colour = shown.card.offer, shown.table.theme.ribbon
+    if shown.solo:
+        figure, best = shown.result.figure, shown.best
+        band = shown.card.bands[band_of(shown.card.bands, figure)].title
+        if best is None:
+            plaque = ("Your first", "game of this kind")
+        elif figure > best.figure:
+            plaque = ("Your best", f"the best before was {best.figure}")
+        else:
+            plaque = (f"Best: {best.figure}", "of your games of this kind")
+        return Staged(band.upper(), words, figure, "RATING", plaque, offer.pieces[first], colour)
+    second = shown.order[1]
+    ahead = sheet.total - shown.sheets[second].total
+    name = shown.match.names[second]
+    if shown.sheets[second].rank == 1:
+        plaque = ("Level", f"with {name}")
+    elif ahead:
+        plaque = (f"{ahead} ahead", f"of {name}, who is 2nd")
+    else:
+        plaque = ("The tie-break", f"decides it against {name}")
+    unit = shown.card.ending.points[0 if sheet.total == 1 else 1].upper()
+    return Staged(winner_words(shown)[-1].upper(), words, sheet.total, unit, plaque, offer.pieces[first], colour)
+
+
+class Climax(Scene):
+    """The stage over a result; any key or click leads to what lies below."""
+
+    overlay = True
+
+    def __init__(self, facts: Shown) -> None:
+        self.facts, self.theme = facts, facts.table.theme
+        self.staged = staged(facts)
+        self._age = 0.0
+
+    def enter(self, host: Host) -> None:
+        super().enter(host)
+        self._age = WHOLE if host.prefs.now.reduced_motion else 0.0
+
+    def update(self, seconds: float) -> None:
+        if self._age < ARRIVED:
+            self._age += seconds
+            self.host.redraw()
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Confirm | Back | Press) or (isinstance(intent, Shortcut) and intent.key == "space"):
+            if self._age < ARRIVED and isinstance(intent, Shortcut):
+                self._age = WHOLE
+                self.host.redraw()
+            else:
+                self._go_on()
+            return True
+        return False
+
+    def _go_on(self) -> None:
+        self.host.pop(self)
+
+    def keys(self) -> list[KeyHint]:
+        return [KeyHint("Enter", "see the count"), KeyHint("Space", "skip what moves")]
+
+    def compose(self, sheet: Sheet) -> None:
+        u = sheet.u
+        below = compose_moment(sheet, self.staged, self._age)
+        foot = below.inset(u(28), u(16)).cut_bottom(u(ROW))[0]
+        place, foot = foot.cut_right(min(u(BUTTON), foot.w // 2), u(16))
+        go = Command("climax.go", self._go_on)
+        button(sheet, place, "See the count", go, ButtonStyle(Kind.PRIMARY, hint="Enter"))
+        others = self.facts.order[1:]
+        if not others:
+            return
+        columns = max(1, min(len(others), (foot.w + u(12)) // u(WIDE)))
+        room = Box(foot.x, below.y + u(12), foot.w, foot.bottom - below.y - u(12))
+        lines = min(-(-len(others) // columns), max(1, (room.h + u(8)) // u(ROW + 8)))
+        rows = room.cut_bottom(lines * u(ROW + 8) - u(8))[0].rows(lines, u(8))
+        places = [place for row in rows for place in row.columns(columns, u(12))]
+        for seat, place in zip(others, places, strict=False):
+            self._seat(sheet, place, seat)
+
+    def _seat(self, sheet: Sheet, box: Box, seat: int) -> None:
+        """Add a seat that did not win."""
+        u, facts = sheet.u, self.facts
+        total = str(facts.sheets[seat].total)
+        sheet.plate(box, ROW_SKIN)
+        inner = box.inset(u(10), u(4))
+        piece, words = inner.cut_left(min(inner.h, u(46)), u(10))
+        sheet.picture(piece, *facts.card.offer.pieces[seat])
+        figure, words = words.cut_right(sheet.width(total, NUMBER), u(8))
+        sheet.text(figure, total, NUMBER, TEXT, RIGHT)
+        upper, lower = words.middle(words.w, 2 * sheet.line(SMALL)).rows(2)
+        sheet.text(upper, ordinal(facts.sheets[seat].rank), SMALL, SOFT)
+        sheet.text(lower, facts.match.names[seat], SMALL, TEXT, ELIDED)
