@@ -18,6 +18,7 @@ from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.result.climax import Climax
 from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.setup.setup import SetupScene
@@ -63,6 +64,7 @@ def play_out(app, mouse):
         scene.sitting.do(plain_action(scene.match.state))
         scene.director.finish()
     mouse.frames(3)
+    mouse.click("climax.go")
     return scene
 
 
@@ -91,6 +93,8 @@ def test_title_to_rating_and_back_with_the_mouse(open_front, tmp_path):
     while not table.match.over:
         mouse.play(table, plain_action(table.match.state))
     mouse.frames(3)
+    assert isinstance(app.stack.top, Climax)
+    mouse.click("climax.go")
     result = app.stack.top
     assert isinstance(result, ResultScene)
     assert result.result.figure == table.match.scores()[0].rating

@@ -1,0 +1,106 @@
+"""The moment in which a game is decided: who won and by how much, then, by any key or click, the result."""
+
+import pygame
+import pytest
+
+from tabletop.desk.draw.things import Label
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.result.climax import Climax, staged
+from tabletop.desk.scenes.result.result import ResultScene
+from tabletop.play.match import Seat
+from tests.desk.fronts import Desk
+from tests.desk.results import filler, show, together, vacuum
+
+MATCHES = {"solo": filler, "four": lambda: together(4), "five": lambda: vacuum(5), "two": lambda: vacuum(2)}
+
+
+@pytest.fixture
+def desk(make_app, time, tmp_path):
+    return Desk(make_app, time, tmp_path)
+
+
+def climax_of(desk: Desk, game: str) -> tuple[ResultScene, Climax]:
+    """Return the result of a finished game and the stage that lies over it."""
+    result = show(desk, MATCHES[game]())
+    scene = Climax(result.facts)
+    desk.app.push(scene)
+    desk.mouse.frames(2)
+    return result, scene
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_it_says_who_won_with_how_much_and_how_the_others_did(desk, game):
+    result, _scene = climax_of(desk, game)
+    sheets, names = result.facts.sheets, result.match.names
+    best = result.facts.order[0]
+    said = staged(result.facts)
+    assert said.number == (result.result.figure if result.facts.solo else sheets[best].total)
+    desk.mouse.frames(30, 0.1)  # the number counts up
+    assert str(said.number) in desk.words
+    for seat in result.facts.order[1:]:
+        assert names[seat] in desk.words
+        assert str(sheets[seat].total) in desk.words
+    if not result.facts.solo:
+        second = result.facts.order[1]
+        ahead = sheets[best].total - sheets[second].total
+        assert said.plaque[0] == (f"{ahead} ahead" if ahead else said.plaque[0])
+        assert names[second] in said.plaque[1]
+
+
+@pytest.mark.parametrize("way", ["mouse", "button", "enter", "escape"])
+def test_any_key_or_click_leads_to_the_result(desk, way):
+    result, _scene = climax_of(desk, "two")
+    if way == "button":
+        desk.click("climax.go")
+    elif way == "mouse":
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 20), button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(20, 20), button=1))
+        desk.mouse.frames(3)
+    else:
+        desk.key(pygame.K_RETURN if way == "enter" else pygame.K_ESCAPE)
+    assert desk.top is result
+
+
+def test_space_skips_what_moves_and_then_leads_on(desk):
+    desk.app.prefs.change(reduced_motion=False)
+    result, scene = climax_of(desk, "five")
+    whole = str(staged(result.facts).number)
+
+    def counted() -> list[str]:
+        return [line for t in desk.app.things if isinstance(t, Label) and t.pixels > 60 for line in t.lines]
+
+    assert whole not in counted()
+    desk.key(pygame.K_SPACE)
+    assert desk.top is scene
+    assert whole in counted()
+    desk.key(pygame.K_SPACE)
+    assert desk.top is result
+
+
+def test_with_reduced_motion_nothing_moves(desk):
+    desk.app.prefs.change(reduced_motion=True)
+    climax_of(desk, "five")
+    before = desk.app.things
+    desk.mouse.frames(10, 0.2)
+    assert desk.app.things == before
+
+
+def test_a_game_that_was_given_up_has_none_nor_has_one_that_is_looked_at_again(desk):
+    desk.front.begin("vacuum", [Seat("human", "Rivera"), Seat("random", "Otto")], "3", {}, False)
+    scene = desk.top
+    assert isinstance(scene, TableScene)
+    scene.match.give_up()
+    desk.mouse.frames(5)
+    assert isinstance(desk.top, ResultScene)
+    desk.front.show_result(desk.store.records.results(limit=1)[0])
+    desk.mouse.frames(2)
+    assert isinstance(desk.top, ResultScene)
+
+
+@pytest.mark.parametrize("game", MATCHES)
+@pytest.mark.parametrize("size", [(640, 480, 100), (1024, 640, 150), (1280, 720, 200), (700, 1300, 100)], ids=str)
+def test_it_is_well_drawn_in_every_window(make_app, time, tmp_path, game, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    climax_of(desk, game)
+    desk.mouse.frames(30, 0.1)
+    desk.well_drawn(f"climax {game}")
