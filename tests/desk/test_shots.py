@@ -25,7 +25,7 @@ def test_every_scene_and_moment_is_in_the_album(tmp_path, monkeypatch):
         lesson-1-follow lesson-1-follow-begun lesson-3-lead lesson-3-lead-begun lesson-6-send lesson-7-reveal
         lesson-7-reveal-begun lesson-10-red lesson-10-red-begun lesson-end coaching
         leading following refused picked zoom trick-won taking sending cable cable-preview reveal agendas-open counted
-        round-over log look-back moving-card moving-why moving-power moving-plug cover result 2-seats-play
+        round-over log look-back moving-card moving-why moving-power moving-plug cover result result-moment 2-seats-play
         2-seats-cable 3-seats-play 3-seats-cable 5-seats-play 5-seats-cable
     """
     found = {name.removeprefix("vacuum-") for name in names if name.startswith("vacuum-")}
