@@ -6,6 +6,7 @@ import pytest
 from tabletop.desk.draw.things import Label
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.result.climax import Climax, staged
+from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.play.match import Seat
 from tests.desk.fronts import Desk
@@ -34,9 +35,9 @@ def test_it_says_who_won_with_how_much_and_how_the_others_did(desk, game):
     sheets, names = result.facts.sheets, result.match.names
     best = result.facts.order[0]
     said = staged(result.facts)
-    assert said.number == (result.result.figure if result.facts.solo else sheets[best].total)
+    assert said.figure == signed(result.result.figure if result.facts.solo else sheets[best].total)
     desk.mouse.frames(30, 0.1)  # the number counts up
-    assert str(said.number) in desk.words
+    assert said.figure in desk.words
     for seat in result.facts.order[1:]:
         assert names[seat] in desk.words
         assert str(sheets[seat].total) in desk.words
@@ -64,7 +65,7 @@ def test_any_key_or_click_leads_to_the_result(desk, way):
 def test_space_skips_what_moves_and_then_leads_on(desk):
     desk.app.prefs.change(reduced_motion=False)
     result, scene = climax_of(desk, "five")
-    whole = str(staged(result.facts).number)
+    whole = staged(result.facts).figure
 
     def counted() -> list[str]:
         return [line for t in desk.app.things if isinstance(t, Label) and t.pixels > 60 for line in t.lines]

@@ -22,26 +22,33 @@ LEAN = 2.2
 HIGH, EDGE, DISC, SHARE = 450, 8, 400, 56
 """The most units that the ribbon is high, its edges, and the disc across; the share of the window it may take."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
-NUMBERS = tuple(TextStyle("title", size, leading=1.0) for size in (230, 190, 150, 120, 96, 72, 52))
+NUMBERS = tuple(TextStyle("title", size, leading=1.0) for size in (230, 190, 150, 120, 96, 72, 52, 40, 30))
 WHY, UNIT, PLAQUE = TextStyle("text", 22), TextStyle("title", 34, 1.0), TextStyle("title", 26)
 CREAM, PAPER, INK = rgb("#fdf3dc"), rgb("#e6d3a3"), rgb("#14100d")
 CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
 PIECES, RAYS = 70, 11
+MINUS = "−"
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=228)
 LEAST_CONTRAST = 5.5
 
 
 class Staged(msgspec.Struct, frozen=True):
-    """What stands on the stage: a `title`, `why` in a line, a `number` with its `unit`, two lines on a plaque, the
-    sprite of its `art` and the `colour` of the ribbon."""
+    """What stands on the stage: a `title`, `why` in a line, the `figure`, a number or a name, with its `unit`, two
+    lines on a plaque if it has one, the sprite of its `art` and the `colour` of the ribbon; `festive` with confetti."""
 
     title: str
     why: str
-    number: int
+    figure: str
     unit: str
-    plaque: tuple[str, str]
+    plaque: tuple[str, ...]
     art: tuple[str, ...]
     colour: Colour
+    festive: bool = True
+
+    def counted(self, share: float) -> str:
+        """Return the figure when a `share` (0 to 1) of it is counted; a name is always whole."""
+        digits = self.figure.removeprefix(MINUS)
+        return self.figure if not digits.isdigit() else self.figure[: -len(digits)] + str(round(int(digits) * share))
 
 
 def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
@@ -63,8 +70,9 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     _disc(sheet, disc.middle(grown, grown), staged.art)
     column = Box(disc.right + u(48), middle - high * 42 // 100, 0, high * 84 // 100)
     column = Box(column.x, column.y, area.right - u(28) - column.x, column.h)
-    _confetti(sheet, age)
-    _words(sheet, column, staged, colour, round(staged.number * shown[3]))
+    if staged.festive:
+        _confetti(sheet, age)
+    _words(sheet, column, staged, colour, staged.counted(shown[3]))
     return below
 
 
@@ -135,9 +143,11 @@ class _Setting(msgspec.Struct, frozen=True):
 def _setting(sheet: Sheet, box: Box, staged: Staged) -> _Setting:
     """Return the best setting of all words that has room in `box`, the smallest where none has."""
     best = least = _Setting(TITLES[-1], NUMBERS[-1], beside=True, plaque=False)
-    for found in starmap(_Setting, product(TITLES, NUMBERS, (True, False), (True, False))):
+    for found in starmap(
+        _Setting, product(TITLES, NUMBERS, (True, False), (True, False) if staged.plaque else (False,))
+    ):
         side, stack = _side(sheet, staged, found.plaque)
-        figure, line = sheet.width(str(staged.number), found.number), sheet.line(found.number)
+        figure, line = sheet.width(staged.figure, found.number), sheet.line(found.number)
         wide = figure + sheet.u(40) + side if found.beside else max(figure, side)
         high = sheet.line(found.title) + sheet.line(WHY) + (max(line, stack) if found.beside else line + stack)
         fits = max(wide, sheet.width(staged.title, found.title)) <= box.w and high <= box.h
@@ -148,14 +158,14 @@ def _setting(sheet: Sheet, box: Box, staged: Staged) -> _Setting:
 
 def _side(sheet: Sheet, staged: Staged, plaque: bool) -> tuple[int, int]:
     """Return how wide and high the unit is, with the plaque below it."""
-    wide, high = sheet.width(staged.unit, UNIT), sheet.line(UNIT)
+    wide, high = sheet.width(staged.unit, UNIT), sheet.line(UNIT) if staged.unit else 0
     if not plaque:
         return wide, high
     words = max(sheet.width(staged.plaque[0], PLAQUE), sheet.width(staged.plaque[1], WHY))
     return max(wide, words + sheet.u(32)), high + sheet.line(PLAQUE) + sheet.line(WHY) + sheet.u(14)
 
 
-def _words(sheet: Sheet, box: Box, staged: Staged, colour: Colour, number: int) -> None:
+def _words(sheet: Sheet, box: Box, staged: Staged, colour: Colour, figure: str) -> None:
     """Add title, reason and number, and beside it, or below where there is no room, its unit and the plaque."""
     u, setting = sheet.u, _setting(sheet, box, staged)
     wide, stack = _side(sheet, staged, setting.plaque)
@@ -168,13 +178,14 @@ def _words(sheet: Sheet, box: Box, staged: Staged, colour: Colour, number: int) 
     why, rest = rest.cut_top(sheet.line(WHY))
     sheet.text(why, staged.why, WHY, CREAM, ELIDED, ground=colour)
     if setting.beside:
-        figure, rest = rest.cut_left(sheet.width(str(staged.number), setting.number), u(40))
+        place, rest = rest.cut_left(sheet.width(staged.figure, setting.number), u(40))
         rest = rest.middle(rest.w, min(rest.h, stack))
     else:
-        figure, rest = rest.cut_top(figure_high)
-    _shadowed(sheet, figure, str(number), setting.number, colour)
-    unit, rest = rest.cut_top(sheet.line(UNIT), u(4))
-    sheet.text(unit, staged.unit, UNIT, CREAM, ELIDED, ground=colour)
+        place, rest = rest.cut_top(figure_high)
+    _shadowed(sheet, place, figure, setting.number, colour)
+    if staged.unit:
+        unit, rest = rest.cut_top(sheet.line(UNIT), u(4))
+        sheet.text(unit, staged.unit, UNIT, CREAM, ELIDED, ground=colour)
     if setting.plaque:
         plate = Box(rest.x, rest.y, min(wide, rest.w), sheet.line(PLAQUE) + sheet.line(WHY) + u(8))
         sheet.plate(plate, Skin(INK, INK, None, radius=4))

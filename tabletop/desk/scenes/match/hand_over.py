@@ -5,20 +5,16 @@ from typing import Any
 
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, TextLayout
+from tabletop.desk.draw.layout import COVER, ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    BIG_FIGURE,
-    HERO_SKIN,
     LEAD,
-    QUIET,
-    SOFT,
     TEXT,
-    TITLE,
     TOAST_SKIN,
     TextStyle,
     Theme,
 )
+from tabletop.desk.parts.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import Sitting
@@ -32,9 +28,9 @@ PASS_AFTER = 2.4
 BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
-WORDS = "Nobody else should look now."
-PIECE, BEHIND = 120, 120
-"""The side of the seat's piece on that screen, in units, and how much is seen of what is behind it, of 255."""
+PASS, WORDS = "PASS THE MOUSE TO", "Nobody else should look now."
+BEHIND = 120
+"""How much is seen of what is behind that screen, of 255."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
 
 
@@ -96,24 +92,11 @@ class HandOver(Scene):
         sheet.ground()
         if self.backdrop:
             sheet.picture(sheet.area, *self.backdrop, fit=COVER, alpha=BEHIND)
-        wide, pad = min(u(680), sheet.area.w - u(32)), u(24)
-        rows = sheet.text_height(WORDS, LEAD, wide - 2 * pad)
-        tall = 2 * pad + sheet.line(TITLE) + sheet.line(BIG_FIGURE) + rows + u(40) + u(60)
-        side = u(PIECE) if tall + u(PIECE) + u(8) <= sheet.area.h - u(16) else 0
-        box = sheet.area.middle(wide, min(tall + (side + u(8) if side else 0), sheet.area.h - u(16)))
-        sheet.plate(box, HERO_SKIN)
-        inner = box.inset(pad)
-        place, inner = inner.cut_top(sheet.line(TITLE), u(4))
-        sheet.text(place, "PASS THE MOUSE TO", TITLE, QUIET, CENTRE)
-        if side:
-            place, inner = inner.cut_top(side, u(8))
-            sheet.picture(place.middle(side, side), *self.piece)
-        place, inner = inner.cut_top(sheet.line(BIG_FIGURE), u(8))
-        sheet.text(place, self.name, BIG_FIGURE, TEXT, TextLayout("centre", elide=True))
-        foot, inner = inner.cut_bottom(u(60))
-        sheet.text(inner.cut_top(rows)[0], WORDS, LEAD, SOFT, TextLayout("centre", wrap=True))
+        cover = Staged(PASS, WORDS, self.name, "", (), self.piece, self.theme.ribbon, festive=False)
+        foot = compose_moment(sheet, cover, WHOLE).inset(u(28), u(16)).cut_bottom(u(60))[0]
+        foot = foot.middle(min(foot.w, u(720)), foot.h)
         home, foot = foot.cut_left(min(u(180), foot.w // 3), u(16))
-        button(sheet, home, "Title screen", Command("hand-over.title", self._leave_to), ButtonStyle(Kind.GHOST, "home"))
+        button(sheet, home, "Title screen", Command("hand-over.title", self._leave_to), ButtonStyle(Kind.SLATE, "home"))
         button(
             sheet,
             foot,

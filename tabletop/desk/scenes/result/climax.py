@@ -5,7 +5,7 @@ from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, Skin
 from tabletop.desk.parts.moment import WHOLE, Staged, compose_moment
-from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, winner_words
+from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, signed, winner_words
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.desk.window.intents import Back, Confirm, Intent, Press, Shortcut
 from tabletop.desk.window.scene import Host, KeyHint, Scene
@@ -28,10 +28,10 @@ def staged(shown: Shown) -> Staged:
         if best is None:
             plaque = ("Your first", "game of this kind")
         elif figure > best.figure:
-            plaque = ("Your best", f"the best before was {best.figure}")
+            plaque = ("Your best", f"the best before was {signed(best.figure)}")
         else:
-            plaque = (f"Best: {best.figure}", "of your games of this kind")
-        return Staged(band.upper(), words, figure, "RATING", plaque, offer.pieces[first], colour)
+            plaque = (f"Best: {signed(best.figure)}", "of your games of this kind")
+        return Staged(band.upper(), words, signed(figure), "RATING", plaque, offer.pieces[first], colour)
     second = shown.order[1]
     ahead = sheet.total - shown.sheets[second].total
     name = shown.match.names[second]
@@ -42,7 +42,7 @@ def staged(shown: Shown) -> Staged:
     else:
         plaque = ("The tie-break", f"decides it against {name}")
     unit = shown.card.ending.points[0 if sheet.total == 1 else 1].upper()
-    return Staged(winner_words(shown)[-1].upper(), words, sheet.total, unit, plaque, offer.pieces[first], colour)
+    return Staged(winner_words(shown)[-1].upper(), words, str(sheet.total), unit, plaque, offer.pieces[first], colour)
 
 
 class Climax(Scene):
