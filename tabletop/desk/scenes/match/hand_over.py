@@ -14,8 +14,8 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     Theme,
 )
-from tabletop.desk.parts.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
+from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table

@@ -4,7 +4,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, Skin
-from tabletop.desk.parts.moment import WHOLE, Staged, compose_moment
+from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, signed, winner_words
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.desk.window.intents import Back, Confirm, Intent, Press, Shortcut
