@@ -49,8 +49,9 @@ class MapCheck:
         return self.drawn
 
     def wrong(self, line: int | None, expected: str, found: str) -> None:
-        """Tell of a fault on `line` of the file."""
-        self.found.append(PackError(shown_file(self.path), line, expected, found))
+        """Tell of a fault on `line` of the file; what is missing is told of at the tile layer."""
+        at = self.drawn.layer_line if line is None else line
+        self.found.append(PackError(shown_file(self.path), at, expected, found))
 
     def of(self, kind: str) -> list[MapObject]:
         """Return the objects of the class `kind`."""
