@@ -12,7 +12,7 @@ from tabletop.desk.draw.theme import ACCENT, ACCENT_HIGH, DONE, NUMBER, PANEL_SK
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.hint import LOW
 from tabletop.desk.scenes.match.outlines import Spots, compose_way
-from tabletop.desk.tables.snitch.guide import way_to
+from tabletop.desk.tables.snitch.sitting import way_to
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.games import GAMES
 from tabletop.games.snitch.advice import order

@@ -12,6 +12,7 @@ from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, SOFT, TABLE_DEEP,
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import Weighed
 from tabletop.desk.widgets import Command, icon_button
+from tabletop.desk.window.intents import Drag, Intent, Scroll, Shortcut, Zoom
 
 SIDES = ("left", "right", "up", "down")
 LOOK = "look."
@@ -23,6 +24,8 @@ ARROW_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
 QUIET_ARROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=6)
 COVERED = 100.0
 """How bad it is for an arrow to lie over another one."""
+ZOOM_A_NOTCH = 1.12
+"""How much larger a notch of the wheel makes the board."""
 SEEN = 0.5
 """What can be chosen is in sight where such a share of each of its sides is."""
 FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
@@ -82,6 +85,27 @@ def out_of_sight(camera: Camera, area: Area) -> str:
         return ""
     out = (board.x - box.x, box.right - board.right, board.y - box.y, box.bottom - board.bottom)
     return SIDES[out.index(max(out))]
+
+
+def steer(camera: Camera, intent: Intent, cells: Iterable[Cell]) -> bool:
+    """Zoom or pan a board of `cells` as an intent asks; return whether it asks that."""
+    match intent:
+        case Shortcut(key="+" | "=" | "-" as key):
+            camera.zoom(camera.box.centre, 0.8 if key == "-" else 1.25)
+            return True
+        case Shortcut(key="f"):
+            camera.fit()
+            return True
+        case Zoom(at=at, factor=factor):
+            camera.zoom(at, factor)
+        case Scroll(at=at, up=up) if camera.box.holds(at):
+            camera.zoom(at, ZOOM_A_NOTCH**up)
+        case Drag(start=start, by=by) if camera.box.holds(start):
+            camera.pan(*by)
+        case _:
+            return False
+    camera.hold(cells)
+    return True
 
 
 # Arrows -------------------------------------------------------------------------------------------------------------

@@ -3,6 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE, LINE_SOFT, SMALL_BOLD, SOFT, TEXT, Skin, rgb
@@ -13,6 +15,8 @@ SLOT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.4, 6, dash=True)
 SLOT_FULL_SKIN = Skin(FIELD, FIELD, LINE, 1, 6)
 BARE_SLOT_SKIN = Skin(FIELD, FIELD, rgb("#6b8199"), 1, 4)
 NUMBER_OF = ("ui", "icon-cube.svg")
+RUN_MARK, RUN_HIGH, SHADOW = 26, 22, 200
+"""How large the mark of a run and its pieces are, in units, and how opaque a shadow is."""
 WAYS = 4
 """In how many ways a run of pictures is shown: each, closer, one of each kind with its number, the number alone."""
 
@@ -73,6 +77,44 @@ def run_span(sheet: Sheet, pieces: Sequence[Sprite], side: int, ways: Sequence[i
         compose_run(sheet, box.middle(box.w, side), pieces, ways[level])
 
     return Span(wides=(*(run_wide(sheet, pieces, side, way) for way in ways), 0), draw=draw)
+
+
+class Run(msgspec.Struct, frozen=True):
+    """A run of `pieces` after its `mark` and its label; None for one that is still to come, whose mark is a shadow. Its
+    `anchor` is where the mark is."""
+
+    mark: Sprite
+    anchor: str
+    label: str
+    pieces: tuple[Sprite, ...] | None
+
+
+def runs_span(sheet: Sheet, runs: Sequence[Run]) -> Span:
+    """Return runs side by side as a part of a line, all shown in one way, so that none is missing; shadows make room
+    where there is little."""
+    u = sheet.u
+    side, high, count = u(RUN_MARK), u(RUN_HIGH), sum(bool(run.pieces) for run in runs)
+
+    def wide(run: Run, level: int) -> int:
+        if run.pieces is None:
+            return side + u(2) if level < WAYS else 0
+        label = sheet.width(run.label, SMALL_BOLD)
+        return side + u(2 + 5 + 5) + label + run_wide(sheet, run.pieces, high, level % WAYS)
+
+    def draw(box: Box, level: int) -> None:
+        spare = max(0, box.w - sum(wide(run, level) for run in runs)) // max(1, count)
+        for run in runs:
+            place, box = box.cut_left(wide(run, level), spare if run.pieces is not None else 0)
+            mark, place = place.cut_left(min(place.w, side), u(2))
+            sheet.anchors[run.anchor] = mark if mark.w else box.cut_left(side)[0]
+            if mark.w:
+                sheet.picture(mark, *run.mark, alpha=255 if run.pieces is not None else SHADOW)
+            if run.pieces is not None:
+                label, place = place.cut_left(sheet.width(run.label, SMALL_BOLD), u(5))
+                sheet.text(label, run.label, SMALL_BOLD, TEXT)
+                compose_run(sheet, place.middle(place.w, high), run.pieces, level % WAYS)
+
+    return Span(wides=tuple(sum(wide(run, level) for run in runs) for level in range(2 * WAYS)), draw=draw)
 
 
 def compose_pile(sheet: Sheet, box: Box, sprite: Sprite, count: int) -> Box:

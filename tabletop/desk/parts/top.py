@@ -7,13 +7,29 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, HEADING, LINE, ON_ACCENT, QUIET, SMALL, TEXT, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    HEADING,
+    LINE,
+    ON_ACCENT,
+    QUIET,
+    SMALL,
+    TEXT,
+    WHITE,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
 from tabletop.desk.parts.line import Span
+from tabletop.desk.widgets import bar
 
 FIGURE = TextStyle("title", 24)
 STEP = TextStyle("title", 16)
 DONE_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
 NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
+GOAL_SKIN = Skin(WHITE, WHITE, FIELD, 1, 2)
 COME_SKIN = Skin(None, None, LINE, 1.2, 6)
 
 
@@ -21,6 +37,20 @@ def figure(word: str, number: str, rest: str = "", ink: Colour = TEXT, style: Te
     """Return a word, a large number, and what follows it, as parts of a line."""
     spans = [Span((word.upper(),), HEADING, QUIET), Span((number,), style, ink)]
     return [*spans, Span((rest,), SMALL, QUIET)] if rest else spans
+
+
+def progress(sheet: Sheet, have: int, need: int) -> Span:
+    """Return how far something is as a bar in a line, with the goal in it once it is passed."""
+    u = sheet.u
+
+    def draw(box: Box, _: int) -> None:
+        groove = box.middle(box.w, u(16))
+        bar(sheet, groove, have / need, steps=0 if have > need else 4)
+        if have > need:
+            x = groove.x + groove.w * need // have
+            sheet.plate(Box(x - u(1.5), groove.y - u(4), u(3), groove.h + u(8)), GOAL_SKIN)
+
+    return Span(wides=(u(150),), draw=draw)
 
 
 class Step(msgspec.Struct, frozen=True):

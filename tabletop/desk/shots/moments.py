@@ -75,11 +75,13 @@ def save_moments(album: Album, match: Match, game: str, moments: Iterable[tuple[
         album.back()
 
 
-def save_in_motion(album: Album, match: Match, game: str, moving: Iterable[tuple[str, int, float]]) -> None:
+def save_in_motion(
+    album: Album, match: Match, game: str, moving: Iterable[tuple[str, int, float]], humans: int = 1
+) -> None:
     """Save pictures of what moves: names, which actions are carried out, and after how many seconds."""
     album.app.motion.reduced, album.pace = False, 0.03
     for name, index, seconds in moving:
-        scene = album.sit_down(cut(match, index))
+        scene = album.sit_down(cut(match, index, humans))
         scene.sitting.do(match.entries[index].action)
         album.frames(round(seconds / album.pace))
         album.take(f"{game}-moving-{name}")

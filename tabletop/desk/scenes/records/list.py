@@ -8,12 +8,11 @@ import msgspec
 from tabletop.desk.scenes.result.facts import (
     band_of,
     counted,
-    daily_words,
-    dated_words,
     ordinal,
     signed,
     standing_words,
 )
+from tabletop.desk.tables.daily import daily_words, dated_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import GameCard, VariantCard
 from tabletop.games import GAMES

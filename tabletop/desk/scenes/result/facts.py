@@ -11,10 +11,10 @@ from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
 from tabletop.desk.draw.theme import ACCENT, GOOD, SOFT, WARNING, Colour
 from tabletop.desk.scenes.result.par import NO_PAR, ParState
+from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import Band, BillLine, GameCard, Table
 from tabletop.desk.widgets import Line
-from tabletop.games import HEADERS
 from tabletop.packs.texts import listed
 from tabletop.play.analysis import TurningPoint, TurnScore, turn_scores, turning_points
 from tabletop.play.match import Match
@@ -171,20 +171,6 @@ def like_this(shown: Shown, n: int, standing: str = "") -> str:
     """Return so many games, of that `standing`, as what they are compared as."""
     words = " ".join(word for word in (standing, length_word(shown), "game") if word)
     return counted(n, (words, f"{words}s"))
-
-
-def daily_words(game: str, day: date) -> str:
-    """Return what the deal of a `day` of `game` is called, today or later; its date isn't said."""
-    daily = HEADERS[game].daily
-    name = "game" if daily is None else daily.name
-    return f"Today’s {name}" if day == date.today() else f"Daily {name}"
-
-
-def dated_words(game: str, day: date, form: str = "%b %Y") -> str:
-    """Return what the deal of a `day` of `game` is called, with the date unless it is today's; `form` is that of its
-    month."""
-    words = daily_words(game, day)
-    return words if day == date.today() else f"{words}, {day.day} {day:{form}}"
 
 
 def game_words(shown: Shown, brief: bool = False) -> str:

@@ -11,7 +11,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
-from tabletop.desk.scenes.result.facts import dated_words
+from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, panel, scrolling
 from tabletop.desk.window.dialogs import Choice, Dialog

@@ -96,11 +96,16 @@ def _places(laid: tuple[tuple[int, int, int, int], ...]) -> dict[int, tuple[int,
     return {token: (x, y, turn) for token, x, y, turn in laid}
 
 
+def hq_spot(space: int) -> Spot:
+    """Return where on the HQ tile (0 to 1) a space of it is."""
+    return _anchors()["hq"][HQ_NAMES[space]].at
+
+
 def space_spot(view: SnitchState, space: int, *, loose: bool = False) -> Spot:
     """Return where on the grid the `space` of a laid tile is; with `loose`, where its loose cubes gather."""
     token = tile_of(space)
     if token < 0:
-        x, y = _anchors()["hq"][HQ_NAMES[space]].at
+        x, y = hq_spot(space)
         return 2 * x, 2 * y
     column, row, turn = _places(view.laid)[token]
     kind = PACK.tiles[KIND_OF_FACE[view.face[token]]].id

@@ -6,6 +6,7 @@ from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, TABLE_DEEP, Colour, Skin, rgb
+from tabletop.desk.parts.slots import compose_run
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import NOBODY, Ending, Mark, Moment
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, meeple_sprite, sprite
@@ -143,26 +144,18 @@ def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
 def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]) -> None:
     """Add the board, and what changed hands at a turning point over the foot of its picture."""
     board()
-    with sheet.raised(LEVELS):
-        _changed_hands(sheet, box, match, match.entries[point.entry])
-
-
-def _changed_hands(sheet: Sheet, box: Box, match: Match, entry: Entry) -> None:
-    pieces: list[Sprite] = []
-    for event in entry.events:
+    u, pieces = sheet.u, list[Sprite]()
+    for event in match.entries[point.entry].events:
         if isinstance(event, Delivered):
             pieces += [*map(cube_sprite, in_order(event.cubes)), sprite("coin-sp")]
         elif isinstance(event, Coerced):
             pieces.append(sprite(f"disc-{KINDS[_state(match).marked[event.zoi]]}"))
-    if not pieces:
-        return
-    u = sheet.u
-    side = min(u(24), box.h // 3, (box.w - u(8)) // len(pieces))
-    strip = box.cut_bottom(side + u(6))[0]
-    sheet.plate(strip, STRIP_SKIN)
-    x = strip.x + (strip.w - side * len(pieces)) // 2
-    for n, piece in enumerate(pieces):
-        sheet.picture(Box(x + n * side, strip.y + u(3), side, side).inset(u(1)), *piece)
+    if pieces:
+        side = min(u(24), box.h // 3, (box.w - u(8)) // len(pieces))
+        strip = box.cut_bottom(side + u(6))[0]
+        with sheet.raised(LEVELS):
+            sheet.plate(strip, STRIP_SKIN)
+            compose_run(sheet, strip.middle(side * len(pieces), side), pieces, 0)
 
 
 # The card -------------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ from tabletop.desk.parts.hand import GAP as TILE_GAP
 from tabletop.desk.parts.hand import GOOD, Held, Tray, side_for
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.words import tell
-from tabletop.desk.tables.snitch.art import tile_sprite
+from tabletop.desk.tables.snitch.art import hq_spot, tile_sprite
 from tabletop.desk.tables.snitch.drawers import drawer_kind, option, place_of
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile
 from tabletop.desk.tables.snitch.targets import TILE
@@ -54,11 +54,6 @@ NONE_WIDE = 232
 """How wide the place that says so is where there are none, in units."""
 SLOT_SKIN = Skin(FIELD, FIELD, LINE, 1.5, 7, dash=True, alpha=130)
 SLOT_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 7, dash=True)
-HQ_SKIN = Skin(rgb("#1f5a45"), rgb("#17453a"), rgb("#6f97c9"), 1.2, 7)
-HQ_ROAD_SKIN = Skin(rgb("#2f6fc4"), rgb("#2860ac"), None, radius=0)
-HQ_PLACE_SKIN = Skin(rgb("#2f6fc4"), rgb("#2860ac"), rgb("#8fb4e4"), 1, 999)
-HQ_SPOTS = ((0.5, 0.5), (0.2, 0.2), (0.8, 0.2), (0.8, 0.8), (0.2, 0.8))
-"""Where on the picture of the HQ tile its spaces are."""
 SPOT_SKIN = Skin(ACCENT, ACCENT, rgb("#14263f"), 1.5, 999)
 LETTER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 
@@ -180,12 +175,8 @@ def _mark(place: int | str, sheet: Sheet, box: Box) -> None:
     if isinstance(place, str):
         badge(sheet, box, place, LETTER_SKIN, ACCENT, STRONG)
         return
-    sheet.plate(box, HQ_SKIN)
-    inner = box.inset(max(1, sheet.u(1)))
-    sheet.plate(inner.middle(box.w // 5, inner.h), HQ_ROAD_SKIN)
-    sheet.plate(inner.middle(inner.w, box.h // 5), HQ_ROAD_SKIN)
-    sheet.plate(box.middle(box.w // 2, box.h // 2), HQ_PLACE_SKIN)
-    (x, y), side = HQ_SPOTS[place], box.w * 38 // 100
+    sheet.picture(box, "snitch", "hq.svg", fit=Fit(radius=sheet.u(7)))
+    (x, y), side = hq_spot(place), box.w * 38 // 100
     spot = box.x + round(box.w * x) - side // 2, box.y + round(box.h * y) - side // 2
     sheet.plate(Box(*spot, side, side), SPOT_SKIN)
 

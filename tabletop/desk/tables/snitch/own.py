@@ -31,8 +31,9 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.line import Line, Span, fitting, headed, upright
 from tabletop.desk.parts.slots import compose_slots, run_span, slot_row
+from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.board import LEAST_TARGET
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
@@ -76,15 +77,6 @@ WORKING_PAD = 8
 Shown = Callable[[list[Box]], None]
 """Takes the places of things that have been put on a sheet."""
 VP_TIP = "VP are points at the end of the game."
-
-
-def upright(sheet: Sheet) -> Span:
-    """Return a thin upright line between parts of a row."""
-
-    def draw(box: Box, _: int) -> None:
-        sheet.plate(box.inset(0, sheet.u(6)), Skin(LINE, LINE, radius=0))
-
-    return Span(wides=(max(1, sheet.u(1)),), draw=draw)
 
 
 # How it stands ------------------------------------------------------------------------------------------------------
@@ -143,8 +135,7 @@ def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
         sheet.picture(place, *sprite("coin-ap" if n < points or ahead else "coin-ap-spent"))
     sheet.zone(coins, None, tip=points_hint(view, seat))
-    head, rest = right.cut_top(u(24), u(2))
-    heading(sheet, head, "Chips")
+    rest = headed(sheet, right, ("Chips",), gap=2)
     caption, chips = rest.cut_bottom(sheet.line(SMALL))
     for n, place in enumerate(slot_row(chips, rules.chips, u(26), u(4))):
         if n < usable:  # worth a point now: with the golden edge of the coins
@@ -356,9 +347,7 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         head, row = box.inset(u(16), u(3)).cut_left(sheet.width("THE DA", HEADING), u(12))
         heading(sheet, head, "The DA")
     else:
-        head, row = box.inset(u(16), u(8)).cut_top(u(24), u(4))
-        where = Span((*hq_words(view, seat), ""), SMALL, QUIET, right=True)
-        Line([Span(("AT THE DA NOW",), HEADING, QUIET, rank=1), where], gap=12).compose(sheet, head)
+        row = headed(sheet, box.inset(u(16), u(8)), ("At the DA now",), hq_words(view, seat))
     if not pays:
         text = "nothing to deliver" if low else "The detective carries nothing to deliver."
         sheet.text(row, text, SMALL, QUIET, WRAPPED if sheet.width(text, SMALL) > row.w else LEFT)
@@ -379,29 +368,22 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 
 def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what is lacking for the end of the game; once it is triggered, how many turns are left to whom."""
-    view, u = sitting.view, sheet.u
+    view, u, left = sitting.view, sheet.u, sitting.view.turns_left(sitting.seat)
     sheet.plate(box, PANEL_SKIN)
-    head, row = box.inset(u(16), u(8)).cut_top(u(24), u(2))
+    title, ink = ("Still to trigger the end", QUIET) if left is None else ("The end is triggered", ACCENT)
+    mine = turns_words(view, sitting.seat) if left or sitting.watched else "you are done"
+    aside = (mine,) if view.seats > 1 and left is not None else ()
+    row = headed(sheet, box.inset(u(16), u(8)), (title,), aside, ink, 2)
     figure = next((style for style in GAINS[:2] if u(style.size) <= row.h), GAINS[2])
-    if not view.trigger_round:
-        heading(sheet, head, "Still to trigger the end")
+    if left is None:
         Line(_lacking(sheet, view, sitting.seat, figure), gap=8).compose(sheet, row, picture=u(24))
-    elif view.seats == 1:
-        heading(sheet, head, "The end is triggered", ACCENT)
-        last = view.round > view.trigger_round
-        used = sheet.text(row, "Last turn" if last else "1 turn to go", figure, ACCENT)
-        note = row.cut_left(used.w, u(14))[1]
-        texts = (
-            ("Then the case is closed.", "It ends.") if last else ("After this turn comes the last.", "after this one")
-        )
-        text = next((text for text in texts if sheet.text_height(text, SMALL, note.w) <= note.h), "")
-        sheet.text(note, text, SMALL, SOFT, TextLayout("right", wrap=True))
-    else:
-        left = view.turns_left(sitting.seat)
-        mine = turns_words(view, sitting.seat) if left else "done" if sitting.watched else "you are done"
-        spans = [Span(("THE END IS TRIGGERED",), HEADING, ACCENT, rank=1), Span((mine, ""), SMALL, SOFT, right=True)]
-        Line(spans).compose(sheet, head)
+    elif view.seats > 1:
         _last_turns(sheet, row, sitting)
+    else:
+        last, texts = view.round > view.trigger_round, ("After this turn comes the last.", "after this one")
+        used = sheet.text(row, "Last turn" if last else "1 turn to go", figure, ACCENT)
+        texts = ("Then the case is closed.", "It ends.") if last else texts
+        tell(sheet, row.cut_left(used.w, u(14))[1], texts, layout=TextLayout("right", wrap=True))
 
 
 def _lacking(sheet: Sheet, view: SnitchState, seat: int, figure: TextStyle) -> list[Span]:

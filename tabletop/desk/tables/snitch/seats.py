@@ -17,8 +17,8 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
-from tabletop.desk.parts.slots import WAYS, compose_run, run_wide
-from tabletop.desk.tables.snitch.art import ROMAN, Sprite, cube_sprite, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.parts.slots import Run, runs_span
+from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.own import cube_slots
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.components import KINDS
@@ -40,8 +40,6 @@ SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
 """The plate of another seat: light, deep, edge."""
 NUMBER = TextStyle("title", 20)
 AP_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
-SHADOW = 200
-"""How opaque a snitch that isn't built is drawn."""
 
 
 def target_of(seat: int) -> str:
@@ -113,33 +111,11 @@ def _carried(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Line:
 
 
 def _snitches(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Span:
-    """Return the snitches: those built with their cubes, the others as shadows, which make room where there is little;
-    the cubes of all of them are shown in one way, so that none is missing."""
-    view, u = sitting.view, sheet.u
-    side, cube = u(26), u(22)
-    held: list[list[Sprite] | None] = [
-        [cube_sprite(what) for what in in_order(view.purses[purse_of(s, seat)])] if view.has(seat, s) else None
-        for s in SNITCH_IDS
-    ]
-
-    def wide(n: int, level: int) -> int:
-        pieces = held[n]
-        if pieces is None:
-            return side + u(2) if level < WAYS else 0
-        return side + u(2 + 5 + 5) + sheet.width(ROMAN[n], SMALL_BOLD) + run_wide(sheet, pieces, cube, level % WAYS)
-
-    def draw(box: Box, level: int) -> None:
-        spare = max(0, box.w - sum(wide(n, level) for n in range(3))) // max(1, sum(map(bool, held)))
-        for n, (snitch, pieces) in enumerate(zip(SNITCH_IDS, held, strict=True)):
-            place, box = box.cut_left(wide(n, level), spare if pieces is not None else 0)
-            mark, place = place.cut_left(min(place.w, side), u(2))
-            sheet.anchors[f"{snitch}.{seat}"] = mark if mark.w else box.cut_left(side)[0]
-            if pieces is not None or mark.w:
-                drawing = snitch_sprite(seat, snitch, built=pieces is not None)
-                sheet.picture(mark, *drawing, alpha=255 if pieces is not None else SHADOW)
-            if pieces is not None:
-                label, place = place.cut_left(sheet.width(ROMAN[n], SMALL_BOLD), u(5))
-                sheet.text(label, ROMAN[n], SMALL_BOLD, TEXT)
-                compose_run(sheet, place.middle(place.w, cube), pieces, level % WAYS)
-
-    return Span(wides=tuple(sum(wide(n, level) for n in range(3)) for level in range(2 * WAYS)), draw=draw)
+    """Return the snitches: those built with their cubes, the others as shadows."""
+    view, runs = sitting.view, list[Run]()
+    for label, snitch in zip(ROMAN, SNITCH_IDS, strict=True):
+        built = view.has(seat, snitch)
+        cubes = in_order(view.purses[purse_of(snitch, seat)]) if built else ()
+        mark = snitch_sprite(seat, snitch, built=built)
+        runs.append(Run(mark, f"{snitch}.{seat}", label, tuple(map(cube_sprite, cubes)) if built else None))
+    return runs_span(sheet, runs)

@@ -7,7 +7,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.around import Story, show_through
-from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing, point
+from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing, point, save_in_motion
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.window.intents import Shortcut
 from tabletop.games.snitch.jurisdiction import FreeFlip
@@ -128,12 +128,7 @@ def show_seats(album: Album, match: Match) -> None:
 def _others(album: Album, match: Match) -> None:
     """Save a tile on its way to its lot, and the next turn of somebody else with all that others did outlined."""
     index = find(match, lambda entry, view: _on_turn(entry, view) and entry.seat == 1 and does(entry, "play"))
-    album.app.motion.reduced, album.pace = False, 0.03
-    scene = album.sit_down(cut(match, index, match.state.seats))
-    scene.sitting.do(match.entries[index].action)
-    album.take("table-seats-moving")
-    album.back()
-    album.app.motion.reduced, album.pace = True, 0.1
+    save_in_motion(album, match, "table-seats", [("tile", index, 0)], match.state.seats)
     after = find(match, lambda entry, view: entry.index > index and isinstance(view.frames[-1], Turn), seat=0)
     album.sit_down(cut(match, after))
     album.take("table-seats-others")

@@ -1,9 +1,11 @@
 """What Snitch! keeps about what its player does at the table, and what follows from what is picked."""
 
-from tabletop.core.actions import Action
+from tabletop.core.actions import Action, action_text
 from tabletop.desk.layouts.tiles import Cell
+from tabletop.desk.parts.lookout import HINTED
 from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
+from tabletop.games.snitch.spaces import lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 
@@ -76,3 +78,35 @@ def letter_of(sitting: SnitchSitting, action: Action) -> str:
         return ""
     alike = [a for a in sitting.legal if a[0] == verb]
     return chr(ord("A") + alike.index(action)) if len(alike) > 1 and action in alike else ""
+
+
+# The way to an action -----------------------------------------------------------------------------------------------
+
+_CUBE_VERBS = frozenset({"load", "fetch", "dump", "stash", "jail", "deliver"})
+_TAKING = ("load", "fetch")
+TO_BOARD = ("drawer.close", HINTED)
+"""What is clicked where a place on the board can't be: a drawer lies over it, or it is out of sight."""
+_BUTTONS = frozenset({"draw", "flip", "end"})
+
+
+def way_to(action: Action) -> tuple[str, ...]:
+    """Return the targets that lead to `action`.
+
+    >>> way_to(("draw",)), way_to(("play", "t3", "1,0,2"))
+    (('act.draw', 'drawer draw'), ('t3', 'drawer.close', 'look.hint', 'turn', 'lot.1,0', 'turn:1,0', '1,0,2'))
+    """
+    verb, text = action[0], action_text(action)
+    if verb in _BUTTONS:
+        return (f"act.{verb}", PREFIX + text)
+    if verb == "play":
+        x, y, _ = lot_place(action[2])
+        return (action[1], *TO_BOARD, "turn", f"lot.{x},{y}", f"turn:{x},{y}", action[2])
+    if verb in _CUBE_VERBS:
+        # a click on the space itself takes what lies there
+        about = (f"zoi.{space_number(action[1])}", *action[1 : 1 + (verb in _TAKING)]) if "." in action[1] else ()
+        return ("act.cubes", *about, text, f"{PREFIX}held {action[-1]}", PREFIX + text)
+    if verb == "start":
+        return action[1:2]  # the space itself, not the button that names it
+    if verb == "upgrade":
+        return ("act.upgrade", text, PREFIX + text)
+    return (*TO_BOARD, *action[1:2], PREFIX + text)

@@ -11,24 +11,23 @@ from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.layouts.close_up import look_close
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.parts.lookout import SmallMap
+from tabletop.desk.parts.lookout import SmallMap, steer
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import City, focus_of, look, look_whole
 from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.drawers import compose_drawers, question
 from tabletop.desk.tables.snitch.flights import Flights, anchor_pieces, cue, trace, unmarks_of
 from tabletop.desk.tables.snitch.foot import acts
-from tabletop.desk.tables.snitch.guide import way_to
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.regions import Regions, beside
 from tabletop.desk.tables.snitch.seats import after, target_of
-from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting, chosen_tile
+from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting, chosen_tile, way_to
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import Board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.table import Table, TableEntry
-from tabletop.desk.window.intents import Drag, Intent, Picked, Pointed, Scroll, Shortcut, Zoom
+from tabletop.desk.window.intents import Intent, Picked, Pointed, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.snitch.advice import left_undone, order, reason
 from tabletop.games.snitch.events import TurnBegan
@@ -37,7 +36,6 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 SHAPE_OF = {"tile": Shape.TILE, "lot": Shape.SQUARE}
 """How a line goes round what has a name that begins so."""
-ZOOM_A_NOTCH = 1.12
 DRAWER_Z, Z_OVERVIEW = 8, 6
 DEED_KEYS = {
     "w": "walk", "d": "draw", "p": "play", "x": "flip", "g": "upgrade", "i": "interrogate", "c": "cubes", "e": "end",
@@ -131,16 +129,9 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     # Handling -------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent, sitting: SnitchSitting) -> bool:
+        if steer(self.camera, intent, sitting.view.city.cells):
+            return True
         match intent:
-            case Zoom(at=at, factor=factor):
-                self.camera.zoom(at, factor)
-                self.camera.hold(sitting.view.city.cells)
-            case Scroll(at=at, up=up) if self.camera.box.holds(at):
-                self.camera.zoom(at, ZOOM_A_NOTCH**up)
-                self.camera.hold(sitting.view.city.cells)
-            case Drag(start=start, by=by) if self.camera.box.holds(start):
-                self.camera.pan(*by)
-                self.camera.hold(sitting.view.city.cells)
             case Pointed(target=target):
                 sitting.notes.pointed = target or ""
             case Picked(target="turn"):
@@ -152,14 +143,10 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         return True
 
     def _key(self, key: str, sitting: SnitchSitting) -> bool:
-        camera = self.camera
         does: dict[str, Callable[[], None]] = {deed.id: deed.act for deed in acts(sitting)}
         does = {key: does[id_] for key, id_ in DEED_KEYS.items() if id_ in does} | {
             "r": partial(self._turn, sitting),
-            "f": camera.fit,
-            "z": partial(show_larger, sitting, camera),
-            **dict.fromkeys("+=", partial(camera.zoom, camera.box.centre, 1.25)),
-            "-": partial(camera.zoom, camera.box.centre, 0.8),
+            "z": partial(show_larger, sitting, self.camera),
         }
         if sitting.view.seats > 1:
             does["o"] = partial(self._find_next, sitting)

@@ -1,49 +1,28 @@
 """The top bar of Snitch!: the turn, and how far the case is."""
 
-from datetime import date
-
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
-    FIELD,
     HEADING,
     LINE_SOFT,
     QUIET,
     SMALL,
     SMALL_BOLD,
     TEXT,
-    WHITE,
-    Colour,
-    Skin,
     TextStyle,
 )
 from tabletop.desk.parts.line import Line, Span, grouped
+from tabletop.desk.parts.top import figure, progress
+from tabletop.desk.tables.daily import seed_words
 from tabletop.desk.tables.snitch.art import icon
 from tabletop.desk.tables.snitch.regions import LEAST
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
-from tabletop.desk.widgets import bar
-from tabletop.games.snitch.pack import PACK, VARIANTS
+from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.standing import standing
 
 NAME, SLIM_NAME, FIGURE = TextStyle("title", 32), TextStyle("title", 22), TextStyle("title", 26)
 STAR = 22
-GOAL_SKIN = Skin(WHITE, WHITE, FIELD, 1, 2)
-
-
-def seed_words(seed: str) -> str:
-    """Return what a game with this seed is called: a date is a case of the day.
-
-    >>> seed_words("2026-11-21"), seed_words(date.today().isoformat()), seed_words("rain")
-    ('Daily case, 21 Nov', 'Today’s case', 'Seed rain')
-    """
-    try:
-        day = date.fromisoformat(seed)
-    except ValueError:
-        return f"Seed {seed}"
-    daily = PACK.header.daily
-    name = "game" if daily is None else daily.name
-    return f"Today’s {name}" if day == date.today() else f"Daily {name}, {day.day} {day:%b}"
 
 
 def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -54,41 +33,23 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     air, high = 6 if tight else 10, u(STAR)
     last, have = 0 < view.trigger_round < view.round, view.status[sitting.seat]
 
-    def figure(word: str, number: str, rest: str = "", ink: Colour = TEXT) -> list[Span]:
-        spans = [Span((word.upper(),), HEADING, QUIET), Span((number,), FIGURE, ink)]
-        return [*spans, Span((rest,), SMALL, QUIET)] if rest else spans
-
-    turn = [figure(word, str(max(1, view.round)), ink=ACCENT if last else TEXT)
+    turn = [figure(word, str(max(1, view.round)), "", ACCENT if last else TEXT, FIGURE)
             for word in (("Last turn", "Last") if last else ("Turn",))]  # fmt: skip
-    points = figure("SP", str(have), f"{'/' if tight else 'of'} {variant.status}")
+    points = figure("SP", str(have), f"{'/' if tight else 'of'} {variant.status}", style=FIGURE)
     if tight:
         now = standing(view, sitting.seat, sitting.game.scores(view))
-        rating = figure(now.what[0].split()[0], now.number)
+        rating = figure(now.what[0].split()[0], now.number, style=FIGURE)
         status = [grouped(sheet, high, [Line(points, air)], 4), grouped(sheet, high, [Line(rating, air)], 3)]
     else:
-        long = [Span(("STATUS",), HEADING, QUIET), _bar(sheet, have, variant.status), *points[1:]]
+        long = [Span(("STATUS",), HEADING, QUIET), progress(sheet, have, variant.status), *points[1:]]
         status = [grouped(sheet, high, [Line(long, 12), Line(points, air)], 1)]
-    words = [f"{view.seats} seats" if view.seats > 1 else "Solo", variant.title, seed_words(str(sitting.seed))]
-    words[0] = "Practice" if sitting.practice else words[0]
+    sort = "Practice" if sitting.practice else f"{view.seats} seats" if view.seats > 1 else "Solo"
+    words = [sort, variant.title, seed_words(sitting.game.id, sitting.seed)]
     told = tuple(" · ".join(words[:n]) for n in (3, 2, 1, 0))
     name = Span(("SNITCH!", ""), SLIM_NAME if tight else NAME, ACCENT, rank=2 if tight else 3)
     turns = grouped(sheet, high, [Line(spans, air) for spans in turn], 5, stays=True)
     stars = [_stars(sheet, view.upgrades(sitting.seat), variant.upgrades, tight)] if variant.upgrades else []
     Line([name, turns, *status, *stars, Span(told, SMALL, QUIET)], 8 if tight else 28).compose(sheet, box)
-
-
-def _bar(sheet: Sheet, have: int, need: int) -> Span:
-    """Return how far the status points are as a bar, with the goal in it once it is passed."""
-    u = sheet.u
-
-    def draw(box: Box, _: int) -> None:
-        groove = box.middle(box.w, u(16))
-        bar(sheet, groove, have / need, steps=0 if have > need else 4)
-        if have > need:
-            x = groove.x + groove.w * need // have
-            sheet.plate(Box(x - u(1.5), groove.y - u(4), u(3), groove.h + u(8)), GOAL_SKIN)
-
-    return Span(wides=(u(150),), draw=draw)
 
 
 def _stars(sheet: Sheet, have: int, need: int, tight: bool) -> Span:
