@@ -11,7 +11,7 @@ from tabletop.core.events import RoundBegan
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Picture, Plate, Stroke
-from tabletop.desk.layouts.tiles import LEAST_CELL, around_cells
+from tabletop.desk.layouts.tiles import LEAST_CELL, Area, around_cells
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.parts.lookout import DOT_SKIN as LOT_DOT
 from tabletop.desk.parts.lookout import MAP as TARGET
@@ -31,9 +31,8 @@ from tabletop.desk.tables.snitch.targets import (
     GHOST_SKIN,
     LOT_SKIN,
     TURN_INK,
-    lot_area,
+    space_actions,
     wanted_lots,
-    wanted_spaces,
 )
 from tabletop.desk.window.intents import Pointed, Shortcut
 from tabletop.games.snitch.game import Snitch
@@ -91,7 +90,7 @@ def test_every_lot_for_a_chosen_tile_is_in_view(name: str, size: tuple[int, int,
         lots = wanted_lots(sitting)
         area = around_cells(sitting.view.city.cells).grown(1)
         if min(camera.clear.w / area.wide, camera.clear.h / area.high) >= least_tile(app.unit().value):
-            assert not any(out_of_sight(camera, lot_area(lot)) for lot in lots)
+            assert not any(out_of_sight(camera, Area(*lot, 1, 1)) for lot in lots)
 
 
 @pytest.mark.parametrize("name", ["last of three", "last turn", "triggered", "four", "jurisdiction"])
@@ -154,7 +153,7 @@ def test_the_map_dots_the_lots_for_the_chosen_tile(make_app: Any) -> None:
         if a[:2] == ("play", token_name(token))
     }
     assert lots
-    out = [s for s in wanted_spaces(sitting) if not around.table.camera.box.holds(
+    out = [s for s in (space_number(a[1]) for a in space_actions(sitting)) if not around.table.camera.box.holds(
         around.table.camera.pixel(space_spot(sitting.view, s)))]  # fmt: skip
     assert len(dots) == len(lots) + len(out)
 

@@ -8,9 +8,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.parts.top import GOAL_SKIN
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
-from tabletop.desk.tables.snitch.top import GOAL_SKIN
 from tabletop.desk.window.app import App
 from tabletop.games.snitch.hints import walk_hint
 from tabletop.games.snitch.naming import hq_words, near_hq, upgrade_title

@@ -10,9 +10,10 @@ import pytest
 from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Plate
+from tabletop.desk.layouts.tiles import Area
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import SIDES, out_of_sight
-from tabletop.desk.tables.snitch.targets import NEW_INK, lot_area, wanted_lots
+from tabletop.desk.tables.snitch.targets import NEW_INK, wanted_lots
 from tabletop.desk.window.intents import Scroll, Shortcut
 from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import TileLaid
@@ -148,15 +149,15 @@ def test_what_can_be_chosen_out_of_sight_has_an_arrow_that_leads_there(name: str
     sitting.clicks = (token_name(token),)
     again(app)
     lots = wanted_lots(sitting)
-    hidden = {lot for lot in lots if out_of_sight(camera, lot_area(lot))}
+    hidden = {lot for lot in lots if out_of_sight(camera, Area(*lot, 1, 1))}
     arrows = {side for side in SIDES if any(thing.target == TARGET + side for thing in app.live)}
-    assert arrows >= {out_of_sight(camera, lot_area(lot)) for lot in hidden}
+    assert arrows >= {out_of_sight(camera, Area(*lot, 1, 1)) for lot in hidden}
     assert wrong(app) == []
     reached = set(lots) - hidden
     for side in sorted(arrows):
         app.pick(TARGET + side)
         again(app)
-        reached |= {lot for lot in lots if not out_of_sight(camera, lot_area(lot))}
+        reached |= {lot for lot in lots if not out_of_sight(camera, Area(*lot, 1, 1))}
     assert reached == set(lots)
 
 

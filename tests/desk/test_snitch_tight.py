@@ -17,8 +17,8 @@ from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import out_of_sight
 from tabletop.desk.tables.snitch.art import cube_sprite
 from tabletop.desk.tables.snitch.board import marker_box, meeple_box
-from tabletop.desk.tables.snitch.prices import prices
-from tabletop.desk.tables.snitch.targets import lot_area, wanted_lots
+from tabletop.desk.tables.snitch.own import prices
+from tabletop.desk.tables.snitch.targets import wanted_lots
 from tabletop.desk.widgets.bubbles import toast_bubble
 from tabletop.games.snitch.hints import walk_hint
 from tabletop.games.snitch.spaces import space_number, token_name
@@ -45,7 +45,7 @@ def test_the_arrow_to_the_lots_beyond_hq_leaves_its_star_and_lots_in_sight_free(
     arrow = named(app, f"{TARGET}up").box
     assert not arrow.meets(camera.around((1.0, 1.0), camera.cell // 2))
     for lot in wanted_lots(sitting):
-        assert out_of_sight(camera, lot_area(lot)) or not arrow.meets(camera.square(lot)), lot
+        assert out_of_sight(camera, Area(*lot, 1, 1)) or not arrow.meets(camera.square(lot)), lot
     assert wrong(app) == []
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Picture
-from tabletop.desk.layouts.tiles import MOST_CELL, around_cells
+from tabletop.desk.layouts.tiles import MOST_CELL, Area, around_cells
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import SIDES
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.targets import lot_area, wanted_lots
+from tabletop.desk.tables.snitch.targets import wanted_lots
 from tabletop.desk.window.intents import Drag, Scroll
 from tabletop.games.snitch.spaces import STEPS, token_name
 from tests.desk.snitch_looks import Around, again, shown
@@ -115,7 +115,7 @@ def test_the_city_cannot_be_dragged_out_of_sight(name: str, by: tuple[int, int],
     again(app)
     assert any(inside.meets(table.camera.square(cell)) for cell in sitting.view.city.cells)
     cell = min(sitting.view.city.cells)
-    table.camera.bring(lot_area(cell))
+    table.camera.bring(Area(*cell, 1, 1))
     assert table.camera.square(cell).holds(inside.centre)
 
 

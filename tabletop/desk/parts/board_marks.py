@@ -27,6 +27,8 @@ LEFT_OUT, LINE_LOW = 6.0, 0.4
 """How bad it is to leave out the last paragraph, and on a low board to say another line."""
 LOW, FEW = 300, 2
 """A board no higher than so many units is low; so many lines always are good there."""
+ENOUGH = 0.03
+"""So many cells off what is near a label is far enough."""
 _STEPS = (0.1, 0.17, 0.24)
 _WAYS = tuple((x / hypot(x, y), y / hypot(x, y)) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
 _CORNERS = ((0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (1, 0), (-1, 0), (0, -1), (0, 1))
@@ -78,6 +80,37 @@ def spread(wanted: tuple[Point, ...], pieces: tuple[Sized, ...], size: float) ->
 def _over(spot: Point, near: Sequence[Sized], size: float) -> float:
     """Return by how much something `size` wide at `spot` lies over what is near."""
     return sum(max(0.0, (size + wide) / 2 - dist(spot, other)) for other, wide in near)
+
+
+@lru_cache(maxsize=512)
+def label_spot(piece: Sized, size: tuple[float, float], near: tuple[Sized, ...], laps: float) -> Point:
+    """Return where the label of a piece, so wide and high, hides the least of what is `near`: beside the piece, over
+    whose edge it `laps`."""
+    ((x, y), side), (wide, high) = piece, size
+    across, down = (side + wide) / 2 - laps, (side + high) / 2 - laps
+    spots = [
+        (x + dx * across, y + dy * down) for dy in (0.5, -0.5, 1, -1, 0) for dx in (1, -1, 0) if dx or abs(dy) == 1
+    ]
+
+    def free(spot: Point) -> float:
+        """Return how far the label would be off what is nearest, less than nothing where it would lie over it."""
+        return min(
+            max(abs(spot[0] - other[0]) - (wide + room) / 2, abs(spot[1] - other[1]) - (high + room) / 2)
+            for other, room in near
+        )
+
+    return max(spots, key=lambda spot: min(ENOUGH, free(spot)))
+
+
+def row_off(middle: tuple[int, int], n: int, step: int, near: Sequence[Point]) -> list[tuple[int, int]]:
+    """Return how far off the `middle` so many pieces in a row or a column lie, as far from what is `near` as can be."""
+    rows = [
+        [((2 * k - first) * step * dx // 2, (2 * k - first) * step * dy // 2) for k in range(n)]
+        for first in (n - 1, 0, 2 * n - 2)
+        for dx, dy in ((1, 0), (0, 1))
+    ]
+    x, y = middle
+    return max(rows, key=lambda row: min(dist((x + dx, y + dy), spot) for dx, dy in row for spot in near))
 
 
 def caption(sheet: Sheet, area: Box, near: Box, text: str, weighed: Sequence[Weighed], cell: int) -> None:

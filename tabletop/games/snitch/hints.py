@@ -53,7 +53,7 @@ def _hint(key: str, **values: object) -> str:
 
 def walk_hint(view: SnitchState, seat: int, goal: int, names: Sequence[str]) -> str:
     """Return what a walk to `goal` costs and what can be done there."""
-    cost, cubes, hq = _arriving(view, seat, goal), carried(view, seat), goal < len(HQ_NAMES)
+    cost, cubes, hq = arriving(view, seat, goal), carried(view, seat), goal < len(HQ_NAMES)
     place = hq_place(goal) if hq else ""
     lines = [_hint("walk_hq" if hq else "walk", place=place, cost=cost, left=view.left_to_spend() - cost)]
     if _taken(view, seat, goal):
@@ -115,7 +115,7 @@ def _no_snitch(view: SnitchState, seat: int, zoi: int, goal: int) -> str:
         cheapest = min(missing, key=lambda snitch: UPGRADES[snitch].status_points)
         points, have = UPGRADES[cheapest].status_points, view.status[seat]
         return _hint("too_poor", snitch=upgrade_title(cheapest), points=points, have=have)
-    left = view.left_to_spend() - _arriving(view, seat, goal)
+    left = view.left_to_spend() - arriving(view, seat, goal)
     return _hint("too_late", cost=COSTS.upgrade, left=max(0, left)) if left < COSTS.upgrade else ""
 
 
@@ -124,7 +124,7 @@ def _taken(view: SnitchState, seat: int, goal: int) -> bool:
     return goal in view.at and view.at.index(goal) != seat
 
 
-def _arriving(view: SnitchState, seat: int, goal: int) -> int:
+def arriving(view: SnitchState, seat: int, goal: int) -> int:
     """Return the action points that it takes to come to `goal`."""
     steps = (view.city.distance(view.at[seat], goal) or 0) if view.at[seat] != NOWHERE else 0
     return jurisdiction.cost(view, steps) if _taken(view, seat, goal) else steps * COSTS.walk
@@ -132,7 +132,7 @@ def _arriving(view: SnitchState, seat: int, goal: int) -> int:
 
 def bump_hint(view: SnitchState, seat: int, goal: int, names: Sequence[str]) -> str:
     """Return what jurisdiction over the occupied space `goal` costs and what becomes of who stands there."""
-    cost, victim = _arriving(view, seat, goal), view.at.index(goal)
+    cost, victim = arriving(view, seat, goal), view.at.index(goal)
     spaces = len(jurisdiction.refuges_after(view, seat, goal))
     key = "bump_included" if view.step_included else "bump"
     price = _hint(key, cost=cost, walk=cost - COSTS.jurisdiction, more=COSTS.jurisdiction)

@@ -1,7 +1,6 @@
 """The city on the table: where its pieces stand, how it lies there, and where to point the camera."""
 
 from collections.abc import Collection, Sequence
-from functools import lru_cache
 from itertools import permutations, product
 from math import dist, floor
 
@@ -12,7 +11,7 @@ from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
-from tabletop.desk.parts.board_marks import Sized, badge, spread
+from tabletop.desk.parts.board_marks import Sized, badge, label_spot, row_off, spread
 from tabletop.desk.parts.lookout import compose_fades, window
 from tabletop.desk.tables.snitch.art import (
     Sprite,
@@ -189,28 +188,10 @@ def _middle(spaces: Sequence[Stands]) -> Spot | None:
 def count_spot(view: SnitchState, places: Places, wide: float, high: float) -> Spot:
     """Return where a count of such a size, in sides of a tile, says least of anything else: beside its cube, off the
     other pieces of the zone and off where detectives and costs stand."""
-    spaces = tuple(space_spot(view, space) for space in view.city.touches)
-    return _count_spot(places, tuple(spot for spot in spaces if dist(spot, places.cubes) < 1), wide, high)
-
-
-@lru_cache(maxsize=512)
-def _count_spot(places: Places, spaces: tuple[Spot, ...], wide: float, high: float) -> Spot:
-    near = [(places.marker, MARKER), *((spot, COST) for spot in spaces)]
-    near += [(places.snitch, SNITCH)] if places.snitch is not None else []
-    x, y = places.cubes
-    across, down = (CUBES + wide) / 2 - LAPS, (CUBES + high) / 2 - LAPS
-    spots = [
-        (x + dx * across, y + dy * down) for dy in (0.5, -0.5, 1, -1, 0) for dx in (1, -1, 0) if dx or abs(dy) == 1
-    ]
-
-    def free(spot: Spot) -> float:
-        """Return how far the count would be off what is nearest, less than nothing where it would lie over it."""
-        return min(
-            max(abs(spot[0] - other[0]) - (wide + size) / 2, abs(spot[1] - other[1]) - (high + size) / 2)
-            for other, size in near
-        )
-
-    return max(spots, key=lambda spot: min(0.03, free(spot)))
+    near = [(places.marker, MARKER)] + ([(places.snitch, SNITCH)] if places.snitch is not None else [])
+    spaces = (space_spot(view, space) for space in view.city.touches)
+    near += [(spot, COST) for spot in spaces if dist(spot, places.cubes) < 1]
+    return label_spot((places.cubes, CUBES), (wide, high), tuple(near), LAPS)
 
 
 # Marks --------------------------------------------------------------------------------------------------------------
@@ -235,8 +216,11 @@ def tight(sheet: Sheet, camera: Camera) -> bool:
 def cost_spots(view: SnitchState, spaces: Sequence[int], size: float, *, alone: bool = False) -> dict[int, Spot]:
     """Return where the costs of `spaces` stand, `size` sides of a tile wide: beside pieces and each other, or with
     `alone` beside each other only."""
-    pieces = () if alone else _standing(view, size)
-    places = spread(tuple(space_spot(view, space) for space in spaces), pieces, round(size, 2))
+    pieces: list[Sized] = []
+    if not alone:
+        pieces += [(space_spot(view, at), MEEPLE) for at in view.at if at != NOWHERE]
+        pieces += [thing for zoi in view.city.zoi_spaces for thing in zone_things(view, zoi, size)]
+    places = spread(tuple(space_spot(view, space) for space in spaces), tuple(pieces), round(size, 2))
     return dict(zip(spaces, places, strict=True))
 
 
@@ -247,14 +231,6 @@ def zone_things(view: SnitchState, zoi: int, count: float = MARKER) -> list[Size
     found += [(places.cubes, CUBES)] if loose else []
     found += [(count_spot(view, places, count * 1.1, count * 0.8), count)] if loose > 1 else []
     return found + ([(places.snitch, SNITCH)] if places.snitch is not None else [])
-
-
-def _standing(view: SnitchState, size: float) -> tuple[Sized, ...]:
-    """Return what stands in the city, with counts of cubes about `size` sides of a tile wide."""
-    found = [(space_spot(view, at), MEEPLE) for at in view.at if at != NOWHERE]
-    for zoi in view.city.zoi_spaces:
-        found += zone_things(view, zoi, size)
-    return tuple(found)
 
 
 def least_tile(scale: float) -> float:
@@ -405,19 +381,8 @@ def cube_boxes(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> lis
     shown = [what for what in kinds for _ in range(loose[what])] if sum(loose) <= fits else kinds
     middle = camera.around(places.cubes, side)
     spots = (places.marker, *places.beside, *([places.snitch] if places.snitch is not None else []))
-    line = _line(middle.centre, len(shown), step, [camera.pixel(spot) for spot in spots])
+    line = row_off(middle.centre, len(shown), step, [camera.pixel(spot) for spot in spots])
     return [(what, middle.move(x, y)) for what, (x, y) in zip(shown, line, strict=True)]
-
-
-def _line(middle: tuple[int, int], n: int, step: int, near: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """Return how far off the `middle` so many cubes in a row or a column lie, as far from what is `near` as can be."""
-    lines = [
-        [((2 * k - first) * step * dx // 2, (2 * k - first) * step * dy // 2) for k in range(n)]
-        for first in (n - 1, 0, 2 * n - 2)
-        for dx, dy in ((1, 0), (0, 1))
-    ]
-    x, y = middle
-    return max(lines, key=lambda line: min(dist((x + dx, y + dy), spot) for dx, dy in line for spot in near))
 
 
 def bought_boxes(sheet: Sheet, view: SnitchState, camera: Camera) -> list[tuple[int, Box]]:

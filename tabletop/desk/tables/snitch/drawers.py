@@ -36,11 +36,12 @@ from tabletop.desk.parts.drawer import (
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite, zoi_sprite
 from tabletop.desk.tables.snitch.handling import NOTHING_TAKES_IT, take_all, take_verb
-from tabletop.desk.tables.snitch.prices import prices
+from tabletop.desk.tables.snitch.own import prices
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.sitting import (
     PREFIX,
     SnitchSitting,
+    choose_cube,
     chosen_tile,
     letter_of,
     turned_to_fit,
@@ -181,13 +182,13 @@ def _fitted(rows: "_Rows", area: Box, drawer: Drawer) -> Drawer:
     if left < cost:
         says = (f"{cost} AP each: only {left} left", f"{cost} AP: only {left} left", f"only {left} AP left", "")
     aside = Line([Span(says, SMALL, WARNING_TEXT if left < cost else QUIET, right=True)])
-    drawer = msgspec.structs.replace(drawer, aside=aside)
-    content, _, most = rows_high(rows.sheet, area, drawer)
-    if content > most:
-        drawer = msgspec.structs.replace(drawer, rows=rows.upgrades(brief=True))
-    told = msgspec.structs.replace(drawer, rows=[*drawer.rows, text_row(rows.sheet, rows.wide, VP_WORDS)])
-    content, _, most = rows_high(rows.sheet, area, drawer)
-    return told if content > most or rows_high(rows.sheet, area, told)[0] <= most else drawer
+    full, brief, note = rows.upgrades(), rows.upgrades(brief=True), text_row(rows.sheet, rows.wide, VP_WORDS)
+    for shown in ([*full, note], full, [*brief, note], brief):
+        fitted = msgspec.structs.replace(drawer, aside=aside, rows=shown)
+        content, _, most = rows_high(rows.sheet, area, fitted)
+        if content <= most:
+            return fitted
+    return msgspec.structs.replace(fitted, rows=[*brief, note])
 
 
 def times(n: int) -> str:
@@ -230,7 +231,7 @@ class _Rows:
         picks = []
         for what, one in enumerate(PACK.kinds):
             if held[what]:
-                act = partial(_choose, self.sitting, "" if one.id == chosen else one.id)
+                act = partial(choose_cube, self.sitting, "" if one.id == chosen else one.id)
                 look = times(held[what]), cube_sprite(what), f"{PREFIX}held {one.id}", act
                 tip = f"{one.title}: click, then choose where to put it."
                 picks.append(Pick(*look, tip, chosen=one.id == chosen))
@@ -292,10 +293,8 @@ class _Rows:
     def _taking(self, place: str) -> list[Pick]:
         """Return the picks that take cubes from a place, one by one and all that fit."""
         cubes = self.view.purses[purse_of(place, self.seat)]
-        picks, fits = (
-            self._each(cubes, take_verb(place), place, tip="Take 1 {}."),
-            room(self.view, DETECTIVE, self.seat),
-        )
+        picks = self._each(cubes, take_verb(place), place, tip="Take 1 {}.")
+        fits = room(self.view, DETECTIVE, self.seat)
         if sum(cubes) > 1 and fits > 0:
             text = "Take all" if fits >= sum(cubes) else f"Take {counted(fits, 'cube')}: no room for more"
             act = partial(take_all, self.sitting, place)
@@ -409,7 +408,3 @@ class _Rows:
 def _ticked(cubes: Sequence[int]) -> list[Pick]:
     """Return cubes that are picked already."""
     return [Pick(times(cubes[what]), cube_sprite(what), ticked=True) for what in TYPES if cubes[what]]
-
-
-def _choose(sitting: SnitchSitting, kind: str) -> None:
-    sitting.notes.cube = kind

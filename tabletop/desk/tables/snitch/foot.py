@@ -26,7 +26,7 @@ from tabletop.desk.parts.hand import GAP as TILE_GAP
 from tabletop.desk.parts.hand import GOOD, Held, Tray, side_for
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.words import tell
-from tabletop.desk.tables.snitch.art import hq_spot, tile_sprite
+from tabletop.desk.tables.snitch.art import hq_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.drawers import drawer_kind, option, place_of
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile
 from tabletop.desk.tables.snitch.targets import TILE
@@ -175,7 +175,7 @@ def _mark(place: int | str, sheet: Sheet, box: Box) -> None:
     if isinstance(place, str):
         badge(sheet, box, place, LETTER_SKIN, ACCENT, STRONG)
         return
-    sheet.picture(box, "snitch", "hq.svg", fit=Fit(radius=sheet.u(7)))
+    sheet.picture(box, *sprite("hq-sign"))
     (x, y), side = hq_spot(place), box.w * 38 // 100
     spot = box.x + round(box.w * x) - side // 2, box.y + round(box.h * y) - side // 2
     sheet.plate(Box(*spot, side, side), SPOT_SKIN)

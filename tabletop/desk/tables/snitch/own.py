@@ -11,6 +11,7 @@ from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
     FIGURE,
+    GOOD,
     GOOD_TEXT,
     HEADING,
     LINE,
@@ -37,14 +38,23 @@ from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.board import LEAST_TARGET
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
-from tabletop.desk.tables.snitch.prices import NUMBER, prices
-from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.desk.tables.snitch.sitting import SnitchSitting, choose_cube
 from tabletop.desk.widgets import ButtonStyle, Command, button, heading
+from tabletop.games.snitch import building
 from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import chips_hint, points_hint
-from tabletop.games.snitch.naming import hq_words, load_words, turns_words, upgrade_title
-from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
+from tabletop.games.snitch.naming import hq_words, load_words, price_words, turns_words, upgrade_title
+from tabletop.games.snitch.pack import (
+    CRED,
+    KIND_NUMBERS,
+    PACK,
+    PAYMENTS,
+    SNITCH_IDS,
+    STATUS_PAYMENT,
+    UPGRADES,
+    VARIANTS,
+)
 from tabletop.games.snitch.purses import DETECTIVE, brings, carried, delivery_value, in_order, purse_of, room, site_of
 from tabletop.games.snitch.standing import standing
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -74,6 +84,17 @@ GAINS = tuple(TextStyle("title", size) for size in (30, 26, 22))
 LOW_SNITCH, LOW_DA = 58, 78
 """In lower boxes, in units, a snitch and what the DA would pay stand in one line."""
 WORKING_PAD = 8
+PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
+PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
+PRICE_HOVER_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2, 8)
+NUMBER = TextStyle("title", 18)
+PRICE_HIGH = 32
+"""The height of a price in units."""
+CUBES = (22, 20, 18, 16, 0)
+SHORT = 14
+"""The sizes of cubes in prices, in units; where there is room for short ones only, "any five" becomes a number."""
+_known: dict[tuple[str, float], tuple[int, ...]] = {}
+"""How wide the prices of an upgrade are in pixels, by how many pixels a unit is, with cubes of each size."""
 Shown = Callable[[list[Box]], None]
 """Takes the places of things that have been put on a sheet."""
 VP_TIP = "VP are points at the end of the game."
@@ -160,6 +181,84 @@ def points_pill(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     Line([coin, Span(("AP", ""), SMALL_BOLD)], gap=4).compose(sheet, box.inset(u(6), 0), picture=u(22))
 
 
+# What upgrades cost, to click ---------------------------------------------------------------------------------------
+
+
+def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "", rank: int = 0) -> Span:
+    """Return the prices of an upgrade as a part of a line, each a target, with cubes as large as there is room for.
+
+    A green edge says that it can be paid now, clear pictures that only action points or a place are lacking; `prefix`
+    goes before the names of the targets.
+    """
+    have = building.open_payments(sitting.view, sitting.seat, upgrade)
+
+    def line(cube: int) -> Line:
+        spans, ways = [], [STATUS_PAYMENT, *PAYMENTS[upgrade]]
+        for n, way in enumerate(ways):
+            words = Line(_words(sheet, (upgrade, way), cube, there=way in have), gap=2)
+            wide = words.wide(sheet, sheet.u(20))
+            if n == 1:
+                payment = PAYMENTS[upgrade][way]
+                joint = "or" if payment.kinds or (payment.different and cube) else "or any"
+                spans.append(Span((joint,), SMALL, QUIET))
+            spans.append(Span(wides=(wide + sheet.u(12 if n else 16),), draw=partial(price, way, words)))
+        last = PAYMENTS[upgrade][ways[-1]]
+        tail = f"{last.any} kinds" if last.different and not cube else ""
+        return Line([*spans, Span((tail, ""), SMALL, QUIET)], gap=6)
+
+    def price(way: str, words: Line, box: Box, _: int) -> None:
+        action: Action = ("upgrade", upgrade, way)
+        target, refusal, skin = prefix + action_text(action), sitting.refusal(action), PRICE_SKIN
+        if refusal is None:
+            skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
+            sheet.act(target, partial(_pay, sitting, action))
+        place, tip = (
+            box.middle(box.w, sheet.u(PRICE_HIGH)),
+            f"{upgrade_title(upgrade)} for {price_words(upgrade, way)}.",
+        )
+        sheet.plate(place, skin, target=target, tip=tip, refusal=refusal)
+        words.compose(sheet, place.middle(words.wide(sheet, sheet.u(20)), place.h), picture=sheet.u(20))
+
+    def draw(box: Box, level: int) -> None:
+        line(CUBES[level]).compose(sheet, box)
+
+    key = upgrade, sheet.scale
+    if key not in _known:
+        _known[key] = tuple(line(cube).least(sheet, 0) for cube in CUBES)
+    return Span(wides=_known[key], draw=draw, rank=rank)
+
+
+def _words(sheet: Sheet, what: tuple[str, str], cube: int, *, there: bool) -> list[Span]:
+    """Return what a price says: so many points, cubes of given types, one of each where they must differ, or so many of
+    any, with cubes of so many units, 0 for their number alone."""
+    (upgrade, way), ink = what, TEXT if there else QUIET
+    if way == STATUS_PAYMENT:
+        return [Span((str(UPGRADES[upgrade].status_points),), NUMBER, ink), Span(("SP",), SMALL_BOLD, ink)]
+    payment = PAYMENTS[upgrade][way]
+    if not payment.kinds and not cube:
+        return [Span((str(payment.any),), NUMBER, ink), Span(sprite=icon("cube"), tint=ink)]
+    count = len(KINDS) if payment.different else len(payment.kinds) or payment.any
+
+    def draw(box: Box, _: int) -> None:
+        for n, place in enumerate(slot_row(box, count, box.w // count, 0)):
+            if payment.kinds or payment.different:
+                kind = KIND_NUMBERS[payment.kinds[n]] if payment.kinds else n
+                sheet.picture(place, *cube_sprite(kind), alpha=255 if there else 170)
+            else:
+                sheet.icon(place, "cube", rgb("#aab8c8") if there else rgb("#77879a"))
+
+    cubes = Span(wides=(count * sheet.u(cube or SHORT),), draw=draw)
+    return [Span((f"{payment.any} of",), SMALL_BOLD, ink), cubes] if payment.different else [cubes]
+
+
+def _pay(sitting: SnitchSitting, action: Action) -> None:
+    """Pay a price; what prices lie in is put away where no points are left for another."""
+    left = sitting.view.left_to_spend() - PACK.rules.costs.upgrade
+    if sitting.mode and left < PACK.rules.costs.upgrade:
+        sitting.open("")
+    sitting.do(action)
+
+
 # The detective ------------------------------------------------------------------------------------------------------
 
 
@@ -185,34 +284,23 @@ def cube_slots(
 
 def _movable(sheet: Sheet, sitting: SnitchSitting, place: str, slots: Sequence[Box]) -> None:
     """Let the cubes on the detective or a snitch be clicked and carried, ringed where they can be moved now."""
-    takes = held_kinds(sitting)
-    for n, (what, slot) in enumerate(
-        zip(in_order(sitting.view.purses[purse_of(place, sitting.seat)]), slots, strict=False)
-    ):
+    takes, cubes = held_kinds(sitting), in_order(sitting.view.purses[purse_of(place, sitting.seat)])
+    for n, (what, slot) in enumerate(zip(cubes, slots, strict=False)):
         if END not in sitting.legal or slot.w < LEAST_TARGET:
             continue
-        name, tip, act = f"held {n}", "Click or drag it to put it somewhere.", partial(_put_down, sitting, KINDS[what])
-        refusal = None if what in takes else NOTHING_TAKES_IT
-        if place != DETECTIVE:
+        if place == DETECTIVE:
+            name, act = f"held {n}", partial(choose_cube, sitting, KINDS[what])
+            tip, refusal = "Click or drag it to put it somewhere.", None if what in takes else NOTHING_TAKES_IT
+        else:
             action: Action = ("fetch", place, KINDS[what])
-            name, tip, act = (
-                f"{place} {n}",
-                "Click to take it, or drag it to your detective.",
-                partial(sitting.do, action),
-            )
-            refusal = sitting.refusal(action)
+            name, act = f"{place} {n}", partial(sitting.do, action)
+            tip, refusal = "Click to take it, or drag it to your detective.", sitting.refusal(action)
         if refusal is None:
             sheet.plate(slot, CUBE_HOVER_SKIN if sheet.hovered(name) else CUBE_READY_SKIN)
         with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):
             sheet.picture(slot.inset(max(1, slot.w // 9)), *cube_sprite(what))
         sheet.zone(slot, name, tip=tip, refusal=refusal)
         sheet.act(name, act)
-
-
-def _put_down(sitting: SnitchSitting, kind: str) -> None:
-    sitting.notes.cube = kind
-    if sitting.mode != "cubes":
-        sitting.open("cubes")
 
 
 def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:

@@ -41,6 +41,13 @@ def chosen_tile(clicks: tuple[str, ...]) -> int | None:
     return int(last[1:]) - 1 if last.startswith("t") and last[1:].isdecimal() else None
 
 
+def choose_cube(sitting: SnitchSitting, kind: str) -> None:
+    """Choose a type of cube in the drawer of cubes, "" for none."""
+    sitting.notes.cube = kind
+    if sitting.mode != "cubes":
+        sitting.open("cubes")
+
+
 def fits_of(sitting: SnitchSitting, token: int) -> dict[Cell, tuple[int, ...]]:
     """Return the turns in which the tile `token` fits each lot of the city, in the order of the lots."""
     fits = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].fits

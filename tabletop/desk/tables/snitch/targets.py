@@ -37,6 +37,7 @@ from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.events import TileLaid
 from tabletop.games.snitch.hints import (
     answer_hint,
+    arriving,
     detective_hint,
     interrogate_hint,
     lot_hint,
@@ -44,7 +45,7 @@ from tabletop.games.snitch.hints import (
     walk_hint,
     zoi_hint,
 )
-from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
+from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES, SNITCH_IDS
 from tabletop.games.snitch.purses import DETECTIVE
 from tabletop.games.snitch.spaces import (
     lot_name,
@@ -103,11 +104,6 @@ what stands beside a small board."""
 REACH = 0.3
 """How far round its middle a space can be clicked, in tiles."""
 TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
-
-
-def lot_area(lot: Cell) -> Area:
-    """Return the part of the grid that a lot is."""
-    return Area(*lot, 1, 1)
 
 
 def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int) -> None:
@@ -197,11 +193,9 @@ def _brackets(sheet: Sheet, box: Box, colour: Colour) -> None:
     sheet.icon(box.middle(box.w // 4, box.h // 4), "rotate", colour)
 
 
-def wanted_spaces(sitting: SnitchSitting) -> list[int]:
-    """Return the spaces that can be chosen now: they should be in view."""
-    if sitting.busy:
-        return []
-    return [space_number(action[1]) for action in sitting.legal if len(action) == 2 and action[0] in SPACED]
+def space_actions(sitting: SnitchSitting) -> list[Action]:
+    """Return the actions that a click on a space can carry out."""
+    return [action for action in sitting.legal if len(action) == 2 and action[0] in SPACED]
 
 
 def wanted_lots(sitting: SnitchSitting) -> list[Cell]:
@@ -307,44 +301,35 @@ class Board:
         """Show the spaces that can be chosen: where a walk leads with its cost, and whatever else is asked for."""
         sitting, view, camera, sheet = self.sitting, self.view, self.camera, self.sheet
         wanted = choices(sitting.legal, sitting.clicks).targets if sitting.clicks and self.token is None else None
-        shown = [action for action in sitting.legal if len(action) == 2 and action[0] in SPACED]
-        shown = [action for action in shown if wanted is None or action[1] in wanted]
+        shown = [action for action in space_actions(self.sitting) if wanted is None or action[1] in wanted]
         bumped = next((space_number(a[1]) for a in shown if a[0] == "bump" and sheet.hovered(a[1])), None)
         ghosts = jurisdiction.refuges_after(view, self.seat, bumped) if bumped is not None else []
         walks = [space_number(action[1]) for action in shown if action[0] == "walk"]
         spots = cost_spots(view, walks, cost_side(sheet, camera) / camera.cell)
+        others = {"bump": self._bump, "interrogate": self._interrogate}
         for action in shown:
-            if action[0] == "walk":
-                space = space_number(action[1])
-                places = (at for at in (spots[space], space_spot(view, space)) if camera.box.holds(camera.pixel(at)))
-                at = next(places, None)
-                if at is not None:
-                    self._walk(action, at, bare=space in ghosts)
-            elif action[0] == "bump":
-                self._bump(action)
-            elif action[0] == "interrogate":
-                self._interrogate(action)
-            else:
-                self._asked(action)
-
-    def _steps(self, space: int) -> int:
-        return self.view.city.distance(self.view.at[self.seat], space) or 0
+            if action[0] != "walk":
+                others.get(action[0], self._asked)(action)
+                continue
+            space = space_number(action[1])
+            places = (at for at in (spots[space], space_spot(view, space)) if camera.box.holds(camera.pixel(at)))
+            at = next(places, None)
+            if at is not None:
+                self._walk(action, at, bare=space in ghosts)
 
     def _walk(self, action: Action, at: Spot, *, bare: bool) -> None:
         """Add a space to walk to with its cost `at` a point, none on a `bare` one; pointed at, with the way there and
         what it is good for."""
         sheet, camera, name, space = self.sheet, self.camera, action[1], space_number(action[1])
-        side = target_side(sheet, camera, 34, 0.5)
-        cost = self._steps(space) * PACK.rules.costs.walk
+        side, cost = target_side(sheet, camera, 34, 0.5), arriving(self.view, self.seat, space)
         sheet.zone(camera.around(at, side), name, round=True)
         sheet.act(name, partial(self.sitting.do, action))
         sheet.drop(name, DETECTIVE_TARGET)
         if sheet.hovered(name):
-            self._way(space)
+            self._lead(space)
             with sheet.raised(Z_HOVER - Z_CHOICES):
                 place = camera.around(at, max(side, sheet.u(32)))
                 badge(sheet, place, str(cost), COST_HOVER_SKIN, ACCENT, COST_BIG_STYLE)
-            self._outcome(space)
         elif not bare:
             small = cost_side(sheet, camera)
             self._cost(camera.around(at, side).middle(small, small), cost, quiet=self.token is not None)
@@ -360,19 +345,17 @@ class Board:
         sheet, view, camera, space = self.sheet, self.view, self.camera, space_number(action[1])
         victim = view.at.index(space)
         ring, lit = self._ringed(meeple_box(view, camera, victim, space), action)
-        cost = jurisdiction.cost(view, self._steps(space))
         near = [self._pixel(at) for at in view.at if at not in (NOWHERE, space)]
         near += [spot for zoi in view.city.zois_at(space) for spot in self._zone_pixels(zoi)]
         with sheet.raised(Z_HOVER - Z_CHOICES if lit else 1):
-            self._cost(self._badge(ring, cost_side(sheet, camera), near, action[1]), cost)
+            self._cost(self._badge(ring, cost_side(sheet, camera), near, action[1]), arriving(view, self.seat, space))
         if lit:
-            self._way(space)
+            self._lead(space)
             with sheet.raised(Z_HOVER - Z_CHOICES):
                 for refuge in jurisdiction.refuges_after(view, self.seat, space):
                     ghost = meeple_box(view, camera, victim, refuge)
                     sheet.picture(ghost, *meeple_sprite(victim), alpha=GHOST_ALPHA)
                     sheet.plate(ghost.inset(-sheet.u(2)), Skin(None, None, ACCENT, 2, 999, dash=True))
-            self._outcome(space)
 
     def _way(self, goal: int) -> None:
         """Draw the walk to `goal`, below the pieces and the numbers on it."""
@@ -380,8 +363,9 @@ class Board:
         with self.sheet.raised(Z_WAY - Z_CHOICES):
             draw_way(self.sheet, list(map(self._pixel, path)), ACCENT, WAY_DOT)
 
-    def _outcome(self, goal: int) -> None:
-        """Say what comes of a walk to `goal`."""
+    def _lead(self, goal: int) -> None:
+        """Draw the walk to `goal`, and say what comes of it."""
+        self._way(goal)
         end = self.camera.around(space_spot(self.view, goal), target_side(self.sheet, self.camera, 40))
         self._say(end, walk_hint(self.view, self.seat, goal, self.sitting.names), goal)
 
@@ -392,8 +376,7 @@ class Board:
     def _say(self, near: Box, text: str, *about: int) -> None:
         """Have something said about spaces, one of which is `near`, where it hides no other choice and no ghost of who
         would give way; who is asked where to give way to sees the city beside it."""
-        view, camera, city = self.view, self.camera, self.view.city
-        chosen = [action for action in self.sitting.legal if len(action) == 2 and action[0] in SPACED]
+        view, camera, city, chosen = self.view, self.camera, self.view.city, space_actions(self.sitting)
         sent = view.decider == self.seat and about and about[0] in view.at and ("bump", space_name(about[0])) in chosen
         zois = {city.zoi_of[space] for space in about if space in city.zoi_of}
         zois |= {zoi for space in about if space not in city.zoi_of for zoi in city.zois_at(space)}
@@ -496,8 +479,9 @@ class Board:
         """Put arrows to what can be chosen out of sight over the board, and to the rest of the city, and the small map
         of it. What can be chosen and is in sight stays clear of tips."""
         sheet, sitting, view, camera = self.sheet, self.sitting, self.view, self.camera
-        lots = {lot: lot_area(lot) for lot in wanted_lots(sitting)}
-        spaces = {space: _round(space_spot(view, space)) for space in wanted_spaces(sitting)}
+        lots = {lot: Area(*lot, 1, 1) for lot in wanted_lots(sitting)}
+        chosen = [] if sitting.busy else space_actions(sitting)
+        spaces = {space: _round(space_spot(view, space)) for space in (space_number(action[1]) for action in chosen)}
         asked = spaces if END not in sitting.legal else {}  # on one's turn they are all over the city
         for area in (*lots.values(), *asked.values()):
             sheet.clear.append(pixels_of(camera, area).common(camera.box))
