@@ -11,13 +11,14 @@ from tabletop.core.events import RoundBegan
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Picture, Plate, Stroke
+from tabletop.desk.layouts.growing import least_tile
 from tabletop.desk.layouts.tiles import LEAST_CELL, Area, around_cells
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.parts.lookout import DOT_SKIN as LOT_DOT
 from tabletop.desk.parts.lookout import MAP as TARGET
 from tabletop.desk.parts.lookout import out_of_sight
 from tabletop.desk.tables.snitch.art import space_spot, sprite
-from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box, zone_places
+from tabletop.desk.tables.snitch.board import EDGE_SKIN, marker_box, meeple_box, snitch_box, zone_places
 from tabletop.desk.tables.snitch.flights import trace
 from tabletop.desk.tables.snitch.foot import acts
 from tabletop.desk.tables.snitch.larger import MODE

@@ -226,6 +226,18 @@ def lot_hint(view: SnitchState, token: int, lot: tuple[int, int, int]) -> str:
     return _hint("closes" if zones else "closes_none", zones=zones) if view.face[token] != HIDDEN else ""
 
 
+def lots_for(view: SnitchState, token: int) -> dict[tuple[int, int], tuple[int, ...]]:
+    """Return the turns in which the tile `token` fits each lot of the city, in the order of the lots."""
+    fits = SHAPES[KIND_OF_FACE[view.face[token]]].fits
+    return {lot: fits[asked] for lot, asked in view.city.lots.items()}
+
+
+def held_hints(view: SnitchState, token: int) -> list[str]:
+    """Return where a tile in hand fits."""
+    fitting = sum(map(bool, lots_for(view, token).values()))
+    return [_hint("fits", lots=counted(fitting, "lot")), _hint("fits_turned")] if fitting else [_hint("fits_nowhere")]
+
+
 def tile_hints(view: SnitchState, token: int, names: Sequence[str]) -> list[str]:
     """Return all that is to be known of a tile of the city: its zones, and who stands there."""
     zois = dict.fromkeys(zoi for space, zoi in view.city.zoi_of.items() if tile_of(space) == token)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, PAYMENTS, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
+from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, PAYMENTS, SNITCH_IDS, STATUS_PAYMENT, UPGRADES, VARIANTS
 from tabletop.games.snitch.purses import at_hq
 from tabletop.games.snitch.spaces import HQ_NAMES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -191,3 +191,10 @@ def turns_words(view: SnitchState, seat: int) -> str:
     if left == 1:
         return NAMES["turn_last" if seat == view.active else "turn_left"]
     return NAMES["turns_left"].format(n=left) if left else NAMES["turns_done"]
+
+
+def lacking(view: SnitchState, seat: int) -> list[tuple[int, str]]:
+    """Return how much `seat` lacks of each thing that triggers the end, with its noun (snitch.27)."""
+    variant = VARIANTS[view.variant]
+    points, upgrades = max(0, variant.status - view.status[seat]), max(0, variant.upgrades - view.upgrades(seat))
+    return [(points, "SP"), *([(upgrades, "upgrade" if upgrades == 1 else "upgrades")] if variant.upgrades else [])]

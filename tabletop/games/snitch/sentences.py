@@ -235,6 +235,8 @@ SENTENCES: Sentences = {
         **dict.fromkeys(("zone", "zone_open", "zone_closed", "zone_silent"), "zone size edges"),
         **dict.fromkeys(("closes", "closes_none"), "zones"),
         "a_zone_of": "size",
+        "fits": "lots",
+        **dict.fromkeys(("fits_turned", "fits_nowhere"), ""),
         "seat": "name have of upgrades tiles",
         "seat_has": "place cubes n capacity live chips",
         "seat_snitch": "snitch kind cubes",

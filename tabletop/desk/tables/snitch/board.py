@@ -10,7 +10,8 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, TEXT, Skin, TextStyle, rgb
-from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
+from tabletop.desk.layouts.growing import Growing, look_growing
+from tabletop.desk.layouts.tiles import Camera, Cell, Spot, Viewport
 from tabletop.desk.parts.board_marks import Sized, badge, label_spot, row_off, spread
 from tabletop.desk.parts.lookout import compose_fades, window
 from tabletop.desk.tables.snitch.art import (
@@ -59,15 +60,6 @@ PLINTH = rgb("#f4f9ff")
 Z_MARKS, Z_PIECES, Z_COUNTS = 1, 2, 3
 COUNT_STYLE = TextStyle("title", 16)
 COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1, 6)
-GOOD_CELL, GOOD_CELL_UNITS = 36, 36
-"""How large tiles are, in pixels and units together, where not all of the city is in view."""
-LEAST_TILE, LEAST_TILE_UNITS = 48, 12
-"""How large they are at least, in pixels and units together, for all of the city and its lots to be in view."""
-ROOMY, HALF_LOT, ROWS = 104, 0.55, 4
-"""In tiles of so many units all of the lots around the city is in view; to keep tiles so large, less of them, but such
-a share. On a low board they are smaller, so that so many rows have room: HQ and the lots at both sides of it."""
-AIR = 0.2
-"""How much is left free around the city, in tiles: for the arrows at its open edges."""
 BESIDE, WAYS = 0.95, ((-1, 0), (1, 0), (-0.7, 0.7), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))
 """How far off a space who is sent away from it waits, in sizes of a detective, and on which sides."""
 EDGE = 22
@@ -233,11 +225,6 @@ def zone_things(view: SnitchState, zoi: int, count: float = MARKER) -> list[Size
     return found + ([(places.snitch, SNITCH)] if places.snitch is not None else [])
 
 
-def least_tile(scale: float) -> float:
-    """Return how large tiles are at least, in pixels, where nothing lies beside the board."""
-    return LEAST_TILE + LEAST_TILE_UNITS * scale
-
-
 def focus_of(view: SnitchState) -> Spot:
     """Return where the detective whose turn it is stands, the middle of HQ before it does."""
     at = view.at[view.active]
@@ -252,44 +239,24 @@ def look(camera: Camera, sheet: Sheet, box: Box, view: SnitchState, own: int, co
     what is beside it; while others than the `own` seat play it is enough that the city is. What is out of view then is
     on the small map.
     """
-    scale, clear = sheet.scale, box.inset(sheet.u(4))
-    city = around_cells(view.city.cells)
-    least, seat = least_tile(scale), view.active
-    area = city.grown(AIR)
-    if view.round and view.city.lots:
-        roomy = min(ROOMY * scale, clear.h / ROWS)
-        room = min(max(HALF_LOT, _room(clear, city, roomy)), max(AIR, _room(clear, city, least)))
-        area = city.grown(room).common(around_cells((*view.city.cells, *view.city.lots)).grown(AIR))
-    small = min(clear.w / area.wide, clear.h / area.high) < least and not camera.whole
-    at = view.at[seat]
-    need = city.grown(AIR) if seat != own else area
-    if small and at != NOWHERE:
+    city, at = view.city, view.at[view.active]
+
+    def near() -> list[Cell]:
         x, y = _cell(view, at)
         cells = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
         if covered:
-            zones = [_cell(view, space) for zoi in view.city.zois_at(at) for space in view.city.zoi_spaces[zoi]]
-            cells = [(x, y), *(cell for cell in zones if cell in cells)]
-        elif seat == own:
-            left = view.left_to_spend() // PACK.rules.costs.walk
-            cells += [_cell(view, space) for space, steps, _ in view.city.walks(at) if steps <= left]
-        need = around_cells(cells).common(area)
-    camera.look(
-        Viewport(box, clear, scale, sheet.area),
-        Aim(area, need, focus_of(view), AIR),
-        CellSizes(least, least, GOOD_CELL + GOOD_CELL_UNITS * scale),
-        span=(view.round, seat),
-    )
+            zones = [_cell(view, space) for zoi in city.zois_at(at) for space in city.zoi_spaces[zoi]]
+            return [(x, y), *(cell for cell in zones if cell in cells)]
+        left = view.left_to_spend() // PACK.rules.costs.walk if view.active == own else 0
+        return cells + [_cell(view, space) for space, steps, _ in city.walks(at) if steps <= left]
 
-
-def _room(clear: Box, city: Area, side: float) -> float:
-    """Return how much of the lots around the city has room in `clear` with tiles of `side` pixels, in tiles."""
-    return min(1.0, (clear.w / side - city.wide) / 2, (clear.h / side - city.high) / 2)
-
-
-def look_whole(camera: Camera, box: Box, scale: float, view: SnitchState) -> None:
-    """Point `camera` at the city alone, all of it in `box`."""
-    area = around_cells(view.city.cells)
-    camera.look(Viewport(box, box, scale), Aim(area, area))
+    look_growing(
+        camera,
+        Viewport(box, box.inset(sheet.u(4)), sheet.scale, sheet.area),
+        Growing(city.cells, city.lots if view.round else (), focus_of(view), view.active == own,
+                near if at != NOWHERE else None),
+        span=(view.round, view.active),
+    )  # fmt: skip
 
 
 def _cell(view: SnitchState, space: int) -> Cell:

@@ -75,7 +75,7 @@ from tabletop.games.snitch.purses import (
     room,
     snitches_at,
 )
-from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
+from tabletop.games.snitch.spaces import space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
 
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
@@ -114,13 +114,6 @@ def question(sitting: SnitchSitting) -> str | None:
     if chosen_tile(clicks) is not None:
         return asks["lay_turned" if turned_to_fit(sitting) else f"lay{turning_helps(sitting)}"]
     return asks.get(clicks[0]) if len(clicks) == 1 else None
-
-
-def place_of(sitting: SnitchSitting, action: Action) -> int | str:
-    """Return what shows where an answer leads: the number of a space of HQ, its letter on the board, or ""."""
-    if action[0] == "start":
-        return HQ_NAMES.index(action[1])
-    return letter_of(sitting, action)
 
 
 def action_pick(sitting: SnitchSitting, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRED, Fit
 from tabletop.desk.draw.sheet import Sheet
@@ -27,13 +28,14 @@ from tabletop.desk.parts.hand import GOOD, Held, Tray, side_for
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.snitch.art import hq_spot, sprite, tile_sprite
-from tabletop.desk.tables.snitch.drawers import drawer_kind, option, place_of
-from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile
+from tabletop.desk.tables.snitch.drawers import drawer_kind, option
+from tabletop.desk.tables.snitch.regions import Regions
+from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile, letter_of
 from tabletop.desk.tables.snitch.targets import TILE
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.advice import is_idle
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
-from tabletop.games.snitch.spaces import lot_name, token_name
+from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, token_name
 from tabletop.games.snitch.why import nearest
 
 COSTS = PACK.rules.costs
@@ -133,50 +135,43 @@ def _why_no(sitting: SnitchSitting, verb: str) -> Reason | None:
     return (sitting.refusal(action) if action is not None else None) or sitting.refusal(END) or NONE[verb]
 
 
-def compose_foot(sheet: Sheet, box: Box, sitting: SnitchSitting, arrangement: str) -> None:
+def compose_foot(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> None:
     """Add the action buttons, saying as much as there is room for, or the answers to a question; in a roomy window the
-    tiles in hand stand beside them."""
-    u, row = sheet.u, acts(sitting)
-    if arrangement == "roomy":
-        box = _panel(sheet, box)
-        room = box.w - u(16) - u(LABEL_WIDE + 4) - HELD * u(GOOD + TILE_GAP)
-        box, tiles = box.cut_right(bar_wide(sheet, row, room), u(16))
+    tiles in hand stand beside them, and in the past beside what leads through it."""
+    u, row, box, past = sheet.u, acts(sitting), found.foot, sitting.looking_back
+    if found.arrangement == "roomy":
+        sheet.plate(box, PANEL_SKIN)
+        box = box.inset(u(16), u(14))
+        tiles = Box(box.x, box.y, found.prompt.x - u(16) - box.x, box.h)
+        if not past:
+            room = box.w - u(16) - u(LABEL_WIDE + 4) - HELD * u(GOOD + TILE_GAP)
+            box, tiles = box.cut_right(bar_wide(sheet, row, room), u(16))
         _tiles(sheet, tiles, sitting)
-    elif arrangement != "tight":
+    elif found.arrangement != "tight" and not past:
         sheet.plate(box, PANEL_SKIN)
         box = box.inset(u(8), u(5))
     if drawer_kind(sitting) == "options":
         compose_answers(sheet, box, [_answer(sitting, action) for action in sitting.legal])
-    else:
+    elif not past:
         compose_action_bar(sheet, box, row, next_up(sitting))
-
-
-def compose_past_foot(sheet: Sheet, box: Box, right: Box, sitting: SnitchSitting) -> None:
-    """Add the foot of a roomy window in the past: the tiles in hand beside what stands at the `right`."""
-    inner = _panel(sheet, box)
-    _tiles(sheet, Box(inner.x, inner.y, right.x - sheet.u(16) - inner.x, inner.h), sitting)
-
-
-def _panel(sheet: Sheet, box: Box) -> Box:
-    sheet.plate(box, PANEL_SKIN)
-    return box.inset(sheet.u(16), sheet.u(14))
 
 
 # Answers ------------------------------------------------------------------------------------------------------------
 
 
-def _answer(sitting: SnitchSitting, action: tuple[str, ...]) -> Answer:
-    place = place_of(sitting, action)
-    return Answer(option(sitting, action), partial(_mark, place) if place != "" else None)
+def _answer(sitting: SnitchSitting, action: Action) -> Answer:
+    """Return an answer with what shows its place on the board: its letter there, or which space of HQ it is."""
+    letter, mark = letter_of(sitting, action), None
+    if action[0] == "start":
+        mark = partial(_hq_sign, HQ_NAMES.index(action[1]))
+    elif letter:
+        mark = partial(badge, words=letter, skin=LETTER_SKIN, ink=ACCENT, style=STRONG)
+    return Answer(option(sitting, action), mark)
 
 
-def _mark(place: int | str, sheet: Sheet, box: Box) -> None:
-    """Add what shows the place of an answer on the board: its letter there, or which space of HQ it is."""
-    if isinstance(place, str):
-        badge(sheet, box, place, LETTER_SKIN, ACCENT, STRONG)
-        return
+def _hq_sign(space: int, sheet: Sheet, box: Box) -> None:
     sheet.picture(box, *sprite("hq-sign"))
-    (x, y), side = hq_spot(place), box.w * 38 // 100
+    (x, y), side = hq_spot(space), box.w * 38 // 100
     spot = box.x + round(box.w * x) - side // 2, box.y + round(box.h * y) - side // 2
     sheet.plate(Box(*spot, side, side), SPOT_SKIN)
 

@@ -14,9 +14,8 @@ from tabletop.desk.parts.drawer import Drawer, compose_whole
 from tabletop.desk.parts.larger import CloseUp, compose_close_up
 from tabletop.desk.tables.snitch.art import HQ_TILE, Sprite, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import City
-from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile, fits_of
-from tabletop.games.snitch.hints import tile_hints
-from tabletop.games.snitch.naming import counted
+from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile
+from tabletop.games.snitch.hints import held_hints, tile_hints
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of, token_name
 from tabletop.games.snitch.state import SnitchState
 
@@ -69,7 +68,7 @@ def compose_larger(sheet: Sheet, area: Box, sitting: SnitchSitting) -> Box | Non
         return None
     if in_hand:
         drawing = tile_sprite(view, token, sitting.notes.larger_turn)
-        close = CloseUp("Tile in hand", _hand_words(sitting, token), _draw_held, drawing)
+        close = CloseUp("Tile in hand", tuple(held_hints(view, token)), _draw_held, drawing)
     else:
         title, size = ("HQ tile", 2) if token == HQ_TILE else ("City tile", 1)
         close = CloseUp(title, tuple(tile_hints(view, token, sitting.names)), _draw_laid, (view, laid[token], size))
@@ -98,10 +97,3 @@ def _draw_laid(sheet: Sheet, box: Box, about: tuple[SnitchState, Cell, int]) -> 
             veil, left = cut(left, deep)
             sheet.plate(veil, VEIL_SKIN)
         sheet.plate(tile, EDGE_SKIN)
-
-
-def _hand_words(sitting: SnitchSitting, token: int) -> tuple[str, ...]:
-    fitting = sum(map(bool, fits_of(sitting, token).values()))
-    if not fitting:
-        return ("Fits no lot of the city yet, however it is turned.",)
-    return (f"Fits {counted(fitting, 'lot')} of the city when turned the right way.", "R turns it once it is chosen.")

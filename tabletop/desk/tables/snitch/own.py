@@ -44,7 +44,7 @@ from tabletop.games.snitch import building
 from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import chips_hint, points_hint
-from tabletop.games.snitch.naming import hq_words, load_words, price_words, turns_words, upgrade_title
+from tabletop.games.snitch.naming import hq_words, lacking, load_words, price_words, turns_words, upgrade_title
 from tabletop.games.snitch.pack import (
     CRED,
     KIND_NUMBERS,
@@ -53,7 +53,6 @@ from tabletop.games.snitch.pack import (
     SNITCH_IDS,
     STATUS_PAYMENT,
     UPGRADES,
-    VARIANTS,
 )
 from tabletop.games.snitch.purses import DETECTIVE, brings, carried, delivery_value, in_order, purse_of, room, site_of
 from tabletop.games.snitch.standing import standing
@@ -384,12 +383,6 @@ def _gain(view: SnitchState, seat: int, id_: str) -> list[Span]:
     ]
 
 
-def working_high(view: SnitchState, seat: int, each: int) -> int:
-    """Return how many units high the snitches that work are with `each` so high, 0 without one."""
-    built = sum(view.has(seat, snitch) for snitch in SNITCH_IDS)
-    return built * each + WORKING_PAD if built else 0
-
-
 def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add each snitch that works: its name, its cubes, how many of how many, and what it brings; a click shows all of
     them."""
@@ -475,13 +468,9 @@ def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 
 
 def _lacking(sheet: Sheet, view: SnitchState, seat: int, figure: TextStyle) -> list[Span]:
-    variant, then = VARIANTS[view.variant], f"then one last {'turn' if view.seats == 1 else 'round'}"
-    lacks = [(max(0, variant.status - view.status[seat]), "SP")]
-    if variant.upgrades:
-        upgrades = max(0, variant.upgrades - view.upgrades(seat))
-        lacks.append((upgrades, "upgrade" if upgrades == 1 else "upgrades"))
+    then = f"then one last {'turn' if view.seats == 1 else 'round'}"
     spans: list[Span] = []
-    for lack, unit in lacks:
+    for lack, unit in lacking(view, seat):
         spans += [upright(sheet)] if spans else []
         if lack:
             spans += [Span((str(lack),), figure), Span((unit,), SMALL, QUIET)]

@@ -4,7 +4,7 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.layouts.tiles import Cell
 from tabletop.desk.parts.lookout import HINTED
 from tabletop.desk.tables.sitting import Notes, Sitting
-from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
+from tabletop.games.snitch.hints import lots_for
 from tabletop.games.snitch.spaces import lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -48,24 +48,18 @@ def choose_cube(sitting: SnitchSitting, kind: str) -> None:
         sitting.open("cubes")
 
 
-def fits_of(sitting: SnitchSitting, token: int) -> dict[Cell, tuple[int, ...]]:
-    """Return the turns in which the tile `token` fits each lot of the city, in the order of the lots."""
-    fits = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].fits
-    return {cell: fits[asked] for cell, asked in sitting.view.city.lots.items()}
-
-
 def fitting_lots(sitting: SnitchSitting) -> list[Cell]:
     """Return the lots that the chosen tile fits one way or another."""
     token = chosen_tile(sitting.clicks)
     if token is None or token not in sitting.view.zones[f"hand.{sitting.seat}"]:
         return []
-    return [cell for cell, turns in fits_of(sitting, token).items() if turns]
+    return [cell for cell, turns in lots_for(sitting.view, token).items() if turns]
 
 
 def turning_helps(sitting: SnitchSitting) -> str:
     """Return whether the chosen tile fits more lots when turned: "" for none, _some, or _all that it fits."""
     token, turn = chosen_tile(sitting.clicks), sitting.notes.turn
-    fits = [turns for turns in fits_of(sitting, token).values() if turns] if token is not None else []
+    fits = [turns for turns in lots_for(sitting.view, token).values() if turns] if token is not None else []
     if all(turn in turns for turns in fits):
         return ""
     return "_some" if any(turn in turns for turns in fits) else "_all"

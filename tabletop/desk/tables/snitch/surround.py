@@ -14,7 +14,7 @@ from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.sitting import ACTIONS, COLUMN
 from tabletop.desk.tables.snitch import own
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.tables.snitch.foot import compose_foot, compose_past_foot, compose_tray
+from tabletop.desk.tables.snitch.foot import compose_foot, compose_tray
 from tabletop.desk.tables.snitch.regions import Regions, regions
 from tabletop.desk.tables.snitch.seats import compose_seats
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
@@ -136,10 +136,7 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
         compose_seats(sheet, found.rivals, sitting)
     if found.hand.w:
         _hand(sheet, found.hand, sitting, found.arrangement)
-    if not sitting.looking_back:
-        compose_foot(sheet, found.foot, sitting, found.arrangement)
-    elif found.arrangement == "roomy":
-        compose_past_foot(sheet, found.foot, found.prompt, sitting)
+    compose_foot(sheet, found, sitting)
     return found
 
 
@@ -197,7 +194,8 @@ def _detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Stack the panels of the detective with its snitches that work, in two lines each where that fits; how the end is
     triggered goes where there is no room for all of it: the top bar says it too."""
     u, view, seat = sheet.u, sitting.view, sitting.seat
-    slim, high, tall = (own.working_high(view, seat, each) for each in (28, 40, 70))
+    built = sum(view.has(seat, snitch) for snitch in SNITCH_IDS)
+    slim, high, tall = (built * each + own.WORKING_PAD if built else 0 for each in (28, 40, 70))
     rows: list[tuple[int, int, Panel]] = [
         (98 if view.has(seat, CRED.id) else 112, 150, own.detective), (46, 112, own.at_the_da), (70, 104, own.trigger),
     ]  # fmt: skip

@@ -10,10 +10,11 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.layouts.close_up import look_close
+from tabletop.desk.layouts.growing import look_whole
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.parts.lookout import SmallMap, steer
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.board import City, focus_of, look, look_whole
+from tabletop.desk.tables.snitch.board import City, focus_of, look
 from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.drawers import compose_drawers, question
 from tabletop.desk.tables.snitch.flights import Flights, anchor_pieces, cue, trace, unmarks_of
@@ -120,7 +121,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         if close:
             look_close(camera, box, sheet.scale, view.city.cells, focus_of(view))
         else:
-            look_whole(camera, box, sheet.scale, view)
+            look_whole(camera, box, sheet.scale, view.city.cells)
         City(sheet, view, camera).portrait()
 
     def choreography(self, sitting: SnitchSitting, laid: Laid) -> Flights:

@@ -30,7 +30,7 @@ from tabletop.desk.tables.snitch.board import (
     zone_things,
 )
 from tabletop.desk.tables.snitch.handling import compose_takers, let_take, take
-from tabletop.desk.tables.snitch.sitting import PREFIX, SnitchSitting, chosen_tile, fits_of, fitting_lots, letter_of
+from tabletop.desk.tables.snitch.sitting import PREFIX, SnitchSitting, chosen_tile, fitting_lots, letter_of
 from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.candidates import closing
@@ -41,6 +41,7 @@ from tabletop.games.snitch.hints import (
     detective_hint,
     interrogate_hint,
     lot_hint,
+    lots_for,
     snitch_hint,
     walk_hint,
     zoi_hint,
@@ -109,7 +110,7 @@ TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
 def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int) -> None:
     """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
     turn = sitting.notes.turn
-    for cell, turns in sorted(fits_of(sitting, token).items()):
+    for cell, turns in sorted(lots_for(sitting.view, token).items()):
         box = camera.square(cell).inset(_margin(sheet, camera))
         seen = box.common(camera.box)
         if min(seen.w, seen.h) < max(LEAST_TARGET, box.w // 3):
@@ -132,7 +133,7 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
 def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
     """Return the lot pointed at in which the chosen tile is shown, None while there is none."""
     token, turn = chosen_tile(sitting.clicks), sitting.notes.turn
-    lots = fits_of(sitting, token).items() if token is not None else ()
+    lots = lots_for(sitting.view, token).items() if token is not None else ()
     return next((cell for cell, turns in lots if turn in turns and sheet.hovered(lot_name(*cell, turn))), None)
 
 
