@@ -200,11 +200,6 @@ def cost_side(sheet: Sheet, camera: Camera) -> int:
     return max(least, min(sheet.u(COST_MOST), round(camera.cell * COST_SHARE)))
 
 
-def tight(sheet: Sheet, camera: Camera) -> bool:
-    """Tell whether tiles are so small that costs are, too."""
-    return cost_side(sheet, camera) < sheet.u(COST_LEAST)
-
-
 def cost_spots(view: SnitchState, spaces: Sequence[int], size: float, *, alone: bool = False) -> dict[int, Spot]:
     """Return where the costs of `spaces` stand, `size` sides of a tile wide: beside pieces and each other, or with
     `alone` beside each other only."""
@@ -460,5 +455,5 @@ class City:
         wide, line = figure.w * 5 // 4, max(1.5, self.camera.cell / 45) / self.sheet.scale
         place = figure.middle(wide, wide).move(0, figure.h // 12)
         self.sheet.plate(place, Skin(PLINTH, PLINTH, None, radius=999, alpha=70))
-        glow = None if tight(self.sheet, self.camera) else PLINTH
+        glow = None if cost_side(self.sheet, self.camera) < self.sheet.u(COST_LEAST) else PLINTH
         self.sheet.plate(place, Skin(None, None, PLINTH, line, 999, glow=glow))

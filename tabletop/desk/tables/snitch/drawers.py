@@ -276,11 +276,9 @@ class _Rows:
     def _each(self, cubes: Sequence[int], *action: str, tip: str = "") -> list[Pick]:
         """Return a pick for each type of `cubes`, which carries out `action` on it."""
         return [
-            self._pick(
-                (*action, KINDS[what]), times(cubes[what]), cube_sprite(what), tip.format(PACK.kinds[what].title)
-            )
-            for what in TYPES
-            if cubes[what]
+            self._pick((*action, kind.id), times(n), cube_sprite(what), tip.format(kind.title))
+            for what, (kind, n) in enumerate(zip(PACK.kinds, cubes, strict=True))
+            if n
         ]
 
     def _taking(self, place: str) -> list[Pick]:

@@ -139,14 +139,12 @@ def cube_carried(sheet: Sheet, sitting: SnitchSitting) -> tuple[str, str] | None
     match target.split():
         case ["load", place, kind]:
             return place, kind
-        case ["held", n]:
-            return _nth(sitting, DETECTIVE, int(n))
-        case [snitch, *n] if snitch in SNITCH_IDS:
-            return _nth(sitting, snitch, int(n[0]) if n else 0)
-    return None
-
-
-def _nth(sitting: SnitchSitting, place: str, n: int) -> tuple[str, str] | None:
+        case ["held", number]:
+            place, n = DETECTIVE, int(number)
+        case [place, *rest] if place in SNITCH_IDS:
+            n = int(rest[0]) if rest else 0
+        case _:
+            return None
     held = in_order(sitting.view.purses[purse_of(place, sitting.seat)])
     return (place, KINDS[held[n]]) if n < len(held) else None
 

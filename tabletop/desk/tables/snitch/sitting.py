@@ -83,8 +83,8 @@ def letter_of(sitting: SnitchSitting, action: Action) -> str:
 
 # The way to an action -----------------------------------------------------------------------------------------------
 
-_CUBE_VERBS = frozenset({"load", "fetch", "dump", "stash", "jail", "deliver"})
 _TAKING = ("load", "fetch")
+_CUBE_VERBS = frozenset({"load", "fetch", "dump", "stash", "jail", "deliver"})
 TO_BOARD = ("drawer.close", HINTED)
 """What is clicked where a place on the board can't be: a drawer lies over it, or it is out of sight."""
 _BUTTONS = frozenset({"draw", "flip", "end"})

@@ -28,8 +28,6 @@ Rows = Sequence[tuple[float, Panel]]
 GAP = 10
 SCARCE = 1
 """So few cubes of a type in the supply are shown as a warning."""
-Z_PILLS = 6
-"""Over what can be chosen in the city, and over the outlines of what others did there."""
 ALONE: dict[Panel, int] = {own.detective: 175, own.at_the_da: 130, own.trigger: 120}
 """How high panels beside the lines of the snitches are at most, in units, where no snitch works yet."""
 TABS = {
@@ -147,14 +145,6 @@ def _hand(sheet: Sheet, box: Box, sitting: SnitchSitting, arrangement: str) -> N
         fits = sheet.width("YOUR TILES", HEADING) <= head.w and not sitting.watched
         heading(sheet, head, "Your tiles" if fits else "Tiles")
     compose_tray(sheet, box, sitting)
-
-
-def compose_pills(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> None:
-    """Put the line of the other seats over the board, where they have no cards."""
-    if found.pills.w:
-        sheet.cover(found.pills)
-        with sheet.raised(Z_PILLS):
-            compose_seats(sheet, found.pills, sitting)
 
 
 def _tabs(sheet: Sheet, box: Box, sitting: SnitchSitting, names: Sequence[str]) -> None:

@@ -21,9 +21,9 @@ from tabletop.desk.tables.snitch.flights import Flights, anchor_pieces, cue, tra
 from tabletop.desk.tables.snitch.foot import acts
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.regions import Regions, beside
-from tabletop.desk.tables.snitch.seats import after, target_of
+from tabletop.desk.tables.snitch.seats import after, compose_seats, target_of
 from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting, chosen_tile, way_to
-from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
+from tabletop.desk.tables.snitch.surround import compose_surround
 from tabletop.desk.tables.snitch.targets import Board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
@@ -98,7 +98,10 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         if not found.covered:
             with sheet.raised(Z_OVERVIEW):
                 board.compose_beyond(self._small_map)
-        compose_pills(sheet, found, sitting)
+        if found.pills.w:  # the other seats, where they have no cards
+            sheet.cover(found.pills)
+            with sheet.raised(Z_OVERVIEW):
+                compose_seats(sheet, found.pills, sitting)
         anchor_pieces(sheet.anchors, view, camera, gone)
 
     def _find(self, sitting: SnitchSitting, seat: int) -> None:
@@ -110,11 +113,9 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     def _find_next(self, sitting: SnitchSitting) -> None:
         """Bring the detective of the next seat to the middle, one's own after all others."""
-        seats = [*after(sitting.view, sitting.seat), sitting.seat]
         last = sitting.seat if sitting.notes.found is None else sitting.notes.found
-        seat = seats[(seats.index(last) + 1) % len(seats)] if last in seats else seats[0]
-        sitting.notes.found = seat
-        self._find(sitting, seat)
+        sitting.notes.found = (last + 1) % sitting.view.seats
+        self._find(sitting, sitting.notes.found)
 
     def portrait(self, sheet: Sheet, box: Box, view: SnitchState, close: bool = False) -> None:
         camera = Camera()
@@ -159,22 +160,18 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         """Turn the chosen tile to its next different way round."""
         token = chosen_tile(sitting.clicks)
         if token is not None:
-            ways = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].different
-            turn = sitting.notes.turn
+            ways, turn = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].different, sitting.notes.turn
             sitting.notes.turn = min(ways, key=lambda way: (way - turn - 1) % 4)
 
     def keys(self) -> list[KeyHint]:
         return [KeyHint(*key) for key in PACK.texts.keys.items()]
-
-    def prompt(self, sitting: SnitchSitting) -> str | None:
-        return question(sitting)
 
     def unfinished(self, sitting: SnitchSitting) -> list[str]:
         return left_undone(sitting.view, sitting.seat, sitting.legal)
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    words, reason = staticmethod(order), staticmethod(reason)
+    prompt, words, reason = staticmethod(question), staticmethod(order), staticmethod(reason)
     unmarks, cue = staticmethod(unmarks_of), staticmethod(cue)
 
     def spot(self, name: str) -> Spot:

@@ -73,7 +73,6 @@ TILE = "tile"
 PROPOSED = "proposed."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
-Z_LOT = 1
 DETECTIVE_TARGET = "detective"
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 COST_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
@@ -110,13 +109,14 @@ TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
 def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int) -> None:
     """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
     turn = sitting.notes.turn
+    margin = max(3, min(sheet.u(5), camera.cell // 14))  # off its neighbours
     for cell, turns in sorted(lots_for(sitting.view, token).items()):
-        box = camera.square(cell).inset(_margin(sheet, camera))
+        box = camera.square(cell).inset(margin)
         seen = box.common(camera.box)
         if min(seen.w, seen.h) < max(LEAST_TARGET, box.w // 3):
             continue
         if turn in turns:
-            _fitting(sheet, sitting, camera, token, cell)
+            _fitting(sheet, sitting, (camera.square(cell), margin), token, cell)
         elif turns:
             name = f"turn:{cell[0]},{cell[1]}"
             _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
@@ -151,24 +151,19 @@ def compose_proposed(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> No
             sheet.zone(box, f"{PROPOSED}{x},{y}", refusal=PICK_FIRST)
 
 
-def _margin(sheet: Sheet, camera: Camera) -> int:
-    """Return how far the edge of a lot stays off its neighbours, in pixels."""
-    return max(3, min(sheet.u(5), camera.cell // 14))
-
-
 def _turn_to(sitting: SnitchSitting, token: int, turn: int) -> None:
     sitting.notes.turn, sitting.notes.fitted = turn, f"{token} {turn}"
 
 
-def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, cell: Cell) -> None:
-    """Add a lot where the tile fits as it is: outlined, and whole under the mouse."""
+def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, int], token: int, cell: Cell) -> None:
+    """Add a lot where the tile fits as it is: outlined, its edge off its neighbours, and whole under the mouse."""
     view, turn = sitting.view, sitting.notes.turn
-    name, whole, margin = lot_name(*cell, turn), camera.square(cell), _margin(sheet, camera)
+    name, (whole, margin) = lot_name(*cell, turn), place
     action: Action = ("play", f"t{token + 1}", name)
     refusal = sitting.refusal(action)
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
     if sheet.hovered(name) and refusal is None:
-        with sheet.raised(Z_LOT):
+        with sheet.raised():
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=CHOSEN_ALPHA)
             sheet.plate(whole, GHOST_SKIN, target=name, tip=lot_hint(view, token, (*cell, turn)))
     else:
@@ -178,7 +173,7 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, c
     if closed:
         side = max(min(sheet.u(22), whole.w * 2 // 5), whole.w // 4)
         tick = Box(whole.right - side - 2 * margin, whole.bottom - side - 2 * margin, side, side)
-        with sheet.raised(Z_LOT):
+        with sheet.raised():
             sheet.plate(tick, COST_SKIN)
             sheet.icon(tick.inset(side // 5), "check", ACCENT)
     sheet.act(name, partial(sitting.do, action))
@@ -204,11 +199,9 @@ def wanted_lots(sitting: SnitchSitting) -> list[Cell]:
     if sitting.busy:
         return []
     token, hint = chosen_tile(sitting.clicks), sitting.proposed
-    if token is not None:
-        actions = [action for action in sitting.legal if action[:2] == ("play", token_name(token))]
-    else:
-        actions = [action for action in sitting.legal if action == hint and action[0] == "play"]
-    return sorted({lot_place(action[2])[:2] for action in actions})
+    name = token_name(token) if token is not None else ""
+    plays = (action for action in sitting.legal if action[0] == "play")
+    return sorted({lot_place(play[2])[:2] for play in plays if (play[1] == name if name else play == hint)})
 
 
 class Board:
