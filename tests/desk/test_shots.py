@@ -17,7 +17,7 @@ def test_every_scene_and_moment_is_in_the_album(tmp_path, monkeypatch):
         title-first-time set-up-snitch set-up-snitch-seats settings rules keys table-start table-tile-chosen table-way
         table-coerce table-cubes table-upgrade table-refusal table-log table-look-back table-menu table-last-turn
         title-open-game result records table-seats-turn table-seats-jurisdiction table-seats-giving-way
-        table-seats-interrogate table-seats-information table-seats-moving table-seats-others table-seats-last-turn
+        table-seats-interrogate table-seats-information table-seats-moving-tile table-seats-others table-seats-last-turn
         snitch-lesson-3-close snitch-lesson-3-close-begun snitch-lesson-6-load snitch-lesson-end snitch-coaching
     """
     assert set(wanted.split()) <= names
