@@ -136,11 +136,12 @@ def compose_arrows(
     hint, arrows = out_of_sight(camera, hinted) if hinted is not None else "", list[_Arrow]()
     if hinted is not None and hint:
         arrows.append(_Arrow(hint, [hinted], "What the hint is about is out of sight", HINTED))
+    sides = {area: out_of_sight(camera, area) for areas in (*wanted.values(), rest) for area in areas}
     for side in SIDES:
-        beyond = {noun: [a for a in areas if out_of_sight(camera, a) == side] for noun, areas in wanted.items()}
+        beyond = {noun: [area for area in areas if sides[area] == side] for noun, areas in wanted.items()}
         words = [f"1 {noun}" if len(there) == 1 else f"{len(there)} {noun}s" for noun, there in beyond.items() if there]
         areas = [area for there in beyond.values() for area in there]
-        more = [area for area in rest if out_of_sight(camera, area) == side]
+        more = [area for area in rest if sides[area] == side]
         if side == hint or not (areas or more):
             continue
         said = f"{' and '.join(words)} out of sight" if areas else "The board goes on there"
