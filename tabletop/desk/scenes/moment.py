@@ -22,13 +22,13 @@ LEAN = 2.2
 HIGH, EDGE, DISC, SHARE = 450, 8, 400, 56
 """The most units that the ribbon is high, its edges, and the disc across; the share of the window it may take."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
-NUMBERS = tuple(TextStyle("title", size, leading=1.0) for size in (230, 190, 150, 120, 96, 72, 52, 40, 30))
+NUMBERS = tuple(TextStyle("title", size, leading=1.1) for size in (230, 190, 150, 120, 96, 72, 52, 40, 30))
 WHY, UNIT, PLAQUE = TextStyle("text", 22), TextStyle("title", 34, 1.0), TextStyle("title", 26)
 CREAM, PAPER, INK = rgb("#fdf3dc"), rgb("#e6d3a3"), rgb("#14100d")
 CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
 PIECES, RAYS = 70, 11
 MINUS = "−"
-VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=228)
+VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=242)
 LEAST_CONTRAST = 5.5
 
 

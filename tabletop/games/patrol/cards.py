@@ -8,6 +8,7 @@ from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.numbers import Modified, number
 from tabletop.core.records import Modifier
 from tabletop.core.refusals import Refusal
+from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced, Resolved, ask
 from tabletop.core.zones import mark, move, move_all, shuffle
 from tabletop.games.patrol import why
@@ -125,6 +126,11 @@ class Protect(Frame[PatrolState], frozen=True, tag=True):
 
     def candidates(self, state: PatrolState) -> list[Action]:
         return self.legal(state)[:2]
+
+    def may_stop(self, state: PatrolState) -> bool:
+        """Tell whether a card of the seat stops it; whoever doesn't see the hand takes it that one may."""
+        hand = state.zones[HANDS[self.seat]]
+        return any(state.face[token] == HIDDEN for token in hand) or len(self.legal(state)) > 1
 
     def explain(self, state: PatrolState, action: Action) -> Refusal:
         return why.no_protection(state, self.seat, action)

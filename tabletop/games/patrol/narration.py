@@ -244,10 +244,11 @@ def prompt(state: PatrolState) -> str:
         return prompts["partner"]
     if isinstance(frame, Protect):
         card = state.announced[-1]
-        key = "answer_crash" if card.owner == frame.seat else "answer_order"
+        how = "answer" if frame.may_stop(state) else "take"
+        key = f"{how}_crash" if card.owner == frame.seat else f"{how}_order"
         return prompts[key].format(card=KIND_TITLES[KINDS[state.face[card.card]]])
     assert isinstance(frame, Turn)
-    bare = "" if state.zones[HANDS[frame.seat]] and not frame.played else "_bare"
+    bare = "" if frame.may_play(state) else "_bare"
     if not state.may_move(frame.seat):
         return prompts[f"no_roll{bare}"]
     code = "_code" if number(state, "rolls", 1, frame.seat) > 1 else ""

@@ -7,6 +7,7 @@ from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.numbers import Modified, expire, number
 from tabletop.core.records import Modifier
 from tabletop.core.refusals import Refusal
+from tabletop.core.state import HIDDEN
 from tabletop.core.zones import move
 from tabletop.games.patrol import candidates, why
 from tabletop.games.patrol.cards import TWO_DICE, announce, draw_event
@@ -69,8 +70,15 @@ class Turn(Frame[PatrolState], frozen=True, tag=True):
     def candidates(self, state: PatrolState) -> list[Action]:
         return candidates.of_turn(state, self.seat, self.legal(state))
 
+    def may_play(self, state: PatrolState) -> bool:
+        """Tell whether there is a card to play; whoever doesn't see the hand takes it that there may be."""
+        hand = state.zones[HANDS[self.seat]]
+        if self.played or any(state.face[token] == HIDDEN for token in hand):
+            return not self.played
+        return any(action[0] == "play" for action in self.legal(state))
+
     def explain(self, state: PatrolState, action: Action) -> Refusal:
-        return why.no_turn(state, self.seat, self.played, action)
+        return why.no_turn(state, self.seat, self.played, self.may_play(state), action)
 
     def act(self, doing: Doing[PatrolState], action: Action) -> None:
         state, seat = doing.state, self.seat

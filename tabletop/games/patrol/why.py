@@ -22,6 +22,14 @@ from tabletop.games.patrol.streets import HALVES, costs, points_text, ways_from
 _LENGTHS = {"play": (2, 3), "roll": (1,), "drive": (2,), "end": (1,), "partner": (2,), "protect": (2,), "pass": (1,)}
 """Verbs, and how many words their actions have."""
 
+_FIRST = {
+    (True, True): "first_turn",
+    (False, True): "first_roll",
+    (True, False): "first_still",
+    (False, False): "first_end",
+}
+"""What comes first on a turn, by whether a card may be played and whether the seat may move."""
+
 
 def _unknown(action: Action) -> Refusal | None:
     if len(action) in _LENGTHS.get(action[0], ()):
@@ -29,15 +37,15 @@ def _unknown(action: Action) -> Refusal | None:
     return refuse("unknown_action", action=" ".join(action).strip() or "nothing")
 
 
-def no_turn(state: PatrolState, seat: int, played: bool, action: Action) -> Refusal:
-    """Return why `seat`, on its turn, can't do `action`, which is not legal."""
+def no_turn(state: PatrolState, seat: int, played: bool, may_play: bool, action: Action) -> Refusal:
+    """Return why `seat`, on its turn, can't do `action`, which is not legal; it has `played` or `may_play` a card."""
     unknown = _unknown(action)
     if unknown is not None:
         return unknown
     if action[0] == "play":
         return _play(state, seat, played, action)
-    if action[0] != "roll":
-        return refuse("first_turn")
+    if state.may_move(seat) or action[0] not in ("roll", "drive"):
+        return refuse(_FIRST[may_play, state.may_move(seat)])
     if seat in state.combined[1:]:
         return refuse("partner_drives", name=_unit(state.combined[0]))
     return refuse("no_move")
@@ -55,7 +63,9 @@ def _play(state: PatrolState, seat: int, played: bool, action: Action) -> Refusa
     if kind == RUN_CODE:
         if len(action) > 2:
             return refuse("names_nobody", card=card)
-        return refuse("code_already" if state.may_move(seat) else "no_move_to_code", card=card)
+        if state.may_move(seat):
+            return refuse("code_already", card=card)
+        return refuse("no_move_to_code" if seat in state.combined[1:] else "crash_to_code", card=card)
     target = SEAT_NUMBERS.get(action[2]) if len(action) > 2 else None
     if target is not None and target in state.down and target != seat:
         return refuse("target_down", name=_unit(target))

@@ -13,7 +13,7 @@ from tabletop.desk.window.scene import Host, KeyHint, Scene
 ARRIVED = 2.0
 """After so many seconds nothing moves."""
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
-ROW, WIDE, BUTTON = 58, 210, 240
+ROW, WIDE, BUTTON = 58, 140, 240
 
 
 def staged(shown: Shown) -> Staged:

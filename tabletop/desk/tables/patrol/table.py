@@ -164,7 +164,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             return said("asked_whom")
         if decision(view) == "protect" and (owner := view.announced[-1].owner) != sitting.seat:
             card = KIND_TITLES[KINDS[view.face[view.announced[-1].card]]]
-            return said("asked_protect", name=sitting.names[owner], card=card)
+            stops = any(action[0] == "protect" for action in sitting.legal)
+            return said("asked_protect" if stops else "asked_take", name=sitting.names[owner], card=card)
         return None
 
     def unfinished(self, sitting: PatrolSitting) -> list[str]:
