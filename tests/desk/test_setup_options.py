@@ -131,3 +131,13 @@ def test_an_option_of_several_values_goes_through_them_all(make_app, time, tmp_p
         assert words in desk.words
         scene.start()
         assert begun[-1][3]["rounds"] == rounds
+
+
+def test_a_choice_of_more_than_two_says_which_of_how_many_it_is(make_app, time, tmp_path) -> None:
+    desk = Desk(make_app, time, tmp_path)
+    desk.front.set_up("patrol")
+    desk.mouse.frames(3)
+    values = next(option.values for option in HEADERS["patrol"].options if option.id == "rounds")
+    for n in range(len(values) + 1):
+        assert f"{n % len(values) + 1}/{len(values)}" in desk.words
+        desk.click("option.rounds")

@@ -13,6 +13,7 @@ from tabletop.desk.widgets.buttons import (
     link,
     radio_card,
     segmented,
+    stepper,
     tabs,
     toggle,
 )
@@ -54,6 +55,7 @@ __all__ = [
     "scrolling",
     "segmented",
     "slider",
+    "stepper",
     "tabs",
     "text_field",
     "toast_bubble",

@@ -312,6 +312,18 @@ def toggle(sheet: Sheet, box: Box, on: bool, command: Command, *, tip: str = "",
     sheet.plate(Box(x, body.y + sheet.u(4), knob, knob), Skin(shade, shade, None, radius=999))
 
 
+def stepper(sheet: Sheet, box: Box, words: str, command: Command, *, tip: str = "") -> None:
+    """Add a choice that goes on to the next value; the whole box can be picked, its value stands at its right."""
+    sheet.zone(box, command.target, tip=tip, refusal=command.refusal)
+    command.take(sheet)
+    body = Box(box.right - sheet.u(68), box.y + (box.h - sheet.u(32)) // 2, sheet.u(68), sheet.u(32))
+    lit = sheet.hovered(command.target)
+    sheet.plate(body, Skin(FIELD, FIELD, TEXT if lit else LINE_SOFT, 1.2, 999))
+    icon, place = body.inset(sheet.u(8), 0).cut_right(sheet.u(14))
+    sheet.icon(icon, "right", TEXT if lit else QUIET)
+    sheet.text(place, words, SMALL_BOLD, TEXT, CENTRE)
+
+
 def radio_card(sheet: Sheet, box: Box, chosen: bool, command: Command) -> Box:
     """Add a card of which one in a group is chosen, with its ring at the top right; return the space for content."""
     target = command.target

@@ -3,7 +3,7 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, Skin
+from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, WHITE, Skin
 from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, signed, winner_words
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
@@ -13,6 +13,7 @@ from tabletop.desk.window.scene import Host, KeyHint, Scene
 ARRIVED = 2.0
 """After so many seconds nothing moves."""
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
+OWN_ROW_SKIN = Skin(FIELD, FIELD, WHITE, 2.5, 12)
 ROW, WIDE, BUTTON = 58, 140, 240
 
 
@@ -102,12 +103,13 @@ class Climax(Scene):
         """Add a seat that did not win."""
         u, facts = sheet.u, self.facts
         total = str(facts.sheets[seat].total)
-        sheet.plate(box, ROW_SKIN)
+        sheet.plate(box, OWN_ROW_SKIN if seat == facts.me else ROW_SKIN)
         inner = box.inset(u(10), u(4))
         piece, words = inner.cut_left(min(inner.h, u(46)), u(10))
         sheet.picture(piece, *facts.card.offer.pieces[seat])
         figure, words = words.cut_right(sheet.width(total, NUMBER), u(8))
         sheet.text(figure, total, NUMBER, TEXT, RIGHT)
         upper, lower = words.middle(words.w, 2 * sheet.line(SMALL)).rows(2)
-        sheet.text(upper, ordinal(facts.sheets[seat].rank), SMALL, SOFT)
+        place = ordinal(facts.sheets[seat].rank)
+        sheet.text(upper, f"You are {place}" if seat == facts.me else place, SMALL, SOFT, ELIDED)
         sheet.text(lower, facts.match.names[seat], SMALL, TEXT, ELIDED)

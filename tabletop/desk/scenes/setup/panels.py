@@ -41,6 +41,7 @@ from tabletop.desk.widgets import (
     radio_card,
     scrolling,
     segmented,
+    stepper,
     text_field,
     toggle,
 )
@@ -225,13 +226,15 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it."""
+    """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it;
+    `step` says which of how many values it has, where these are more than two."""
 
     target: str
     title: str
     means: str
     on: bool
     turn: Callable[[], None]
+    step: str = ""
 
 
 MODES = {
@@ -341,7 +344,11 @@ def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
     sheet.text(upper, switch.title, STRONG, TEXT, ELIDED)
     sheet.text(lower, "\n".join(lines), SMALL, QUIET, WRAPPED if len(lines) > 1 else ELIDED)
     tip = "" if whole else switch.means
-    toggle(sheet, row.inset(0, u(2)), switch.on, Command(f"option.{switch.target}", switch.turn), tip=tip)
+    command, place = Command(f"option.{switch.target}", switch.turn), row.inset(0, u(2))
+    if switch.step:
+        stepper(sheet, place, switch.step, command, tip=tip)
+    else:
+        toggle(sheet, place, switch.on, command, tip=tip)
 
 
 # What there is to beat ------------------------------------------------------------------------------------------------
