@@ -33,7 +33,7 @@ from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, costs_of, order, reason
 from tabletop.games.patrol.map_file import MAP_FILE
-from tabletop.games.patrol.pack import (
+from tabletop.games.patrol.pack import SPACE_NAMES, (
     CARD_NAMES,
     COMPLAINT,
     CRASH,
@@ -416,6 +416,17 @@ def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) 
         made = moment(at.match, TurningPoint(1, 14, entry.index))
         assert made.seat == about
         assert made.remark.startswith(at.match.names[about])
+
+
+def test_of_two_crimes_closed_at_once_the_turning_point_names_the_one_that_did_it(make_app: Any, time: Any) -> None:
+    at, closed = with_a_closing(make_app, time, (1280, 720, 100))
+    entry = next(e for e in reversed(at.match.entries) if closed in e.events)
+    small, large, own = ((0, 3, (1,), (4,)), (1, 5, (2,), (9,)), (2, 7, (0, 2), (9, 2)))
+    events = tuple(CrimeClosed(*one, rate=1) for one in (small, large, own))
+    at.match.entries[entry.index] = replace(entry, events=events)
+    for change, space in ((-7, 5), (7, 7)):
+        made = moment(at.match, TurningPoint(1, change, entry.index, 0))
+        assert SPACE_NAMES[space] in made.title
 
 
 def test_a_turn_that_ends_with_something_left_asks_once_but_not_who_waits_at_a_crime(make_app: Any, time: Any) -> None:

@@ -61,15 +61,25 @@ ENDING = Ending(
 )
 
 
-def _closed(entry: Entry) -> CrimeClosed | None:
-    """Return the crime that an action closed, None where it closed none."""
-    return next((event for event in entry.events if isinstance(event, CrimeClosed)), None)
+def _closed(entry: Entry) -> list[CrimeClosed]:
+    return [event for event in entry.events if isinstance(event, CrimeClosed)]
+
+
+def _telling(entry: Entry, point: TurningPoint) -> CrimeClosed | None:
+    """Return of the crimes closed by an action, or drawn on units after it, the one that did most of the change."""
+
+    def swing(closed: CrimeClosed) -> int:
+        pays = [n if seat == point.seat else -n for _, seat, n in closed.paid]
+        return (max(0, *pays) + min(0, *pays)) * (1 if point.change > 0 else -1)
+
+    return max(_closed(entry), key=swing, default=None)
 
 
 def moment(match: Match, point: TurningPoint) -> Moment:
     """Return what made a turning point."""
     entry, names = match.entries[point.entry], match.names
-    for event in sorted(entry.events, key=lambda event: not isinstance(event, CrimeClosed)):  # what weighs most
+    closed = _telling(entry, point)
+    for event in entry.events if closed is None else (closed,):
         match event:
             case CrimeClosed(crime=crime, space=space, paid=paid):
                 whose = entry.seat if any(seat == entry.seat for _, seat, _ in paid) else paid[0][1]
@@ -95,7 +105,7 @@ class PatrolCard(PackedCard):
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         assert isinstance(match.state, PatrolState)
-        closings = [closed for entry in match.entries if (closed := _closed(entry)) is not None]
+        closings = [closed for entry in match.entries for closed in _closed(entry)]
         scenes = sum(seat in closed.seats for closed in closings)
         remarks = {name: said(f"for_{name}") for name in ("rates", "rescues", "cards")}
         remarks["scenes"] = said("scene_closed" if scenes == 1 else "scenes_closed", n=scenes)
@@ -108,7 +118,7 @@ class PatrolCard(PackedCard):
         self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
     ) -> None:
         """Put the scene of the crime that was closed there with those who were at it, or else the board."""
-        closed, state = _closed(match.entries[point.entry]), match.entries[point.entry].before
+        closed, state = _telling(match.entries[point.entry], point), match.entries[point.entry].before
         if closed is None or not isinstance(state, PatrolState):
             board()
             return
