@@ -33,7 +33,7 @@ from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, costs_of, order, reason
 from tabletop.games.patrol.map_file import MAP_FILE
-from tabletop.games.patrol.pack import SPACE_NAMES, (
+from tabletop.games.patrol.pack import (
     CARD_NAMES,
     COMPLAINT,
     CRASH,
@@ -46,6 +46,7 @@ from tabletop.games.patrol.pack import SPACE_NAMES, (
     KINDS,
     PACK,
     SEAT_NAMES,
+    SPACE_NAMES,
     SPACE_NUMBERS,
     STOPS,
     TOKENS,
