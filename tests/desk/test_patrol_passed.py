@@ -66,9 +66,11 @@ def test_a_turn_that_can_only_be_passed_stays_a_moment_also_with_others_moves_of
     assert (scene.director.reading, scene.sitting.view.active) == (True, ME)
     drawn = last_drawn(scene.sitting)
     assert getattr(drawn, "seat", None) == ME
+    assert befell(scene.sitting)[0] == "Traffic Crash Investigation: no move"
     assert any("Ada ends the turn without a move" in words for words in at.app.overlay.toasts)
     at.mouse.frames(12, 0.5)
     assert scene.sitting.view.active == 1
+    assert befell(scene.sitting) == (), "a move of a turn that is over is none that is missing now"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -15,12 +15,12 @@ import pytest
 from tabletop.core.actions import END_TURN
 from tabletop.core.events import Moved
 from tabletop.core.numbers import Modified
-from tabletop.core.records import Modifier
+from tabletop.core.records import Announcement, Modifier
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SOFT, WHITE
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, SOFT, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.patrol import board, panels
 from tabletop.desk.tables.patrol.card import moment
@@ -521,7 +521,7 @@ def test_a_click_on_the_map_before_the_roll_says_what_is_due(make_app: Any, time
 
 
 def test_a_seat_has_one_name_and_the_panel_is_headed_by_whose_turn_it_is(make_app: Any, time: Any) -> None:
-    """What a car is called stands on the map and in the strip of its seat only."""
+    """What a car is called stands on the map, in the strip of its seat and before its name at the head of the panel."""
     app = make_app(1600, 900, end_turn_warning=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
     match = new_match("patrol", "human", "random", "random", rounds="short")
     at, rng, headed = AtTable(app, time, match, SlowThinker(ready=True)), random.Random(3), set[tuple[bool, str]]()
@@ -533,8 +533,10 @@ def test_a_seat_has_one_name_and_the_panel_is_headed_by_whose_turn_it_is(make_ap
             if not isinstance(thing, Label):
                 continue
             words = " ".join(thing.lines)
-            if thing.box.x > at.anchors["I5"].right:
-                assert not any(CALLSIGNS[seat] in words for seat in range(3)), words
+            if thing.box.x > at.anchors["I5"].right and any(CALLSIGNS[seat] in words for seat in range(3)):
+                mine = bool(sitting.legal) and not sitting.busy
+                assert words == CALLSIGNS[sitting.seat if mine else sitting.view.active]
+                assert thing.box.bottom <= unit.y
             if words in sitting.names and thing.box.bottom <= unit.y and thing.box.x > at.anchors["I5"].right:
                 mine = bool(sitting.legal) and not sitting.busy
                 headed.add((mine, words))
@@ -577,6 +579,20 @@ def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, 
         assert all(any(one.startswith(PACK.cards[kind].title) for one in titles) for kind in KEPT), (size, titles)
         for action in at.scene.sitting.legal:
             assert next_target(at, action)
+
+
+@pytest.mark.parametrize("drawn", [True, False])
+def test_a_card_that_was_drawn_is_answered_in_the_step_of_drawing(make_app: Any, time: Any, drawn: bool) -> None:
+    match = next(one for one in moments("patrol") if any(kind[1] == "protect" for kind in one.kinds)).cut()
+    state = match.state = deepcopy(match.state)
+    seat, card = match.decider, state.announced[-1].card
+    assert seat is not None
+    state.announced = (Announcement(card, seat if drawn else (seat + 1) % state.seats, (seat,), ()),)
+    at = AtTable(make_app(1280, 720, **QUICK), time, match, SlowThinker())
+    at.mouse.frames(2)
+    styles = {t.lines[0]: t.style for t in at.app.things if isinstance(t, Label)}
+    assert styles["Draw"] == (SMALL_BOLD if drawn else SMALL), "what is under way stands out"
+    assert styles["Card"] == SMALL
 
 
 @pytest.mark.parametrize("window", QUESTION_SIZES, ids=str)

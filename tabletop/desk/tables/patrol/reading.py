@@ -202,14 +202,17 @@ def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
 
 
 def befell(sitting: PatrolSitting) -> tuple[str, ...]:
-    """Return what took a move of the player since the last own decision, from full to brief words; none for nothing."""
+    """Return what took a move of the player since the last own decision, from full to brief words, an own crash only
+    while it does; none for nothing."""
     for entry in _since(sitting):
         state = cast(PatrolState, entry.before.clone())
         for event in entry.events:
             state.happened(event)
             if isinstance(event, MoveLost) and sitting.seat in state.unit(event.seat):
                 card, by = KIND_TITLES[KINDS[state.face[state.zones[DISCARD][-1]]]], state.active
-                return say("crashed" if by == sitting.seat else "sent_you", card=card, name=sitting.names[by])
+                if by != sitting.seat:
+                    return say("sent_you", card=card, name=sitting.names[by])
+                return () if sitting.view.may_move(sitting.seat) else say("crashed", card=card)
     return ()
 
 

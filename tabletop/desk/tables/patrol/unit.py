@@ -8,6 +8,7 @@ from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
+    DONE,
     FIELD,
     GOOD_TEXT,
     LINE,
@@ -32,7 +33,7 @@ from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.patrol.art import CAR_RATIO, THEME, car_sprite, sprite
 from tabletop.desk.tables.patrol.reading import PatrolSitting, befell, goal_of, last_acts, planned, progress, reach_of
 from tabletop.desk.tables.spots import DO
-from tabletop.games.patrol.hints import bad_of, button_words, decision
+from tabletop.games.patrol.hints import CALLSIGNS, bad_of, button_words, decision
 from tabletop.games.patrol.pack import KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
 from tabletop.games.patrol.prospects import dice_of, rolls_to_rescue, said, say
 from tabletop.games.patrol.streets import HALVES, points_text
@@ -74,6 +75,7 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     inner = box.inset(u(10), u(3))
     spans = [
         Span(sprite=car_sprite(seat, seat in view.down), ratio=CAR_RATIO),
+        Span((CALLSIGNS[seat], ""), SMALL_BOLD, DONE),
         Span((sitting.names[seat],), SMALL_BOLD, ACCENT, rank=3),
         Span((str(view.total(seat)),), POINTS, WHITE, right=True, rank=3),
         Span(("points", ""), SMALL, SOFT, right=True),
@@ -121,7 +123,7 @@ def _behind_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> Box:
         taken = bad_of(sitting.view, SEAT_NUMBERS[plan[2]], TRAINING)
         row, box = box.cut_bottom(min(box.h // 2, sheet.text_height(taken, SMALL, box.w)))
         tell(sheet, row, (taken,), ink=WARNING_TEXT)
-    if acts and not progress(sitting).faces:
+    elif acts and not progress(sitting).faces:
         (seat, wordings), (row, box) = acts[0], box.cut_bottom(sheet.line(SMALL))
         Line([Span((*wordings, ""), SMALL, SOFT, sprite(f"seat-{seat + 1}"))]).compose(sheet, row)
     return box
@@ -131,11 +133,12 @@ def _lines(sheet: Sheet, sitting: PatrolSitting, stacked: bool) -> list[Line]:
     """Return what is said beside the dice, a line each; where it is `stacked` below them, each step has its own."""
     view, kind, done = sitting.view, decision(sitting.view), progress(sitting)
     under_way = done.seat == view.active  # else the die of the last turn still lies there
-    moves = kind in ("turn", "drive") and view.may_move(view.active)
+    drawing = kind == "partner" or (kind == "protect" and any(one.owner in one.victims for one in view.announced))
+    ahead, may = drawing or kind == "protect", view.may_move(view.active)
     steps = [
-        _step("Draw", True, False),
-        _step("Card", done.acted and under_way, kind == "turn"),
-        _step("Move", done.moved and under_way, moves),
+        _step("Draw", done=not drawing, now=drawing),
+        _step("Card", done=done.acted and under_way, now=kind == "turn", ahead=drawing),
+        _step("Move", done=done.moved and under_way, now=kind in ("turn", "drive") and may, ahead=ahead and may),
     ]
     found = [Line([step]) for step in steps] if stacked else [Line(steps, gap=6)]
     lost = befell(sitting)
@@ -157,8 +160,10 @@ def _lines(sheet: Sheet, sitting: PatrolSitting, stacked: bool) -> list[Line]:
     return found
 
 
-def _step(word: str, done: bool, now: bool) -> Span:
-    icon, ink = ("check", GOOD_TEXT) if done else ("circle", ACCENT) if now else ("minus", QUIET)
+def _step(word: str, *, done: bool, now: bool, ahead: bool = False) -> Span:
+    """Return a step of the turn: `done`, what is to be done `now`, still `ahead`, or left out."""
+    ways = ("check", GOOD_TEXT), ("circle", ACCENT), ("circle", SOFT), ("minus", QUIET)
+    icon, ink = ways[(done, now, ahead, True).index(True)]
     due = now and not done  # what can be done next keeps its word longest
     style = SMALL_BOLD if due else SMALL
     return Span((word, ""), style, ink, ("ui", f"icon-{icon}.svg"), rank=2 if due else 1, tint=ink)
