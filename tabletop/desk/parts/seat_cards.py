@@ -187,11 +187,11 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
         badge = [Span(card.badge, SMALL_BOLD, DONE, rank=2)] if card.badge else []
         Line([*badge, name]).compose(sheet, upper)
         if card.was:
-            place, lower = lower.cut_right(sheet.width(card.was, POINTS_SMALL) + u(STRUCK), u(8))
+            place, lower = lower.cut_right(sheet.width(card.was, POINTS_SMALL) + u(STRUCK), u(12))
             used = sheet.text(place.cut_right(u(STRUCK))[1], card.was, POINTS_SMALL, SOFT, RIGHT)
             sheet.rule(used.x - u(STRUCK), used.centre[1], used.w + 2 * u(STRUCK), SOFT)
         held = [Span(sprite=sprite, ratio=0.72, right=True, rank=1) for sprite in card.held]
-        if len(held) > MOST_HELD:
+        if len(held) > (1 if card.was else MOST_HELD):  # the former points take the room
             held = [_number_held(card, rank=1)]
         Line([*held, Span((*card.state, ""), SMALL, card.state_colour)], gap=3).compose(sheet, lower)
     else:

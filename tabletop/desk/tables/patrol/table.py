@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.core.dice import Rolled
-from tabletop.core.events import Changed, Event, Moved, RoundBegan
+from tabletop.core.events import Changed, Event, Moved, RoundBegan, Shown
 from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.windows import Announced
 from tabletop.desk.draw.box import Box
@@ -255,7 +255,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
                 return sprite(f"die-{face}")
             case PieceMoved(piece=piece) if piece in UNIT_PIECES:
                 return sprite(f"seat-{UNIT_PIECES.index(piece) + 1}")
-            case Protected(card=card) | Announced(card=card):
+            case Protected(card=card) | Announced(card=card) | Shown(tokens=(card, *_)):
                 return card_sprite(view.face[card], "chip")
             case Moved(token=token, to=to) if to == DISCARD and view.face[token] >= 0:
                 return card_sprite(view.face[token], "chip")
