@@ -7,7 +7,8 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
-from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.draw.theme import DONE
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.patrol.board import places, unit_box
 from tabletop.desk.tables.patrol.reading import pick, reach_of
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
@@ -72,6 +73,20 @@ def test_cars_stand_off_each_other_and_off_what_a_space_says(make_app: Any, time
             taken = [found.need, found.pays, *([found.cost] if priced else [])]
             assert not any(car.meets(box) for box in taken if box.w), (UNITS[seat], priced)
             assert not (priced and found.cost.meets(found.pays))
+
+
+def test_what_is_new_is_framed_below_the_pieces_once_a_space(make_app: Any, time: Any) -> None:
+    app = make_app(1280, 720)
+    at = AtTable(app, time, crowded(), SlowThinker())
+    pieces = [UNIT_PIECES[1], UNIT_PIECES[2], CRIME_PIECES[0]]
+    at.scene.outlines.names = lambda: pieces
+    app.redraw()
+    at.mouse.frames(2)
+    frames = [t for t in app.things if isinstance(t, Plate) and t.skin.line == DONE and t.skin.line_width == 3]
+    assert {t.box for t in frames} == {at.anchors["C3"]}
+    upon = [t for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith(("car-", "pin-", "need-"))]
+    assert len(upon) > len(pieces)
+    assert max(t.z for t in frames) < min(t.z for t in upon if at.anchors["C3"].meets(t.box))
 
 
 def test_the_names_of_areas_and_their_dots_are_all_of_one_size(make_app: Any, time: Any) -> None:

@@ -106,6 +106,8 @@ class Sheet:
         """What is drawn as one picture of which all is to be seen: what others did is told beside it."""
         self.anchors: dict[str, Box] = {}
         """Where zones, purses and pieces of the state lie."""
+        self.beneath: dict[str, Box] = {}
+        """The places that pieces stand in, where a line that points out a piece goes round its place and below it."""
         self.board: object = None
         """The lattice of the board, where a table shows one."""
         self.news = ""

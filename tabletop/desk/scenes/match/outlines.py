@@ -60,6 +60,11 @@ class Spots:
         if box is None:
             return None
         sheet = self._sheet
+        if name in sheet.beneath:
+            place = sheet.beneath[name]
+            share = place.w / RING_SHARE / sheet.scale
+            self._frame(place, colour, min(line, share), min(10, 2 * share))
+            return place
         place = box.inset(-sheet.u(line))
         alike = abs(box.w - box.h) <= sheet.u(12) and shape not in (Shape.SQUARE, Shape.TILE)
         ring = alike and (thing.round if thing is not None else max(box.w, box.h) <= sheet.u(RING_UP_TO))
@@ -78,9 +83,13 @@ class Spots:
             if shape is Shape.TILE:
                 self._corners(place, colour, line)
                 return place
-            sheet.plate(place.inset(-sheet.u(RIM)), Skin(None, None, FIELD, line + 2 * RIM, radius + RIM))
-            sheet.plate(place, Skin(None, None, colour, line, radius))
+            self._frame(place, colour, line, radius)
         return place
+
+    def _frame(self, box: Box, colour: Colour, line: float, radius: float) -> None:
+        """Put a line of so many units just within a box, on a dark rim."""
+        self._sheet.plate(box.inset(-self._sheet.u(RIM)), Skin(None, None, FIELD, line + 2 * RIM, radius + RIM))
+        self._sheet.plate(box, Skin(None, None, colour, line, radius))
 
     def _corners(self, box: Box, colour: Colour, line: float) -> None:
         """Put lines of so many units round the corners of a box, on a dark rim."""

@@ -78,7 +78,8 @@ ROOMY, SNUG = 66, 46
 """From so many units on a space has room for all that a crime pays, and for the next place alone and a callsign."""
 SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
 """How high the signs of officers missing are in units, and how wide for that."""
-PIN = 48 / 60
+PIN, BAND = 48 / 60, 0.28
+"""How wide the pin of a crime is for its height, and how high the band of Police HQ is that says its name."""
 DISC, SLIM, FREE, FOOT, NAME = (24, 22), (22, 12), 17, 18, 18
 """The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
 what a crime pays and a callsign are."""
@@ -133,7 +134,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     stops = () if reach is None or goal is None else path(reach.start, goal, view.diagonal, costs(view))
     crimes = crime_spaces(view)
     for space in range(SPACES):
-        sheet.anchors[SPACE_NAMES[space]] = town.square(space)
+        sheet.anchors[SPACE_NAMES[space]] = sheet.beneath[SPACE_NAMES[space]] = town.square(space)
     if reach is not None:
         _reachable(sheet, town, sitting, reach)
     elif sitting.legal and not sitting.busy:  # something else is to be done first, which a click on the map says
@@ -186,9 +187,11 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
         cell = town.square(row * BOARD.columns)
         sheet.text(Box(town.box.x, cell.y, margin, cell.h), str(row + 1), HEADING, INK, CENTRE, ground=PAPER)
     hq = town.headquarters
-    if hq.h >= u(ROOMY) and HQ not in map(view.at, range(view.seats)):
+    if hq.h >= u(SNUG) and sum(view.at(seat) == HQ for seat in range(view.seats)) != 1:  # one has its callsign there
         words = fitting(sheet, hq.w - u(6), FIGURE, "POLICE HQ", "HQ")
-        sheet.text(hq.cut_bottom(hq.h * 32 // 100)[0], words, FIGURE, WHITE, CENTRE, ground=INK)
+        band = hq.cut_bottom(round(hq.h * BAND))[0]
+        line = max(band.h, sheet.line(FIGURE))
+        sheet.text(band.middle(band.w, line).move(0, -u(4)), words, FIGURE, WHITE, CENTRE, ground=INK)
 
 
 def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
@@ -252,16 +255,20 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
         foot, upper = inner.cut_bottom(high)
         return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FREE)), (upper if priced else inner,))
     foot, upper = inner.cut_bottom(u(FOOT) if snug else high if priced else 0)
-    top = roomy and priced  # where the cost stands above what the crime pays, else beside it
-    cost = side.cut_top(high)[0] if roomy else side.cut_bottom(foot.h if priced else high)[0]
+    top = snug and priced  # where the cost stands above what the crime pays
+    if roomy:
+        cost = side.cut_top(high)[0]
+    elif snug:  # below the sign of officers missing
+        cost = side.cut_top(high if cars else u(FOOT))[0].move(0, u(SIGN - 6))
+    else:
+        cost = side.cut_bottom(foot.h if priced else high)[0]
     token = upper.cut_left(min(round(upper.h * (PIN if snug else 1)), inner.w // 2))[0]
     head, beside = token.cut_top(min(token.h, token.w))[0], upper.cut_left(token.w)[1]
     x, rise, tall = (token.centre[0], u(6), u(SIGN)) if snug else (beside.x, 0, upper.h // (1 + cars))
-    need = Box(x, upper.y - rise, (cost.x if top else inner.right) - x, tall)
+    need = Box(x, upper.y - rise, (cost.x if roomy and priced else inner.right) - x, tall)
     column = beside.cut_top(max(need.bottom, cost.bottom if top else 0) - upper.y)[1]
     row = upper.cut_top(max(head.bottom, column.y) - upper.y)[1]
-    pays = (foot.cut_right(wide)[1] if priced and not top else foot) if snug else NOWHERE
-    return Places(cost, (column, row), token, need, pays)
+    return Places(cost, (column, row), token, need, foot if snug else NOWHERE)
 
 
 def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False) -> Places:
@@ -277,6 +284,9 @@ def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bo
     """Return where the car of `seat` stands on `space`, as large as those who share it leave room for."""
     here = [other for other in range(view.seats) if view.at(other) == space or other == seat]
     rooms = places_on(view, town, space, priced=priced).rooms
+    if space == HQ and len(here) > 1 and town.headquarters.h >= to_pixels(SNUG, town.scale):
+        top = town.headquarters.cut_bottom(round(town.headquarters.h * BAND))[1]
+        rooms = tuple(room.common(top) for room in rooms)
     if _named(view, town, space, len(here)):
         rooms = tuple(room.cut_bottom(to_pixels(NAME, town.scale))[1] for room in rooms)
     grids = [(room, columns, -(-len(here) // columns)) for room in rooms for columns in range(1, len(here) + 1)]
@@ -314,7 +324,7 @@ def _crime(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, *, pric
     view, piece = sitting.view, CRIME_PIECES[crime]
     space, order = view.pieces[piece], view.scenes[crime]
     found = places_on(view, town, space, priced=priced)
-    sheet.anchors[piece] = found.token
+    sheet.anchors[piece], sheet.beneath[piece] = found.token, town.square(space)
     if not seen:
         return
     sheet.picture(found.token, *crime_sprite(crime, "pin" if found.pays.w else "crime"))
@@ -355,7 +365,7 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
     view, u, space = sitting.view, sheet.u, sitting.view.at(seat)
     cell, car = town.square(space), unit_box(view, town, seat, space, priced=priced)
     down = seat in view.down
-    sheet.anchors[UNIT_PIECES[seat]] = car
+    sheet.anchors[UNIT_PIECES[seat]], sheet.beneath[UNIT_PIECES[seat]] = car, cell
     if not seen:
         return
     if down:
@@ -420,9 +430,9 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
 
 
 def _way(sheet: Sheet, town: Town, view: PatrolState, stops: tuple[int, ...], prices: Mapping[int, int]) -> None:
-    """Add the way to the space pointed at or picked, with what it costs step by step."""
-    with sheet.raised(3):
-        draw_way(sheet, [town.square(space).centre for space in stops], ROUTE, 5, rim=WHITE)
+    """Add the way to the space pointed at or picked, below all pieces, with what it costs step by step."""
+    draw_way(sheet, [town.square(space).centre for space in stops], ROUTE, 5, rim=WHITE)
+    with sheet.raised(2):
         taken = {view.at(seat) for seat in range(view.seats)}
         for space in stops[1:]:
             place = places_on(view, town, space, priced=True).cost
