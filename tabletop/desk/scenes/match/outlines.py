@@ -217,7 +217,9 @@ def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
     if box.y >= sheet.u(BAR):
         area = area.cut_top(sheet.u(BAR))[1]
     taken = [(letters(sheet, thing), 3) for thing in sheet.things if isinstance(thing, Label)]
-    taken += [(thing.bounds, 1) for thing in sheet.things if small(sheet, thing) and not box.contains(thing.bounds)]
+    pieces = [thing.bounds for thing in sheet.things if small(sheet, thing)]
+    own = box not in sheet.beneath.values()  # what is within is what is pointed out, not pieces that stand there
+    taken += [(bounds, 1) for bounds in pieces if not (own and box.contains(bounds))]
     taken += [(thing.bounds, 2) for thing in sheet.things if _beside(sheet, thing, box)]
     taken.append((strip, 9))
     places = []
