@@ -1,6 +1,7 @@
 """Odd settings: the window opens, with the usual ones where the file has no sense, and a game can be set up."""
 
 import random
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -27,9 +28,8 @@ def places(tree: Any) -> list[tuple[Any, Any]]:
     return found
 
 
-def attack(seed: int, folder: Path) -> None:
-    """Write settings changed by `seed`, and open the window with them."""
-    rng = random.Random(seed)
+def attacked(rng: random.Random) -> dict[str, Any]:
+    """Return settings with odd things in places that `rng` chooses."""
     seats = (SeatChoice("human", "Ann"), SeatChoice("steady", "Quill"))
     last = {game: LastGame(seats, {"variant": "filler"}) for game in ("snitch", "vacuum", "chess")}
     tree = msgspec.to_builtins(Settings(window=Place(1280, 720, 5, 5), last_games=last, learnt=frozenset({"snitch"})))
@@ -38,8 +38,14 @@ def attack(seed: int, folder: Path) -> None:
         if rng.random() < 0.2 and isinstance(holder, dict):
             holder[rng.choice(["x", "text", "kind"])] = holder.pop(key)
         else:
-            holder[key] = rng.choice(ODD)
-    data = bytearray(msgspec.json.encode(tree))
+            holder[key] = deepcopy(rng.choice(ODD))  # a later change goes into this one alone
+    return tree
+
+
+def attack(seed: int, folder: Path) -> None:
+    """Write settings changed by `seed`, and open the window with them."""
+    rng = random.Random(seed)
+    data = bytearray(msgspec.json.encode(attacked(rng)))
     if rng.random() < 0.3:
         for _ in range(rng.randrange(1, 5)):
             data[rng.randrange(len(data))] = rng.randrange(256)

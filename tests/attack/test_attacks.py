@@ -1,9 +1,12 @@
 """A sample of every kind of attack each day, thousands with the slow tests."""
 
+import random
+from copy import deepcopy
 from pathlib import Path
 
 import pytest
 
+from tests.attack import settings
 from tests.attack.kinds import KINDS
 
 DAILY, SLOW, EACH = 4, 12, 50
@@ -21,6 +24,13 @@ def test_an_attack_ends_in_one_sentence(kind: str, seed: int, tmp_path: Path) ->
 def test_records_whose_bytes_are_no_text_are_told_of(seed: int, tmp_path: Path) -> None:
     """What sqlite says of a spoilt file, and what stands in one, can hold bytes that are no letters."""
     KINDS["records"](seed, tmp_path)
+
+
+def test_an_attack_changes_nothing_that_the_next_draws_from(tmp_path: Path) -> None:
+    before = deepcopy(settings.ODD)
+    for seed in range(40):
+        settings.attacked(random.Random(seed))
+    assert before == settings.ODD
 
 
 @pytest.mark.slow
