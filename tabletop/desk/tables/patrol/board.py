@@ -189,9 +189,8 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
     hq = town.headquarters
     if hq.h >= u(SNUG) and sum(view.at(seat) == HQ for seat in range(view.seats)) != 1:  # one has its callsign there
         words = fitting(sheet, hq.w - u(6), FIGURE, "POLICE HQ", "HQ")
-        band = hq.cut_bottom(round(hq.h * BAND))[0]
-        line = max(band.h, sheet.line(FIGURE))
-        sheet.text(band.middle(band.w, line).move(0, -u(4)), words, FIGURE, WHITE, CENTRE, ground=INK)
+        band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0]
+        sheet.text(band.move(0, -u(3)), words, FIGURE, WHITE, CENTRE, ground=INK)
 
 
 def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
@@ -256,10 +255,8 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
         return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FREE)), (upper if priced else inner,))
     foot, upper = inner.cut_bottom(u(FOOT) if snug else high if priced else 0)
     top = snug and priced  # where the cost stands above what the crime pays
-    if roomy:
-        cost = side.cut_top(high)[0]
-    elif snug:  # below the sign of officers missing
-        cost = side.cut_top(high if cars else u(FOOT))[0].move(0, u(SIGN - 6))
+    if snug:  # where the sign of officers missing is as wide as the space, below that
+        cost = side.cut_top(high if roomy or cars else u(FOOT))[0].move(0, 0 if roomy else u(SIGN - 6))
     else:
         cost = side.cut_bottom(foot.h if priced else high)[0]
     token = upper.cut_left(min(round(upper.h * (PIN if snug else 1)), inner.w // 2))[0]
@@ -275,9 +272,8 @@ def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False
     """Return where things stand on `space`; beside who is down there is room for what that pays."""
     here = [seat for seat in range(view.seats) if view.at(seat) == space]
     shown = priced or any(seat in view.down for seat in here)
-    return places(
-        town.square(space), town.scale, crime=crime_at(view, space) is not None, cars=bool(here), priced=shown
-    )
+    crime = crime_at(view, space) is not None
+    return places(town.square(space), town.scale, crime=crime, cars=bool(here), priced=shown)
 
 
 def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bool = False) -> Box:
@@ -343,9 +339,8 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
     rate = f"+{rate_at(view, view.pieces[CRIME_PIECES[crime]])}"
     wide, least = sheet.width(rate, FIGURE) + sheet.u(4), sheet.u(16)
     following = range(min(len(order), len(points) - 1), min(len(order) + 1, len(points)))
-    shown = next(
-        (some for some in (range(len(points)), following) if len(some) * (least + 1) + wide <= box.w), range(0)
-    )
+    fits = (some for some in (range(len(points)), following) if len(some) * (least + 1) + wide <= box.w)
+    shown = next(fits, range(0))
     side = min(box.h, (box.w - wide) // len(shown) - 1) if shown else box.h
     for n in shown:
         place, box = box.cut_left(side, 1)

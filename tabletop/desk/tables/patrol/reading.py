@@ -202,8 +202,7 @@ def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
 
 
 def befell(sitting: PatrolSitting) -> tuple[str, ...]:
-    """Return what took a move of the player since the last own decision, from full to brief words, an own crash only
-    while it does; none for nothing."""
+    """Return in words what took a move since the last own decision, an own crash only while it does; () for nothing."""
     for entry in _since(sitting):
         state = cast(PatrolState, entry.before.clone())
         for event in entry.events:

@@ -49,9 +49,8 @@ def _car(box: Box, n: int) -> Box:
     """Return where the car that arrived as number `n` from 0 stands in the scene at `box`."""
     ground, (x, y) = _ground(box)[1], PLACES[min(n, len(PLACES) - 1)]
     high = ground.h * 24 // 100
-    return Box(ground.x + ground.w * x // 100, ground.y + ground.h * y // 100, 0, 0).middle(
-        round(high * CAR_RATIO), high
-    )
+    spot = Box(ground.x + ground.w * x // 100, ground.y + ground.h * y // 100, 0, 0)
+    return spot.middle(round(high * CAR_RATIO), high)
 
 
 def lines_to(box: Box, event: CrimeClosed, anchors: Mapping[str, Box]) -> list[list[tuple[int, int]]]:

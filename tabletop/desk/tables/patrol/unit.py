@@ -141,8 +141,7 @@ def _lines(sheet: Sheet, sitting: PatrolSitting, stacked: bool) -> list[Line]:
         _step("Move", done=done.moved and under_way, now=kind in ("turn", "drive") and may, ahead=ahead and may),
     ]
     found = [Line([step]) for step in steps] if stacked else [Line(steps, gap=6)]
-    lost = befell(sitting)
-    if lost and not (done.faces and done.seat == sitting.seat):
+    if (lost := befell(sitting)) and not (done.faces and done.seat == sitting.seat):
         found.append(Line([Span((*lost, ""), SMALL, WARNING_TEXT)]))
     if done.faces and under_way:
         who = "You" if view.active == sitting.seat and not sitting.watched else sitting.names[view.active]
