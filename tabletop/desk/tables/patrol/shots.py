@@ -5,7 +5,17 @@ from functools import partial
 from tabletop.core.actions import Action
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
-from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing
+from tabletop.desk.shots.moments import (
+    GAME_FILE,
+    Chapter,
+    Show,
+    does,
+    find,
+    nothing,
+    save_ends,
+    save_in_motion,
+    save_moments,
+)
 from tabletop.desk.tables.patrol.reading import pick, show_again
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.pack import SPACE_NUMBERS
@@ -20,19 +30,11 @@ OWN = 0
 def show_patrol(album: Album, match: Match) -> None:
     """Save the moments of a finished game, what moves in it, the cover, and the result."""
     album.app.push(album.front.title())
-    for name, index, show in moments(match):
-        scene = album.sit_down(cut(match, index))
-        show(scene)
-        album.take(f"patrol-{name}")
-        album.back()
-    _in_motion(album, match)
-    album.front.sit_down(cut(match, find(match, _turn, OWN), humans=2))
-    album.frames(2)
-    album.take("patrol-cover")
-    album.back()
-    album.front.sit_down(match)
-    album.take_result("patrol-result")
-    album.back()
+    save_moments(album, match, "patrol", moments(match))
+    closed = find(match, lambda entry, view: any(isinstance(event, CrimeClosed) for event in entry.events), OWN)
+    drive = find(match, _to_a_crime, OWN)
+    save_in_motion(album, match, "patrol", (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.2)))
+    save_ends(album, match, "patrol", find(match, _turn, OWN))
 
 
 def moments(match: Match) -> list[tuple[str, int, Show]]:
@@ -98,21 +100,6 @@ def _refuse(scene: TableScene) -> None:
     refusal = scene.sitting.refusal(("drive", "A1"))
     assert refusal is not None
     scene.host.refuse(None, refusal)
-
-
-def _in_motion(album: Album, match: Match) -> None:
-    """Save pictures of what moves: the die, a car on the streets, the points of a crime that is closed."""
-    album.app.motion.reduced, album.pace = False, 0.03
-    closed = find(match, lambda entry, view: any(isinstance(event, CrimeClosed) for event in entry.events), OWN)
-    drive = find(match, _to_a_crime, OWN)
-    for name, index, seconds in (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.2)):
-        scene = album.sit_down(cut(match, index))
-        scene.sitting.do(match.entries[index].action)
-        album.frames(round(seconds / album.pace))
-        album.take(f"patrol-moving-{name}")
-        scene.director.finish()
-        album.back()
-    album.app.motion.reduced, album.pace = True, 0.1
 
 
 SHOTS = (Chapter(GAME_FILE, show_patrol),)
