@@ -15,6 +15,8 @@ CAPITAL = 0.7
 """How high capitals and figures are for the size of their letters."""
 LEAST_OVERLAP = 2
 """So many pixels of two words may lie on each other."""
+ROW = 32
+"""By so many pixels words are told apart by their height before they are compared."""
 
 
 def faults(
@@ -102,18 +104,25 @@ def inked(label: Label, faces: Faces) -> Box:
 def overlap_faults(things: Sequence[Drawn], faces: Faces) -> list[str]:
     """Return which words stand on other words that nothing drawn between them hides."""
     out = []
-    seen: list[tuple[int, Label, Box]] = []
+    rows: dict[int, list[tuple[int, Label, Box]]] = {}
     for index, thing in enumerate(things):
         if not isinstance(thing, Label) or not any(thing.lines) or thing.angle:
             continue
         box = inked(thing, faces)
-        for below, other, under in seen:
+        x, y, right, bottom = box.x, box.y, box.right, box.bottom
+        met: dict[int, tuple[Label, Box]] = {}
+        for row in range(y // ROW, bottom // ROW + 1):  # only words at the same height can stand on each other
+            near = rows.setdefault(row, [])
+            for at, other, under in near:
+                if under.x < right and x < under.right and under.y < bottom and y < under.bottom:
+                    met[at] = other, under
+            near.append((index, thing, box))
+        for below, (other, under) in met.items():
             both = box.common(under)
             if min(both.w, both.h) <= LEAST_OVERLAP or thing.lines == other.lines:
                 continue
             if not any(_hides(between, both) for between in things[below + 1 : index]):
                 out.append(f"“{' / '.join(thing.lines)}” stands on “{' / '.join(other.lines)}”")
-        seen.append((index, thing, box))
     return out
 
 
