@@ -44,7 +44,8 @@ def test_it_says_who_won_with_how_much_and_how_the_others_did(desk, game):
     if not result.facts.solo:
         second = result.facts.order[1]
         ahead = sheets[best].total - sheets[second].total
-        assert said.plaque[0] == (f"{ahead} ahead" if ahead else said.plaque[0])
+        shared = sheets[second].rank == 1
+        assert said.plaque[0] == ("Level" if shared else f"{ahead} ahead" if ahead else "The tie-break")
         assert names[second] in said.plaque[1]
 
 

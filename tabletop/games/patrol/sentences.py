@@ -163,6 +163,7 @@ SENTENCES: Sentences = {
         "round_over": "n of who points",
         "round_over_level": "n of who points",
         "went_down": "name points",
+        "credit": "",
         "pitch": "",
         "summary": "seats rounds crimes minutes",
         "more_cards": "unit",

@@ -133,4 +133,4 @@ class PatrolCard(PackedCard):
             sheet.picture(first.move(-n * wide // 3, n * (box.h - high) // 3), *car_sprite(seat))
 
 
-CARD = PatrolCard(PACK.header, said("pitch"), OFFER, ENDING, PACK.header.credits)
+CARD = PatrolCard(PACK.header, said("pitch"), OFFER, ENDING, said("credit"))
