@@ -68,6 +68,8 @@ MARK = 84 / 26
 MARKS_ABOVE, MARKS_BESIDE = (18, 15, 12), 10
 """How high the dots are, in units: the first that all areas have room for, and where they stand beside the area."""
 COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, rgb("#9a6a10"), 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
+SHEER = 130
+"""How opaque, of 255, is the plate of a cost that takes most of its space."""
 PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN = Skin(None, None, WARNING, 3, 8)
@@ -150,7 +152,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     with sheet.raised(2):
         for space, cost in prices.items():
             if space not in stops:
-                compose_cost(sheet, places_on(view, town, space, priced=True).cost, cost)
+                compose_cost(sheet, places_on(view, town, space, priced=True).cost, cost, cell=town.square(space))
     if stops:
         _way(sheet, town, view, stops, prices)
         _preview(sheet, town, box, sitting, stops)
@@ -304,11 +306,13 @@ def compose_coin(sheet: Sheet, box: Box, words: str, style: TextStyle = SIGNS) -
     sheet.text(box, words, style, COIN_INK, CENTRE, ground=COIN)
 
 
-def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> None:
-    """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out."""
+def compose_cost(sheet: Sheet, box: Box, cost: int, *, cell: Box | None = None, way: bool = False) -> None:
+    """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out.
+    Where it takes most of its `cell`, what is below shines through."""
     words, skin, ink = points_text(cost), STOP_SKIN if way else COST_SKIN, WHITE if way else INK
     if box.h < sheet.u(FOOT):  # no edge may cut the figures of a small plate
-        skin = Skin(skin.top, skin.bottom, None, radius=5)
+        large = cell is not None and 3 * box.h > 2 * cell.h
+        skin = Skin(skin.top, skin.bottom, None, radius=5, alpha=SHEER if large else 255)
     sheet.plate(box, skin)
     place = box.middle(max(box.w, sheet.width(words, FIGURE)), max(box.h, sheet.line(FIGURE))).move(0, -sheet.u(0.5))
     sheet.text(place, words, FIGURE, ink, CENTRE, ground=skin.top)
