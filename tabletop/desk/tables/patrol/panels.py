@@ -38,7 +38,6 @@ from tabletop.desk.tables.patrol.art import INK, THEME, card_sprite, crime_sprit
 from tabletop.desk.tables.patrol.board import sum_terms
 from tabletop.desk.tables.patrol.hand import card_wide, compose_card
 from tabletop.desk.tables.patrol.reading import (
-    Drawn,
     PatrolSitting,
     closing_shown,
     closings,
@@ -54,6 +53,7 @@ from tabletop.desk.tables.patrol.reading import (
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision
+from tabletop.games.patrol.history import Drawn
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
     CRIMES,

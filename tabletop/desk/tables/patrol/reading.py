@@ -1,21 +1,18 @@
 """The sitting at Patrol!, and what its table reads off it: what is picked, and what was done last."""
 
-from collections.abc import Iterator
-from typing import cast
+from collections.abc import Iterator, Sequence
+from typing import Any, cast
 
 import msgspec
 
 from tabletop.core.actions import Action
-from tabletop.core.dice import Rolled
-from tabletop.core.events import Changed, Moved, Shown
-from tabletop.core.pieces import PieceMoved
-from tabletop.core.state import HIDDEN
+from tabletop.core.events import Event
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.tabbing import TabNotes, bring_up
-from tabletop.games.patrol.events import CrimeClosed, CrimeReported, MoveLost, Protected, Stayed, TurnBegan
+from tabletop.games.patrol import history
+from tabletop.games.patrol.events import CrimeClosed, MoveLost
 from tabletop.games.patrol.hints import decision
-from tabletop.games.patrol.narration import acts_of
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     DRIVE,
@@ -27,7 +24,7 @@ from tabletop.games.patrol.pack import (
     TOKENS,
 )
 from tabletop.games.patrol.prospects import far, say
-from tabletop.games.patrol.state import DECK, DISCARD, HANDS, PatrolState
+from tabletop.games.patrol.state import DISCARD, HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES
 from tabletop.games.patrol.turn import Drive
 from tabletop.play.match import Entry
@@ -121,10 +118,10 @@ def due_tab(sitting: PatrolSitting) -> str:
 # What was done ------------------------------------------------------------------------------------------------------
 
 
-def _latest_first(sitting: PatrolSitting) -> Iterator[Entry]:
+def _latest_first(sitting: PatrolSitting) -> Iterator[Sequence[Event[Any]]]:
     """Yield what led to the displayed view, the latest first and what came before the first action last."""
-    yield from reversed(sitting.past)
-    yield sitting.opening
+    yield from (entry.events for entry in reversed(sitting.past))
+    yield sitting.opening.events
 
 
 def _since(sitting: PatrolSitting) -> Iterator[Entry]:
@@ -135,70 +132,19 @@ def _since(sitting: PatrolSitting) -> Iterator[Entry]:
         yield entry
 
 
-class Drawn(msgspec.Struct, frozen=True):
-    """The event card drawn last: by whom, its face (HIDDEN where it is not known), where that of a crime sent it, and
-    the token of the protection that stopped it."""
-
-    seat: int
-    face: int
-    token: int
-    report: CrimeReported | None
-    stopped_by: int | None
-
-
-def last_drawn(sitting: PatrolSitting) -> Drawn | None:
+def last_drawn(sitting: PatrolSitting) -> history.Drawn | None:
     """Return the event card that was drawn last, as far as the displayed view shows it."""
-    stops: dict[int, int] = {}
-    for entry in _latest_first(sitting):
-        events = entry.events
-        stops |= {event.seat: event.card for event in events if isinstance(event, Protected)}
-        draws = [(n, e.token) for n, e in enumerate(events) if isinstance(e, Moved) and e.frm == DECK]
-        if not draws:
-            continue
-        n, token = draws[-1]
-        seat = next((e.seat for e in reversed(events[:n]) if isinstance(e, TurnBegan)), sitting.view.active)
-        shown = (e.faces[e.tokens.index(token)] for e in events[:n] if isinstance(e, Shown) and token in e.tokens)
-        face = max(sitting.view.face[token], *shown, HIDDEN)
-        report = next((e for e in events[n:] if isinstance(e, CrimeReported)), None)
-        return Drawn(seat, face, token, report, stops.get(seat))
-    return None
+    return history.last_drawn(sitting.view, _latest_first(sitting))
 
 
-class Progress(msgspec.Struct, frozen=True):
-    """What of a turn is done, and whose it is: the dice that were rolled, whether an action card was played and whether
-    the move is over."""
-
-    seat: int
-    faces: tuple[int, ...] = ()
-    acted: bool = False
-    moved: bool = False
-
-
-def progress(sitting: PatrolSitting) -> Progress:
-    """Return what is done of the turn under way; a protection is no action card of a turn (patrol.r12)."""
-    faces, acted, moved = list[int](), False, False
-    for entry in _latest_first(sitting):
-        acted = acted or entry.action[:1] == ("play",)
-        for event in reversed(entry.events):
-            match event:
-                case TurnBegan(seat=seat):
-                    return Progress(seat, tuple(reversed(faces)), acted, moved)
-                case Rolled(faces=(face,)):
-                    faces.append(face)
-                case Stayed() | PieceMoved(why="drive"):
-                    moved = True
-    return Progress(sitting.view.active)
+def progress(sitting: PatrolSitting) -> history.Progress:
+    """Return what is done of the turn under way."""
+    return history.progress(sitting.view, _latest_first(sitting))
 
 
 def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
-    """Return for each seat what it did since the player acted last, the weightiest of it, from full to brief words."""
-    found: dict[int, tuple[int, tuple[str, ...]]] = {}
-    for entry in _since(sitting):
-        for event in reversed(entry.events):
-            for weight, seat, words in acts_of(event, sitting.names):
-                if found.get(seat, (0, ()))[0] < weight:
-                    found[seat] = weight, words
-    return {seat: words for seat, (_, words) in found.items()}
+    """Return for each seat what it did since the player acted last."""
+    return history.last_acts(sitting.names, (entry.events for entry in _since(sitting)))
 
 
 def befell(sitting: PatrolSitting) -> tuple[str, ...]:
@@ -216,11 +162,9 @@ def befell(sitting: PatrolSitting) -> tuple[str, ...]:
 
 
 def gained(sitting: PatrolSitting, seat: int) -> int:
-    """Return the points that `seat` got or lost since the player acted last."""
-    entries = list(_since(sitting))
-    entries += sitting.past[::-1][len(entries) : len(entries) + 1]  # by what the player did as well
-    events = [event for entry in entries for event in entry.events]
-    return sum(e.n for e in events if isinstance(e, Changed) and e.seat == seat and e.what != "lost")
+    """Return the points that `seat` got or lost since the player acted last, and by that as well."""
+    count = sum(1 for _ in _since(sitting)) + 1
+    return history.gained(seat, (entry.events for entry in sitting.past[-count:]))
 
 
 # Closed crimes ------------------------------------------------------------------------------------------------------

@@ -1,0 +1,89 @@
+"""What was done at a table, read off the events of actions, which come the latest first."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from tabletop.core.dice import Rolled
+from tabletop.core.events import Changed, Event, Moved, Shown
+from tabletop.core.numbers import Modified
+from tabletop.core.pieces import PieceMoved
+from tabletop.core.state import HIDDEN
+from tabletop.core.windows import Announced
+from tabletop.games.patrol.events import CrimeReported, Protected, Stayed, TurnBegan
+from tabletop.games.patrol.narration import acts_of
+from tabletop.games.patrol.state import DECK, PatrolState
+
+Happened = Iterable[Sequence[Event[Any]]]
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The event card drawn last: by whom, its face (HIDDEN where it is not known), where that of a crime sent it, and
+    the token of the protection that stopped it."""
+
+    seat: int
+    face: int
+    token: int
+    report: CrimeReported | None
+    stopped_by: int | None
+
+
+def last_drawn(view: PatrolState, happened: Happened) -> Drawn | None:
+    """Return the event card that was drawn last, as far as `view` shows it."""
+    stops: dict[int, int] = {}
+    for events in happened:
+        stops |= {event.seat: event.card for event in events if isinstance(event, Protected)}
+        draws = [(n, e.token) for n, e in enumerate(events) if isinstance(e, Moved) and e.frm == DECK]
+        if not draws:
+            continue
+        n, token = draws[-1]
+        seat = next((e.seat for e in reversed(events[:n]) if isinstance(e, TurnBegan)), view.active)
+        shown = (e.faces[e.tokens.index(token)] for e in events[:n] if isinstance(e, Shown) and token in e.tokens)
+        report = next((e for e in events[n:] if isinstance(e, CrimeReported)), None)
+        return Drawn(seat, max(view.face[token], *shown, HIDDEN), token, report, stops.get(seat))
+    return None
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """What of a turn is done, and whose it is: the dice that were rolled, whether an action card was played and whether
+    the move is over."""
+
+    seat: int
+    faces: tuple[int, ...] = ()
+    acted: bool = False
+    moved: bool = False
+
+
+def progress(view: PatrolState, happened: Happened) -> Progress:
+    """Return what is done of the turn under way; a protection is no action card of a turn (patrol.r12)."""
+    faces, acted, moved = list[int](), False, False
+    for event in (event for events in happened for event in reversed(events)):
+        match event:
+            case TurnBegan(seat=seat):
+                return Progress(seat, tuple(reversed(faces)), acted, moved)
+            case Rolled(faces=(face,)):
+                faces.append(face)
+            case Announced(owner=owner, victims=victims):
+                acted = acted or owner not in victims  # a card that hits who drew it was not played
+            case Modified():
+                acted = acted or event.modifier.seat >= 0
+            case Stayed() | PieceMoved(why="drive"):
+                moved = True
+    return Progress(view.active)
+
+
+def last_acts(names: list[str], happened: Happened) -> dict[int, tuple[str, ...]]:
+    """Return for each seat what it did, the weightiest of it, from full to brief words."""
+    found: dict[int, tuple[int, tuple[str, ...]]] = {}
+    for event in (event for events in happened for event in reversed(events)):
+        for weight, seat, words in acts_of(event, names):
+            if found.get(seat, (0, ()))[0] < weight:
+                found[seat] = weight, words
+    return {seat: words for seat, (_, words) in found.items()}
+
+
+def gained(seat: int, happened: Happened) -> int:
+    """Return the points that `seat` got or lost."""
+    changes = [e for events in happened for e in events if isinstance(e, Changed)]
+    return sum(event.n for event in changes if event.seat == seat and event.what != "lost")
