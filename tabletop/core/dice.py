@@ -14,7 +14,7 @@ D6 = (1, 2, 3, 4, 5, 6)
 
 
 class Rolled(Event[State], frozen=True, gc=False, tag=True):
-    """`seat` rolled a die called `die` that shows `faces`, for the purpose `why`."""
+    """`seat` rolled dice called `die` that show `faces`, one at least, for the purpose `why`."""
 
     NEWS: ClassVar[tuple[str, ...]] = ("faces",)
 
@@ -27,15 +27,15 @@ class Rolled(Event[State], frozen=True, gc=False, tag=True):
         return -1
 
 
-def roll(doing: Doing[S], seat: int, why: str, die: str = "d6", faces: Sequence[int] = D6) -> int:
-    """Let `seat` roll a die with these `faces`, and return what it shows; all can see it.
+def roll(doing: Doing[S], seat: int, why: str, die: str = "d6", faces: Sequence[int] = D6, *, count: int = 1) -> int:
+    """Let `seat` roll `count` dice with these `faces` at once, and return the sum of what they show; all can see it.
 
     How often a die was rolled in the round for `why` decides, and the seed: nothing that a seat did in between.
     """
-    state = doing.state
-    face = faces[draw(state.seed, f"{die} {why}", state.round, doing.count(f"{die} {why}"), len(faces))]
-    doing.emit(Rolled(seat, die, (face,), why))
-    return face
+    state, purpose = doing.state, f"{die} {why}"
+    shown = tuple(faces[draw(state.seed, purpose, state.round, doing.count(purpose), len(faces))] for _ in range(count))
+    doing.emit(Rolled(seat, die, shown, why))
+    return sum(shown)
 
 
 def place_by_chance(doing: Doing[S], zone: str, why: str) -> int:

@@ -12,12 +12,12 @@ from tabletop.desk.draw.sheet import Looks, Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, SMALL
 from tabletop.desk.draw.things import Label, Picture, Plate, Reason
 from tabletop.desk.draw.units import Unit
+from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, Plan, Priced, compose_plan, compose_priced
 from tabletop.desk.parts.hand import Fan, Held, compose_held, lay
 from tabletop.desk.parts.round_bill import Cell, RoundBill, Seat, compose_round_bill
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.parts.track import Disc, compose_track
-from tabletop.desk.parts.words import tell
 from tabletop.desk.widgets import Command
 
 DIE = ("patrol", "die-3.svg")

@@ -114,6 +114,17 @@ class Box(NamedTuple):
         x, y = max(area.x, min(self.x, area.right - self.w)), max(area.y, min(self.y, area.bottom - self.h))
         return Box(x, y, self.w, self.h)
 
+    def off(self, other: "Box") -> "Box":
+        """Return this box moved up or down, whichever is less, so that it doesn't meet `other`.
+
+        >>> Box(0, 0, 10, 10).off(Box(5, 8, 10, 10)), Box(0, 0, 10, 10).off(Box(30, 8, 10, 10))
+        (Box(x=0, y=-2, w=10, h=10), Box(x=0, y=0, w=10, h=10))
+        """
+        if not self.meets(other):
+            return self
+        up, down = other.y - self.bottom, other.bottom - self.y
+        return self.move(0, up if -up <= down else down)
+
     def middle(self, width: int, height: int) -> "Box":
         """Return a box of that size with the same centre."""
         return Box(self.x + (self.w - width) // 2, self.y + (self.h - height) // 2, width, height)

@@ -29,10 +29,10 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.draw.words import style_for, tell
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.drawer import Pick, picks_row, plate_pick
 from tabletop.desk.parts.line import fitting
-from tabletop.desk.parts.words import style_for, tell
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, scrolling
 
 TITLE = TextStyle("title", 18, 0.4)

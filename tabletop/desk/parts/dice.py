@@ -7,26 +7,31 @@ from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import DASHED_SKIN, QUIET, TextStyle
+from tabletop.desk.draw.units import to_pixels
+from tabletop.desk.parts.slots import slot_row
 
 Sprite = tuple[str, ...]
 TUMBLE = 0.13
 """The seconds that each turn of a tumbling die takes."""
+GAP = 8
 BLANK = TextStyle("number", 22)
 
 
 def compose_dice(sheet: Sheet, box: Box, faces: Sequence[Sprite], waiting: int = 1) -> None:
     """Put dice that show `faces` into `box`, or places for so many that are still to be thrown."""
-    count = len(faces) or waiting
-    gap = sheet.u(8)
-    side = min(box.h, (box.w - gap * (count - 1)) // max(1, count))
-    row = box.middle(side * count + gap * (count - 1), side)
-    for n in range(count):
-        place = Box(row.x + n * (side + gap), row.y, side, side)
+    for n, place in enumerate(dice_places(box, len(faces) or waiting, sheet.scale)):
         if n < len(faces):
             sheet.picture(place, *faces[n])
         else:
             sheet.plate(place.inset(sheet.u(2)), DASHED_SKIN)
             sheet.text(place, "?", BLANK, QUIET, CENTRE)
+
+
+def dice_places(box: Box, count: int, scale: float) -> list[Box]:
+    """Return where so many dice lie in a box; `scale` is the pixels of a unit."""
+    gap = to_pixels(GAP, scale)
+    side = min(box.h, (box.w - gap * (count - 1)) // max(1, count))
+    return slot_row(box.middle(side * count + gap * (count - 1), side), count, side, gap)
 
 
 def throw(start: Box, rest: Box, air: Sequence[Sprite], face: Sprite, reading: float = 0.5) -> list[Flight]:

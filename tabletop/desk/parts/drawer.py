@@ -31,8 +31,8 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.draw.words import flowed
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.parts.words import flowed
 from tabletop.desk.widgets import Command, icon_button, scrolling
 
 Sprite = tuple[str, ...]

@@ -10,7 +10,7 @@ from tabletop.desk.draw.layout import ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BUBBLE_SKIN, LEAD, SMALL, SMALL_BOLD, SOFT, TEXT, TextStyle, Theme
 from tabletop.desk.draw.things import Larger
-from tabletop.desk.parts.words import tell_all
+from tabletop.desk.draw.words import tell_all
 from tabletop.desk.widgets.scroll import GUTTER, scrolling
 
 

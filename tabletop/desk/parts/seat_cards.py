@@ -33,7 +33,7 @@ TWO_LINES = 46
 """From so many units on a card has its second line."""
 LEAST_CARD, MOST_CARD = 34, 66
 STRUCK = 5
-"""By how many units the line through former points stands out on both sides, so that it is read as no part of them."""
+"""By how many units the line across former points stands out on both sides: it slants, so as to be no minus."""
 MOST_HELD = 3
 """More held things than these are one picture and their number."""
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
@@ -189,7 +189,8 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
         if card.was:
             place, lower = lower.cut_right(sheet.width(card.was, POINTS_SMALL) + u(STRUCK), u(12))
             used = sheet.text(place.cut_right(u(STRUCK))[1], card.was, POINTS_SMALL, SOFT, RIGHT)
-            sheet.rule(used.x - u(STRUCK), used.centre[1], used.w + 2 * u(STRUCK), SOFT)
+            (x, y, w, h), out = used, u(STRUCK)
+            sheet.stroke([(x - out, y + h * 3 // 4), (x + w + out, y + h // 4)], SOFT, 1.5)
         held = [Span(sprite=sprite, ratio=0.72, right=True, rank=1) for sprite in card.held]
         if len(held) > (1 if card.was else MOST_HELD):  # the former points take the room
             held = [_number_held(card, rank=1)]

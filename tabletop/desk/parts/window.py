@@ -21,8 +21,8 @@ from tabletop.desk.draw.theme import (
     Skin,
     rgb,
 )
+from tabletop.desk.draw.words import widest
 from tabletop.desk.parts.line import HEAD, headed
-from tabletop.desk.parts.words import widest
 
 WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=8)
 ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)

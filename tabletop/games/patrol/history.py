@@ -57,13 +57,13 @@ class Progress(msgspec.Struct, frozen=True):
 
 def progress(view: PatrolState, happened: Happened) -> Progress:
     """Return what is done of the turn under way; a protection is no action card of a turn (patrol.r12)."""
-    faces, acted, moved = list[int](), False, False
+    faces, acted, moved = tuple[int, ...](), False, False
     for event in (event for events in happened for event in reversed(events)):
         match event:
             case TurnBegan(seat=seat):
-                return Progress(seat, tuple(reversed(faces)), acted, moved)
-            case Rolled(faces=(face,)):
-                faces.append(face)
+                return Progress(seat, faces, acted, moved)
+            case Rolled():
+                faces = event.faces
             case Announced(owner=owner, victims=victims):
                 acted = acted or owner not in victims  # a card that hits who drew it was not played
             case Modified():

@@ -1,6 +1,6 @@
 """The words of Patrol!: a log sentence for an event, a prompt for a decision."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from tabletop.core.dice import Rolled
@@ -64,6 +64,15 @@ def signed(n: int) -> str:
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
+def summed(faces: Sequence[int]) -> str:
+    """Return what dice show, with their sum where they are several.
+
+    >>> summed((4,)), summed((6, 5))
+    ('4', '6 + 5 = 11')
+    """
+    return " + ".join(map(str, faces)) + (f" = {sum(faces)}" if len(faces) > 1 else "")
+
+
 def _season(event: ShiftBegan, state: PatrolState, names: list[str]) -> str | None:
     if event.season == NO_SEASON:
         return None
@@ -115,7 +124,7 @@ def _reported(event: CrimeReported, state: PatrolState, names: list[str]) -> str
 
 
 def _rolled(event: Rolled, state: PatrolState, names: list[str]) -> str:
-    return _say("rolled", name=names[event.seat], face=event.faces[0])
+    return _say("rolled", name=names[event.seat], dice=summed(event.faces))
 
 
 def _moved(event: PieceMoved, state: PatrolState, names: list[str]) -> str:

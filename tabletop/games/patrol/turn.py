@@ -85,8 +85,7 @@ class Turn(Frame[PatrolState], frozen=True, tag=True):
         if action == ROLL:
             rolls = number(state, "rolls", 1, seat) if state.modifiers else 1
             # One movement, as far as both dice together (patrol.r18).
-            rolled = sum(dice.roll(doing, seat, "move") for _ in range(rolls))
-            doing.done(Drive(seat, rolled))
+            doing.done(Drive(seat, dice.roll(doing, seat, "move", count=rolls)))
         elif action == END_TURN:
             doing.done()
             if state.may_move(seat):

@@ -71,10 +71,11 @@ def compose_top(sheet: Sheet, buttons: Sequence[TopButton]) -> Box:
 
 
 def strip_beside(sheet: Sheet, strip: Box, drawer: Box) -> Box | None:
-    """Return the strip moved out from under a `drawer` at the right, None when there is no room for it beside that."""
+    """Return the strip moved out from under a `drawer` at the right, None when there is no room for it beside that; one
+    below the drawer stays."""
     right, least = drawer.x - sheet.u(8), sheet.u(STRIP_LEAST)
     strip = strip_or_foot(sheet, strip)
-    if strip.right <= right:
+    if strip.right <= right or strip.y >= drawer.bottom:
         return strip
     left = min(strip.x, right - least)
     return Box(left, strip.y, right - left, strip.h) if left >= sheet.area.x + sheet.u(8) else None

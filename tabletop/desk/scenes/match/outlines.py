@@ -23,8 +23,8 @@ ARM = 0.2
 CARD_LINE = 3
 """So thin at most is what frames a card: the figure at its edge and that of its neighbour have to be read."""
 RIM = 1.5
-BAR = 56
-"""How high the top bar is, in units."""
+BAR, LAMP, LAMP_LEAST = 56, 24, 12
+"""How high the top bar is, in units, and a lamp at most and at least: less than half of what it is at."""
 
 
 class Spots:
@@ -213,7 +213,7 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
 def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
     """Put a lamp at the corner of a box, just within it or at the middle of a side, where it hides the least; not
     across the top bar's edge."""
-    side, area = sheet.u(24), sheet.area
+    side, area = max(sheet.u(LAMP_LEAST), min(sheet.u(LAMP), min(box.w, box.h) * 9 // 20)), sheet.area
     if box.y >= sheet.u(BAR):
         area = area.cut_top(sheet.u(BAR))[1]
     taken = [(letters(sheet, thing), 3) for thing in sheet.things if isinstance(thing, Label)]
@@ -235,7 +235,7 @@ def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
         places.append(Box(x, y, side, side))
     badge = min(places, key=lambda place: sum(weight * _shared(place, other) for other, weight in taken))
     sheet.plate(badge, Skin(ACCENT, ACCENT, ON_ACCENT, 1.5, 999))
-    sheet.icon(badge.inset(sheet.u(4)), "hint", ON_ACCENT)
+    sheet.icon(badge.inset(side // 6), "hint", ON_ACCENT)
 
 
 def _beside(sheet: Sheet, thing: Drawn, box: Box) -> bool:

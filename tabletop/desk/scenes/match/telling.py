@@ -22,6 +22,8 @@ WIDTHS, MOST_LINES = (300, 232, 180), 6
 """How wide words are, in units, and in how many lines: the first that hide nothing to click."""
 TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12}
 """How wide the words of several seats are in one place, in units, and in how many lines at the most."""
+ENDS = (" ", "’s ", ": ")
+"""What stands between the name at the beginning of a sentence and what is said of it."""
 GAP, PAD_X, PAD_Y, TOP = 8, 10, 5, 56
 Z_TOLD = 8
 """Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
@@ -69,9 +71,11 @@ class Telling:
         return [(seat, sentence) for seat, sentence in found if seat != sitting.seat]
 
     def deed(self, seat: int) -> str:
-        """Return in words what `seat` has just done, or does now: the latest clause since the player acted, "" for
-        nothing."""
-        return self.told().get(seat, [""])[-1]
+        """Return in words what `seat` has just done, or does now, to stand after its name: the latest clause of that
+        kind since the player acted, "" for nothing."""
+        name = self.sitting.names[seat]
+        own = (sentence for doer, sentence in reversed(self.sentences()) if doer == seat and _begins(sentence, name))
+        return next((_clause(sentence, name) for sentence in own), "")
 
     def compose(self, sheet: Sheet, prompt: Box | None = None) -> str:
         """Put the words beside the cards, each off what can be clicked and off each other.
@@ -224,8 +228,13 @@ def _doer(sentence: str, names: list[str], decider: int) -> int:
     (1, 1)
     """
     seats = [decider, *(seat for seat in range(len(names)) if seat != decider)]
-    about = [seat for seat in seats if sentence.startswith(tuple(f"{names[seat]}{end}" for end in (" ", "’s ", ": ")))]
+    about = [seat for seat in seats if _begins(sentence, names[seat])]
     return max(about, key=lambda seat: len(names[seat]), default=decider)
+
+
+def _begins(sentence: str, name: str) -> bool:
+    """Tell whether a sentence begins with a name."""
+    return sentence.startswith(tuple(f"{name}{end}" for end in ENDS))
 
 
 def _clause(sentence: str, name: str) -> str:
@@ -235,12 +244,14 @@ def _clause(sentence: str, name: str) -> str:
     ('walks 2 spaces', 'a zone is closed: 2 spaces')
     >>> _clause("Otto’s Rook takes a pawn.", "Otto"), _clause("Otto: −1 by luck.", "Otto")
     ('Rook takes a pawn', '−1 by luck')
+    >>> _clause("The city is shut.", "Otto")
+    'the city is shut'
     """
     words = sentence.removesuffix(".")
-    for start in (f"{name} ", f"{name}’s ", f"{name}: "):
-        if words.startswith(start):
-            return words.removeprefix(start)
-    return f"a {words[2:]}" if words.startswith("A ") else words
+    for end in ENDS:
+        if words.startswith(f"{name}{end}"):
+            return words.removeprefix(f"{name}{end}")
+    return f"{words[0].lower()}{words[1:]}" if words.startswith(("A ", "The ")) else words
 
 
 def _counted(clauses: list[str]) -> list[str]:

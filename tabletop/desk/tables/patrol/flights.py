@@ -11,8 +11,9 @@ from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Laid
-from tabletop.desk.parts.dice import throw
-from tabletop.desk.parts.flights import Flights
+from tabletop.desk.parts.dice import dice_places, throw
+from tabletop.desk.parts.flights import BANNER, Flights
+from tabletop.desk.parts.ribbon import ribbon
 from tabletop.desk.tables.patrol.art import car_sprite, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import Town, compose_coin, unit_box
 from tabletop.desk.tables.patrol.panels import BILL, compose_closing
@@ -64,10 +65,12 @@ class PatrolFlights(Flights[PatrolState]):
                     return []
                 pin = Box(space.x, space.y, space.h * 50 // 100, space.h * 62 // 100)
                 return self.fly((slot.middle(pin.w, pin.h), pin), crime_sprite(crime), PIN, piece)
-            case Rolled(seat=seat, faces=(face,)) if DIE in self.anchors:
-                rest = self.anchors[DIE].middle(self.anchors[DIE].h, self.anchors[DIE].h)
-                hand = self.anchors.get(f"seat.{seat}", rest).middle(rest.w * 2 // 3, rest.h * 2 // 3)
-                return throw(hand, rest, [sprite(f"die-air-{n + 1}") for n in range(AIR)], sprite(f"die-{face}"))
+            case Rolled(seat=seat, faces=faces) if DIE in self.anchors:
+                thrown, air = list[Flight](), [sprite(f"die-air-{n + 1}") for n in range(AIR)]
+                for rest, face in zip(dice_places(self.anchors[DIE], len(faces), self.laid.scale), faces, strict=True):
+                    hand = self.anchors.get(f"seat.{seat}", rest).middle(rest.w * 2 // 3, rest.h * 2 // 3)
+                    thrown += throw(hand, rest, air, sprite(f"die-{face}"))
+                return thrown
             case Moved(token=token, frm=frm, to=to) if frm == DECK or (frm in HANDS and to in (TABLE, DISCARD)):
                 kept = to in HANDS or frm in HANDS
                 pile = self.anchor(f"card.{token}") or self.to_seat(frm)
@@ -83,11 +86,16 @@ class PatrolFlights(Flights[PatrolState]):
                 totals = [view.total(seat) for seat in range(view.seats)]
                 first = [name for name, total in zip(self.names, totals, strict=True) if total == max(totals)]
                 key = "round_over" if len(first) == 1 else "round_over_level"
-                return self.read(said(key, n=n, of=view.rounds, who=listed(first), points=max(totals)), OVER)
+                words = said(key, n=n, of=view.rounds, who=listed(first), points=max(totals))
+                return self.read(words if n == view.rounds else f"{words} {said('all_home')}", OVER)
             case ShiftBegan(season=season) if season not in (NO_SEASON, view.season):
                 return self.read(f"{PACK.seasons[season].title}. {PACK.seasons[season].text}", OVER)
             case WentDown(seats=(seat, *_)):
-                return self.read(said("went_down", name=self.names[seat], points=PACK.cards[DOWN].points), OVER)
+                words = said("went_down", name=self.names[seat], points=PACK.cards[DOWN].points)
+                banner, place = self.anchor(BANNER), self.anchor(SPACE_NAMES[view.at(seat)])
+                if banner is not None and place is not None:
+                    banner = banner.off(place.inset(-place.w // 2))
+                return ribbon(banner, words, OVER)
             case Rescued(seat=seat, seats=(down, *_)):
                 return self._coin(UNIT_PIECES[down], seat, "+")
             case Changed(what="cards", seat=seat, n=n):

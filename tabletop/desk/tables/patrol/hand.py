@@ -19,10 +19,10 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.draw.words import widest
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.line import fitting, headed
 from tabletop.desk.parts.window import Way, Window, compose_window
-from tabletop.desk.parts.words import widest
 from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite
 from tabletop.desk.tables.patrol.reading import PatrolSitting, pick, picked_card
 from tabletop.games.patrol.hints import Cost, costs_of, decision

@@ -27,13 +27,13 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, compose_choice
 from tabletop.desk.parts.bill import compose_sum, sum_wide
 from tabletop.desk.parts.line import HEAD, Line, Span, grouped, headed
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.top import Step, compose_steps, figure
 from tabletop.desk.parts.window import tell_outcomes
-from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.patrol.art import INK, THEME, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import sum_terms
 from tabletop.desk.tables.patrol.hand import card_wide, compose_card

@@ -251,7 +251,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
                 return crime_sprite(crime, "crime")
             case CrimeClosed(crime=crime):
                 return crime_sprite(crime, "closed")
-            case Rolled(faces=(face,)):
+            case Rolled(faces=(*_, face)):
                 return sprite(f"die-{face}")
             case PieceMoved(piece=piece) if piece in UNIT_PIECES:
                 return sprite(f"seat-{UNIT_PIECES.index(piece) + 1}")

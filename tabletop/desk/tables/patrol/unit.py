@@ -26,14 +26,15 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, compose_choices
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.patrol.art import CAR_RATIO, THEME, car_sprite, sprite
 from tabletop.desk.tables.patrol.reading import PatrolSitting, befell, goal_of, last_acts, planned, progress, reach_of
 from tabletop.desk.tables.spots import DO
 from tabletop.games.patrol.hints import CALLSIGNS, bad_of, button_words, decision
+from tabletop.games.patrol.narration import summed
 from tabletop.games.patrol.pack import KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
 from tabletop.games.patrol.prospects import dice_of, rolls_to_rescue, said, say
 from tabletop.games.patrol.streets import HALVES, points_text
@@ -145,8 +146,7 @@ def _lines(sheet: Sheet, sitting: PatrolSitting, stacked: bool) -> list[Line]:
         found.append(Line([Span((*lost, ""), SMALL, WARNING_TEXT)]))
     if done.faces and under_way:
         who = "You" if view.active == sitting.seat and not sitting.watched else sitting.names[view.active]
-        dice = " + ".join(map(str, done.faces)) + (f" = {sum(done.faces)}" if len(done.faces) > 1 else "")
-        found.append(Line([Span(say("rolled", who=who, dice=dice), SMALL, TEXT)]))
+        found.append(Line([Span(say("rolled", who=who, dice=summed(done.faces)), SMALL, TEXT)]))
     elif view.active == sitting.seat and view.may_move(sitting.seat) and (odds := rolls_to_rescue(view, sitting.seat)):
         away, good, rolls = odds
         wordings = say("odds", name=sitting.names[view.down[0]], away=points_text(away), good=good, of=rolls)

@@ -21,12 +21,12 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Answer, Deed, bar_wide, compose_action_bar, compose_answers
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.hand import GAP as TILE_GAP
 from tabletop.desk.parts.hand import GOOD, Held, Tray, side_for
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.snitch.art import hq_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.drawers import drawer_kind, option
 from tabletop.desk.tables.snitch.regions import Regions

@@ -32,9 +32,9 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.line import Line, Span, fitting, headed, upright
 from tabletop.desk.parts.slots import compose_slots, run_span, slot_row
-from tabletop.desk.parts.words import tell
 from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.board import LEAST_TARGET
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes

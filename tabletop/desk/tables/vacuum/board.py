@@ -10,10 +10,10 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, WHITE, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.words import shortened
 from tabletop.desk.layouts.lines import Point, braid, far
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.rim import Rim, Run
-from tabletop.desk.parts.words import shortened
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,

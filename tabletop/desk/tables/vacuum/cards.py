@@ -19,8 +19,8 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Larger
+from tabletop.desk.draw.words import flowed, shortened, tell
 from tabletop.desk.parts.larger import CloseUp, as_larger
-from tabletop.desk.parts.words import flowed, shortened, tell
 from tabletop.desk.tables.vacuum.art import (
     CARD_RATIO,
     CREAM,

@@ -26,9 +26,9 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.draw.words import as_long, fits_all, style_for, tell
 from tabletop.desk.parts.actions import LOW_PRICE, PRICE, Priced, compose_priced
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.parts.words import as_long, fits_all, style_for, tell
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, agenda, appliance_sprite, mark_sprite, sprite, written
 from tabletop.desk.tables.vacuum.board import previewed
 from tabletop.desk.tables.vacuum.hand import KEEP_TARGET, REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action

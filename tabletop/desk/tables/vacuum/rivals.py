@@ -5,9 +5,9 @@ from tabletop.desk.draw.layout import CENTRE, ELIDED, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.draw.words import as_long, style_for, tell
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.parts.words import as_long, style_for, tell
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,

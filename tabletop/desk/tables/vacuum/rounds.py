@@ -25,9 +25,9 @@ from tabletop.desk.draw.theme import (
     Skin,
 )
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.draw.words import style_for
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.round_bill import FIGURE, NARROW, Cell, RoundBill, Seat, compose_round_bill
-from tabletop.desk.parts.words import style_for
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.rounds import dismiss, ended_round
 from tabletop.desk.tables.table import BillLine

@@ -8,9 +8,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.draw.words import as_long, fits_all, style_for
 from tabletop.desk.parts.hand import glow
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.parts.words import as_long, fits_all, style_for
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     DIM,
