@@ -3,7 +3,10 @@
 import pytest
 
 import benchmarks.__main__ as benchmarks
+from benchmarks import duel
+from tabletop.ai.series import Played
 from tabletop.commands import bench
+from tabletop.games.vacuum import value
 
 
 def test_the_benchmarks_run_for_every_game(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -21,3 +24,41 @@ def test_the_benchmarks_run_for_every_game(monkeypatch: pytest.MonkeyPatch, caps
 def test_what_is_no_game_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert benchmarks.main(["--help"]) == 2
     assert capsys.readouterr().err.startswith("benchmarks: expected games (")
+
+
+def test_a_duel_gives_the_same_games_again(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["vacuum", "simple:exploration=0.2,scaled=on", "steady:value.LEAD=9", "--iterations", "4", "--games", "2"]
+    assert duel.main(words) == 0
+    first = capsys.readouterr().out.partition(";")[0]
+    assert first.startswith("A wins ")
+    assert first.endswith(" of 2 games")
+    assert value.LEAD == 6.0
+    assert duel.main(words) == 0
+    assert capsys.readouterr().out.partition(";")[0] == first
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["shark"], "expected one of random, novice, steady, sharp, master, simple, found 'shark'"),
+        (["simple:depth=3"], "found 'depth'"),
+        (["novice:careless=half"], "careless: expected a number, found 'half'"),
+        (["sharp:scaled=2"], "scaled: expected on or off, found '2'"),
+        (["steady:value.NOTHING=1"], "value.NOTHING: Power Vacuum has no such number"),
+        (["steady:value.VALUES=1"], "value.VALUES: expected a single number to change"),
+        (["steady", "--seats", "9"], "2 to 5 seats, found 9"),
+        (["steady", "--cpu", "0"], "--cpu: expected more than nothing, found 0.0"),
+    ],
+)
+def test_a_setting_that_can_t_be_used_is_told(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert duel.main(["vacuum", words[0], "random", *words[1:]]) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_duel_alone_compares_ratings_by_seed() -> None:
+    def rated(side: str, seed: str, rating: int) -> Played:
+        return Played("snitch", (side,), seed, True, 9, 9, [rating + 30], [1], [rating])
+
+    games = [rated("A", "x-1", 60), rated("B", "x-1", 50), rated("A", "x-2", 40), rated("B", "x-2", 34)]
+    assert duel.told(duel.GAMES["snitch"], games).startswith("mean rating on 2 seeds: A 50.0 [")
+    assert "A - B 8.0 [4.1 to 11.9]" in duel.told(duel.GAMES["snitch"], games)

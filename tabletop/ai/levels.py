@@ -24,12 +24,36 @@ class Budget:
 
 
 @dataclass(frozen=True, slots=True)
+class Tuning:
+    """How a search spends its iterations.
+
+    `exploration` is how much a seldom tried action is worth beside one that did well; payoffs are spread over 0 to 1
+    before where `scaled`. A decision with more than `many` actions begins with those that look best, and considers
+    `widening` times the root of its visits; the first look at an action is then worth `first_look` visits. `plies` and
+    `rounds` replace the `rollout_plies` and `rollout_rounds` of the game.
+    """
+
+    exploration: float = 0.6
+    scaled: bool = True
+    many: int = 6
+    widening: float = 1.5
+    first_look: int = 8
+    plies: int | None = None
+    rounds: int | None = None
+
+
+TUNING = Tuning()
+"""How every level spends them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Level:
     """One level: its `id`, its `title` on the screen, how it chooses (`way`) and what a search may spend.
 
     `samples` is how many imagined states a greedy choice is averaged over; `careless` the share of the actions that
-    it overlooks, from 0 to 1. `pace` is the seconds after which a seat that holds something hidden acts, whatever that
-    is and however soon it is done thinking: longer than it may think.
+    it overlooks, from 0 to 1. `tuning` says how a search spends its iterations. `pace` is the seconds after which a
+    seat that holds something hidden acts, whatever that is and however soon it is done thinking: longer than it may
+    think.
     """
 
     id: str
@@ -38,6 +62,7 @@ class Level:
     samples: int = 1
     careless: float = 0.0
     budget: Budget | None = None
+    tuning: Tuning = TUNING
     pace: float = 0.0
 
 

@@ -13,19 +13,11 @@ from heapq import nlargest
 from math import log, sqrt
 from typing import Any
 
-from tabletop.ai.levels import Budget
+from tabletop.ai.levels import TUNING, Budget, Tuning
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.core.state import State
 
-EXPLORATION = 0.6
-"""How much a seldom tried action is worth beside one that did well; payoffs are spread over 0 to 1 before."""
-MANY = 6
-"""A decision with more actions than this begins with those that look best, and widens."""
-WIDENING = 1.5
-"""So many actions times the root of the visits are considered where there are many."""
-FIRST_LOOK = 8
-"""So many visits the first look at an action is worth, where there are many."""
 CHECK_EVERY = 16
 """After how many iterations the clock is looked at."""
 
@@ -59,16 +51,19 @@ class Found:
 class Search:
     """A search for the decider of `view`, driven by `run`.
 
-    `rng` is its own generator: nothing it draws changes the game.
+    `rng` is its own generator: nothing it draws changes the game. `tuning` says how the iterations are spent.
     """
 
-    def __init__(self, game: Game[Any], view: State, rng: random.Random) -> None:
+    def __init__(self, game: Game[Any], view: State, rng: random.Random, tuning: Tuning = TUNING) -> None:
         self.game = game
         self.view = view
         self.rng = rng
+        self.tuning = tuning
         self.root = Node(view.seats)
         self.iterations = 0
-        self._last_round = view.round + game.rollout_rounds
+        rounds = game.rollout_rounds if tuning.rounds is None else tuning.rounds
+        self._last_round = view.round + rounds
+        self._plies = game.rollout_plies if tuning.plies is None else tuning.plies
         self._low = [1.0] * view.seats
         self._high = [0.0] * view.seats
 
@@ -97,7 +92,7 @@ class Search:
     def _ranking(self) -> tuple[tuple[Action, int, float], ...]:
         seat = self.view.frames[-1].seat
         rows = [
-            (action, node.visits, _expected(node, seat))
+            (action, node.visits, _expected(node, seat, self.tuning.first_look))
             for (_, action), node in self.root.children.items()
             if node.visits
         ]
@@ -127,7 +122,7 @@ class Search:
             # A forced action is no news: go on to the next decision.
             if not child.visits and len(actions) > 1:
                 break
-        game.play_on(state, self.rng.random, self._last_round, game.rollout_plies)
+        game.play_on(state, self.rng.random, self._last_round, self._plies)
         payoff = game.outlook(state)
         self.iterations += 1
         low, high = self._low, self._high
@@ -143,9 +138,9 @@ class Search:
                 total[seat] += one
 
     def _choose(self, node: Node, state: State, seat: int, actions: list[Action]) -> tuple[Action, Node]:
-        children, rng = node.children, self.rng
+        children, rng, tuning = node.children, self.rng, self.tuning
         fresh = [action for action in actions if (seat, action) not in children]
-        many = len(actions) > MANY
+        many = len(actions) > tuning.many
         if fresh:
             if not many:
                 action = fresh[int(rng.random() * len(fresh))]
@@ -158,36 +153,37 @@ class Search:
                 children[seat, action] = Node(state.seats, self.game.outlook(after)[seat])
         options = [(children[seat, action], action) for action in actions]
         if many:
-            wide = int(WIDENING * sqrt(node.visits + 1)) + 1
+            wide = int(tuning.widening * sqrt(node.visits + 1)) + 1
             if wide < len(options):
                 options = nlargest(wide, options, key=_prior)
         low = self._low[seat]
-        spread = self._high[seat] - low
+        spread = self._high[seat] - low if tuning.scaled else 1.0
         scale = 1 / spread if spread > 1e-9 else 0.0
+        look, exploration = tuning.first_look, tuning.exploration
         best, chosen = -1e9, options[0]
         for option in options:
             child = option[0]
             child.available += 1
             n = child.visits
             if many:
-                value = (child.total[seat] + FIRST_LOOK * child.prior) / (n + FIRST_LOOK)
+                value = (child.total[seat] + look * child.prior) / (n + look)
                 n += 1
             elif n:
                 value = child.total[seat] / n
             else:
                 chosen = option
                 break
-            worth = (value - low) * scale + EXPLORATION * sqrt(log(child.available + 1) / n)
+            worth = (value - low) * scale + exploration * sqrt(log(child.available + 1) / n)
             if worth > best:
                 best, chosen = worth, option
         return chosen[1], chosen[0]
 
 
-def _expected(node: Node, seat: int) -> float:
-    """Return the payoff that `seat` can expect after `node`."""
+def _expected(node: Node, seat: int, look: int) -> float:
+    """Return the payoff that `seat` can expect after `node`, where a first look is worth `look` visits."""
     if not node.prior:
         return node.total[seat] / node.visits
-    return (node.total[seat] + FIRST_LOOK * node.prior) / (node.visits + FIRST_LOOK)
+    return (node.total[seat] + look * node.prior) / (node.visits + look)
 
 
 def _prior(option: tuple[Node, Action]) -> float:

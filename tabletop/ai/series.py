@@ -16,6 +16,8 @@ from tabletop.core.game import Game
 from tabletop.core.scores import added
 from tabletop.core.state import State
 
+Decide = Callable[[State, int], Action]
+"""How a game is played: what is done in a state, as the decision of that number."""
 LIMIT = 20_000
 """After how many decisions a game of random seats counts as unfinished."""
 THOUGHTFUL_LIMIT = 4_000
@@ -81,21 +83,20 @@ def play_one(
     actions: list[Action] | None = None,
     told: Callable[[int], None] = lambda turn: None,
     seen: Callable[[State, list[Event[Any]]], None] = lambda state, events: None,
+    decide: Decide | None = None,
 ) -> Played:
     """Play one game in which every seat decides by its own view.
 
     What they do is added to `actions`, each turn that begins is `told`, and the state after each action is `seen`
-    with what happened.
+    with what happened. `decide` replaces the levels that the seats of `job` name.
     """
     state = game.setup(len(job.seats), job.seed, job.options)
-    rng = random.Random(f"{job.seed} seats")
-    number = seed_number(job.seed)
+    decide = decide or _by_level(game, job)
     n = turn = 0
     limit = LIMIT if set(job.seats) == {"random"} else THOUGHTFUL_LIMIT
     dead = False
     while state.frames and n < limit and not dead:
-        level = LEVELS[job.seats[state.frames[-1].seat]]
-        action = _decision(game, state, level.id, job.share, rng, mix(number, f"thinking {level.id}", 0, n))
+        action = decide(state, n)
         seen(state, game.push(state, action))
         if actions is not None:
             actions.append(action)
@@ -119,14 +120,22 @@ def play_one(
     )
 
 
-def _decision(game: Game[Any], state: State, kind: str, share: float, rng: random.Random, seed: int) -> Action:
-    level = LEVELS[kind]
-    actions = game.candidates(state)
-    if level.way == "random" or len(actions) == 1:
-        # What is possible doesn't depend on what is hidden, so a seat that doesn't look needs no view.
-        return actions[int(rng.random() * len(actions))]
-    budget = None if level.budget is None else Budget(max(1, round(level.budget.iterations * share)))
-    return think(game, state.seen_by(state.decider), level, seed, budget).action
+def _by_level(game: Game[Any], job: Job) -> Decide:
+    """Return how the levels that the seats of `job` name decide."""
+    rng = random.Random(f"{job.seed} seats")
+    number = seed_number(job.seed)
+
+    def decide(state: State, n: int) -> Action:
+        level = LEVELS[job.seats[state.frames[-1].seat]]
+        actions = game.candidates(state)
+        if level.way == "random" or len(actions) == 1:
+            # What is possible doesn't depend on what is hidden, so a seat that doesn't look needs no view.
+            return actions[int(rng.random() * len(actions))]
+        budget = None if level.budget is None else Budget(max(1, round(level.budget.iterations * job.share)))
+        seed = mix(number, f"thinking {level.id}", 0, n)
+        return think(game, state.seen_by(state.decider), level, seed, budget).action
+
+    return decide
 
 
 def wilson(wins: float, n: int, deviate: float = LIKELY) -> Share:

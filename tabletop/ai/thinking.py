@@ -62,6 +62,6 @@ def think(
         return Thought(options[0].action, options, 0, time.perf_counter() - start)
     budget = budget or level.budget
     assert budget is not None
-    found = Search(game, view, rng).run(budget, stopped, progress)
+    found = Search(game, view, rng, level.tuning).run(budget, stopped, progress)
     options = tuple(Scored(action, value, visits) for action, visits, value in found.ranking)
     return Thought(options[0].action, options, found.iterations, found.seconds)
