@@ -34,10 +34,19 @@ def sum_wide(sheet: Sheet, terms: Sequence[Term], total: str, style: TextStyle) 
 
 def compose_sum(sheet: Sheet, box: Box, terms: Sequence[Term], total: str, style: TextStyle, ink: Colour) -> None:
     """Put ``a + b = total`` at the left of `box`, the total alone where there is no room for more."""
-    u, left = sheet.u, box
+    u = sheet.u
     if sum_wide(sheet, terms, total, style) > box.w:
         sheet.text(box, total, style, ink)
         return
+    left = _compose_terms(sheet, box, terms)
+    sign, left = left.cut_left(sheet.width("=", SMALL), u(6))
+    sheet.text(sign, "=", SMALL, SOFT)
+    sheet.text(left, total, style, ink)
+
+
+def _compose_terms(sheet: Sheet, box: Box, terms: Sequence[Term]) -> Box:
+    """Put ``a + b`` at the left of `box`; return what is left of it."""
+    u, left = sheet.u, box
     for n, term in enumerate(terms):
         if n:
             sign, left = left.cut_left(sheet.width("+", SMALL), u(5))
@@ -50,25 +59,26 @@ def compose_sum(sheet: Sheet, box: Box, terms: Sequence[Term], total: str, style
         elif term.fill is not None:
             sheet.plate(place, Skin(term.fill, term.fill, None, radius=6))
         sheet.text(place, term.text, TERM, term.ink, CENTRE, ground=term.fill or term.ground)
-    sign, left = left.cut_left(sheet.width("=", SMALL), u(6))
-    sheet.text(sign, "=", SMALL, SOFT)
-    sheet.text(left, total, style, ink)
+    return left
 
 
 class Preview(msgspec.Struct, frozen=True):
-    """What comes of something as a sum in a bubble: a `head` with an `aside`, the terms and their total, a `foot`."""
+    """What comes of something as a sum in a bubble: a `head` with an `aside`, the terms and their total, or in place of
+    that `whose` they are, and a `foot`."""
 
     head: str
     aside: str
     terms: Sequence[Term]
     total: str
     foot: str
+    whose: str = ""
 
     def size(self, sheet: Sheet) -> tuple[int, int]:
         """Return how many pixels wide and high it is."""
         u = sheet.u
         head = sheet.width(self.head, SMALL_BOLD) + u(16) + sheet.width(self.aside, SMALL)
-        wide = max(head, sum_wide(sheet, self.terms, self.total, TOTAL), sheet.width(self.foot, SMALL))
+        terms = sum_wide(sheet, self.terms, self.total, TOTAL) + sheet.width(self.whose, SMALL_BOLD)
+        wide = max(head, terms, sheet.width(self.foot, SMALL))
         return wide + 2 * u(14), sheet.line(SMALL) * 2 + u(SUM) + u(2 + 2 * 8 + 6)
 
     def compose(self, sheet: Sheet, box: Box) -> None:
@@ -79,5 +89,8 @@ class Preview(msgspec.Struct, frozen=True):
         sheet.text(row, self.head, SMALL_BOLD, TEXT)
         sheet.text(row, self.aside, SMALL, SOFT, RIGHT)
         row, rest = rest.cut_top(u(SUM))
-        compose_sum(sheet, row, self.terms, self.total, TOTAL, ACCENT)
+        if self.whose:
+            sheet.text(_compose_terms(sheet, row, self.terms), self.whose, SMALL_BOLD, TEXT)
+        else:
+            compose_sum(sheet, row, self.terms, self.total, TOTAL, ACCENT)
         sheet.text(rest.cut_top(sheet.line(SMALL))[0], self.foot, SMALL, SOFT)

@@ -47,6 +47,7 @@ def compose_tabs(
     Where there is room for one of both, a tab shows its picture, or with `named` its name, in narrow letters.
     """
     u, style = sheet.u, NARROW if named else SMALL_BOLD
+    sheet.clear.append(box)
     for place, tab in zip(box.rows(len(tabs), u(4)), tabs, strict=True):
         target, lit, worded = f"tab.{tab.name}", tab.name == up, place.h >= u(WORDED)
         hot = sheet.hovered(target)

@@ -18,19 +18,21 @@ from tabletop.desk.draw.theme import (
     SMALL_BOLD,
     TEXT,
     WARNING_TEXT,
+    WHITE,
     Skin,
     rgb,
 )
-from tabletop.desk.draw.words import widest
-from tabletop.desk.parts.line import HEAD, headed
+from tabletop.desk.draw.words import tell, widest
+from tabletop.desk.parts.line import HEAD, Line, Span, headed
 
 WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=8)
 ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)
+CHOSEN_SKIN = Skin(rgb("#2c2a20"), rgb("#2c2a20"), WHITE, 3, 10)
 LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 2, 10)
 MARK = 26
 """The units that the mark before a line takes."""
-LOW, HIGH, BESIDE = 80, 230, 270
-"""A picture is so high at least and at most, with so many units free beside it."""
+LOW, HIGH, BESIDE, MOST_ABOVE = 80, 230, 300, 150
+"""A picture is so high at least and at most, with so many units free beside it, or no higher than that above."""
 
 
 class Outcome(Protocol):
@@ -46,25 +48,29 @@ class Outcome(Protocol):
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way to answer, with all that it brings."""
+    """A way to answer, with a picture and all that it brings; one is `chosen`."""
 
     head: str
     outcomes: Sequence[Outcome]
     target: str
     act: Callable[[], None]
     tip: str = ""
+    sprite: tuple[str, ...] | None = None
+    chosen: bool = False
 
 
 class Window(msgspec.Struct, frozen=True):
     """What is asked, from full to brief, and the ways to answer.
 
-    `picture` puts what is about to happen in a box; `wide` is how many pixels wide that is for its height.
+    `picture` puts what is about to happen in a box; `wide` is how many pixels wide that is for its height, and `told`
+    are wordings of it, from full to brief.
     """
 
     heads: tuple[str, ...]
     ways: Sequence[Way]
     picture: Callable[[Sheet, Box], None]
     wide: Callable[[int], int]
+    told: tuple[str, ...] = ()
 
 
 def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
@@ -73,24 +79,32 @@ def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
     sheet.plate(box, WINDOW_SKIN)
     inner = box.inset(u(14), u(8))
     below = inner.cut_top(u(HEAD), u(4))[1]
-    high = min(below.h, u(HIGH))
+    high, gap = min(below.h, u(HIGH)), u(10)
     wide = window.wide(high)
     beside = below.cut_left(wide, u(14))[1]
+    under, low = (below.cut_top(row, gap)[1] for row in (min(below.h * 2 // 5, u(MOST_ABOVE)), u(LOW)))
     # the picture gives way first, then the words get brief, then the head goes, which the picture and the log say
-    looks = [(beside, False), (below, False), (beside, True), (below, True), (inner, True)]
+    looks = [(under, False), (beside, False), (low, False), (low, True), (below, False), (beside, True), (below, True)]
     if high < u(LOW) or below.w < wide + u(BESIDE):
         looks = [look for look in looks if look[0] is not beside]
-    room, brief = next((look for look in looks if _all_fit(sheet, *look, window.ways)), looks[-1])
+    if under.h >= low.h:
+        looks = [look for look in looks if look[0] is not under and look[0] is not low]
+    room, brief = next((look for look in looks if _all_fit(sheet, *look, window.ways)), (inner, True))
     if room is not inner:
         headed(sheet, inner, window.heads, ink=ACCENT)
     if room is beside:
         window.picture(sheet, Box(below.x, below.y, wide, high))
+    elif room is under or room is low:
+        row = below.h - gap - room.h
+        card, words = below.cut_top(row)[0].cut_left(window.wide(row), u(14))
+        window.picture(sheet, card)
+        tell(sheet, words, window.told)
     for place, way in zip(room.columns(len(window.ways), u(12)), window.ways, strict=True):
-        skin = LIT_SKIN if sheet.hovered(way.target) else ANSWER_SKIN
+        skin = CHOSEN_SKIN if way.chosen else LIT_SKIN if sheet.hovered(way.target) else ANSWER_SKIN
         sheet.plate(place, skin, target=way.target, tip=way.tip)
         sheet.act(way.target, way.act)
-        row, rest = _inside(sheet, place, brief).cut_top(sheet.line(SMALL), _gap(sheet, brief))
-        sheet.text(row, way.head, SMALL_BOLD, TEXT)
+        head, rest = _inside(sheet, place, brief).cut_top(_head(sheet, brief), _gap(sheet, brief))
+        Line([Span((way.head,), SMALL_BOLD, TEXT, sprite=way.sprite)]).compose(sheet, head, picture=head.h)
         tell_outcomes(sheet, rest, way.outcomes, brief=brief)
 
 
@@ -99,14 +113,18 @@ def _all_fit(sheet: Sheet, box: Box, brief: bool, ways: Sequence[Way]) -> bool:
     for place, way in zip(box.columns(len(ways), sheet.u(12)), ways, strict=True):
         room = _inside(sheet, place, brief)
         wide, told = room.w - sheet.u(MARK), [_words(outcome, brief) for outcome in way.outcomes]
-        high = sheet.line(SMALL) + sum(_gap(sheet, brief) + sheet.text_height(words, SMALL, wide) for words in told)
+        high = _head(sheet, brief) + sum(_gap(sheet, brief) + sheet.text_height(words, SMALL, wide) for words in told)
         if high > room.h or any(widest(sheet, words) > wide for words in told):
             return False
     return True
 
 
 def _inside(sheet: Sheet, place: Box, brief: bool) -> Box:
-    return place.inset(sheet.u(8), sheet.u(2 if brief else 5))
+    return place.inset(sheet.u(8), sheet.u(4 if brief else 5))
+
+
+def _head(sheet: Sheet, brief: bool) -> int:
+    return sheet.line(SMALL) if brief else max(sheet.line(SMALL), sheet.u(MARK))
 
 
 def _gap(sheet: Sheet, brief: bool) -> int:

@@ -1,6 +1,6 @@
 """The family of controls, panels, bubbles and charts, each a function that adds things to a sheet."""
 
-from tabletop.desk.widgets.bubbles import bubble, focus_ring, refusal_box, refusal_bubble, toast_bubble, tooltip
+from tabletop.desk.widgets.bubbles import beak, bubble, focus_ring, refusal_box, refusal_bubble, toast_bubble, tooltip
 from tabletop.desk.widgets.buttons import (
     SEGMENT_ICON,
     SMALL_BUTTON,
@@ -36,6 +36,7 @@ __all__ = [
     "Slider",
     "TextEdit",
     "bar",
+    "beak",
     "bubble",
     "button",
     "divider",

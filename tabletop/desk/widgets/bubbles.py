@@ -104,18 +104,38 @@ def bubble(
     sheet.plate(box, skin)
     beside = box.x >= near.right or near.x >= box.right
     far = max(box.y - near.bottom, near.y - box.bottom) > sheet.u(12)
-    if near.h and not (box.meets(near) or beside or far) and skin.top is not None and skin.line is not None:
-        x = max(box.x + sheet.u(18), min(near.centre[0], box.right - sheet.u(18)))
-        half, long = sheet.u(8), sheet.u(9)
-        y, tip = (box.bottom - 2, box.bottom + long) if above else (box.y + 2, box.y - long)
-        fill = (skin.bottom or skin.top) if above else skin.top
-        sheet.stroke([(x - half, y), (x + half, y), (x, tip)], fill, fill=True)
-        edge = y + (1 if above else -1)
-        sheet.stroke([(x - half, edge), (x, tip), (x + half, edge)], skin.line, skin.line_width)
+    if near.h and not (box.meets(near) or beside or far):
+        tip = box.bottom + sheet.u(9) if above else box.y - sheet.u(9)
+        _beak(sheet, box, (max(box.x, min(near.centre[0], box.right)), tip), skin)
     inner = box.inset(sheet.u(14), sheet.u(9))
     strip, words = inner.cut_bottom(foot) if foot else (Box(inner.x, inner.bottom, inner.w, 0), inner)
     sheet.text(words, "\n".join(lines), SMALL, style.ink, WRAPPED)
     return box, strip
+
+
+def beak(sheet: Sheet, box: Box, near: Box, skin: Skin) -> None:
+    """Lead from a bubble to what it is about with a beak, where it doesn't lie on that."""
+    if not box.meets(near):
+        (x, y), (left, top, wide, high) = box.centre, near
+        _beak(sheet, box, (max(left, min(x, left + wide)), max(top, min(y, top + high))), skin)
+
+
+def _beak(sheet: Sheet, box: Box, tip: tuple[int, int], skin: Skin) -> None:
+    """Add a wedge from the side of a bubble that faces the `tip` up to there."""
+    if skin.top is None or skin.line is None:
+        return
+    (x, y), half, edge = tip, sheet.u(8), sheet.u(18)
+    at_x, at_y = max(box.x + edge, min(x, box.right - edge)), max(box.y + edge, min(y, box.bottom - edge))
+    if box.y <= y < box.bottom:
+        foot, by = (box.right - 2, 1) if x >= box.right else (box.x + 2, -1)
+        ends, out = [(foot, at_y - half), (foot, at_y + half)], (by, 0)
+    else:
+        foot, by = (box.bottom - 2, 1) if y >= box.bottom else (box.y + 2, -1)
+        ends, out = [(at_x - half, foot), (at_x + half, foot)], (0, by)
+    fill = (skin.bottom or skin.top) if y >= box.bottom else skin.top
+    sheet.stroke([*ends, tip], fill, fill=True)
+    (first, last) = ((end[0] + out[0], end[1] + out[1]) for end in ends)
+    sheet.stroke([first, tip, last], skin.line, skin.line_width)
 
 
 def tooltip(sheet: Sheet, about: Drawn, text: str) -> None:

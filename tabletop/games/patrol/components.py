@@ -52,7 +52,8 @@ Dots = Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
 class EventCard(Component, frozen=True):
-    """A kind of event card that is no crime: what it is called, what it does in a sentence, and how many there are.
+    """A kind of event card that is no crime: what it is called, what it does in a sentence and in `brief`, and how many
+    there are.
 
     Who draws a `kept` one holds it; it `stops` cards that would hit its holder. `points` is what it pays or costs, and
     `seats` the least number of players that it is used with.
@@ -61,6 +62,7 @@ class EventCard(Component, frozen=True):
     id: Id
     title: Line
     text: Line
+    brief: Line
     count: Positive
     kept: bool = False
     stops: tuple[Id, ...] = ()

@@ -15,7 +15,10 @@ from tabletop.games.patrol.pack import (
     KINDS,
     PACK,
     PASS,
+    PLAY,
+    PROTECT,
     ROLL,
+    RUN_CODE,
     SEAT_NUMBERS,
     SPACE_NAMES,
     SPACE_NUMBERS,
@@ -24,7 +27,8 @@ from tabletop.games.patrol.pack import (
 )
 from tabletop.games.patrol.prospects import NUMERALS, dice_of, said, say, what_is_near, what_waits
 from tabletop.games.patrol.scenes import crime_at
-from tabletop.games.patrol.state import PatrolState
+from tabletop.games.patrol.state import HANDS, PatrolState
+from tabletop.games.patrol.turn import Drive, Turn
 
 CALLSIGNS = [unit.title for unit in PACK.units]
 """What the units are called on the radio."""
@@ -106,6 +110,44 @@ def left_undone(view: PatrolState, seat: int, legal: Sequence[Action]) -> list[s
         "left_drive": kind == "drive" and not waits,
     }
     return [said(key) for key, undone in left.items() if undone]
+
+
+def card_state(view: PatrolState, token: int, legal: Sequence[Action]) -> tuple[str, bool]:
+    """Return what a card in hand is good for now, as the key of words, and whether that is of any use; nothing is
+    `legal` while its holder is not to decide."""
+    kind, frame = KINDS[view.face[token]], view.frames[-1] if view.frames else None
+    if kind not in (RUN_CODE, TRAINING):
+        return "card_stops" if PROTECT[token] in legal else "card_ready", True
+    if not legal or not isinstance(frame, Turn | Drive):
+        return "card_waits", False
+    if isinstance(frame, Drive):
+        return "card_late", False
+    if any(action[:2] == PLAY[token] for action in legal):
+        return "card_now", True
+    return "card_played" if frame.played else "card_no_use", False
+
+
+# Of a seat ------------------------------------------------------------------------------------------------------------
+
+
+def note_of(view: PatrolState, seat: int) -> str:
+    """Return what a card of one line has to say of a seat: that it is down, or who rides with it."""
+    if seat in view.down:
+        return said("down_note")
+    other = next((one for one in view.combined if seat in view.combined and one != seat), None)
+    return "" if other is None else said("with", unit=CALLSIGNS[other].partition("-")[0])
+
+
+def told_of(view: PatrolState, names: Sequence[str], seat: int, does: tuple[str, ...]) -> str:
+    """Return in sentences the points of a seat and what they are for, its cards, and what it `does`."""
+    held = len(view.zones[HANDS[seat]])
+    parts = [
+        said("points_of", name=names[seat], unit=CALLSIGNS[seat], n=view.total(seat)),
+        said("points_for", **{name: getattr(view, name)[seat] for name in ("crimes", "rates", "rescues", "cards")}),
+        said("holds_one" if held == 1 else "holds", n=held),
+        *(words[:1].upper() + words[1:] for words in dict.fromkeys(does)),
+    ]
+    return ". ".join(parts) + "."
 
 
 # What cards take ----------------------------------------------------------------------------------------------------

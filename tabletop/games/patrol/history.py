@@ -11,9 +11,11 @@ from tabletop.core.numbers import Modified
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
-from tabletop.games.patrol.events import CrimeReported, Protected, Stayed, TurnBegan
+from tabletop.games.patrol.events import CrimeReported, MoveLost, Protected, Stayed, TurnBegan
 from tabletop.games.patrol.narration import acts_of
-from tabletop.games.patrol.state import DECK, PatrolState
+from tabletop.games.patrol.pack import KIND_TITLES, KINDS
+from tabletop.games.patrol.prospects import say
+from tabletop.games.patrol.state import DECK, DISCARD, PatrolState
 
 Happened = Iterable[Sequence[Event[Any]]]
 
@@ -87,3 +89,19 @@ def gained(seat: int, happened: Happened) -> int:
     """Return the points that `seat` got or lost."""
     changes = [e for events in happened for e in events if isinstance(e, Changed)]
     return sum(event.n for event in changes if event.seat == seat and event.what != "lost")
+
+
+def befell(
+    view: PatrolState, seat: int, names: list[str], happened: Iterable[tuple[PatrolState, Sequence[Event[Any]]]]
+) -> tuple[str, ...]:
+    """Return in words what took a move of `seat`, an own crash only while it does; () for nothing. Each state is that
+    before the events, which are played into it."""
+    for state, events in happened:
+        for event in events:
+            state.happened(event)
+            if isinstance(event, MoveLost) and seat in state.unit(event.seat):
+                card, by = KIND_TITLES[KINDS[state.face[state.zones[DISCARD][-1]]]], state.active
+                if by != seat:
+                    return say("sent_you", card=card, name=names[by])
+                return () if view.may_move(seat) else say("crashed", card=card)
+    return ()

@@ -10,7 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, STRETCH, Fit
 from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, HEADING, SMALL_BOLD, WARNING, WHITE, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import ACCENT, BUBBLE_SKIN, HEADING, SMALL_BOLD, WARNING, WHITE, Skin, TextStyle, rgb
 from tabletop.desk.draw.units import to_pixels
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
 from tabletop.desk.parts.arrange import NOWHERE
@@ -32,6 +32,7 @@ from tabletop.desk.tables.patrol.art import (
     sprite,
 )
 from tabletop.desk.tables.patrol.reading import PatrolSitting, Reach, goal_of, pick, picked_space, reach_of
+from tabletop.desk.widgets import beak
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.hints import CALLSIGNS
 from tabletop.games.patrol.pack import (
@@ -48,7 +49,7 @@ from tabletop.games.patrol.pack import (
     TILE_OF,
     UNIT_PIECES,
 )
-from tabletop.games.patrol.prospects import NUMERALS, prize, said
+from tabletop.games.patrol.prospects import NUMERALS, far, prize, said
 from tabletop.games.patrol.scenes import crime_at, crime_spaces, place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import costs, path, points_text
@@ -72,7 +73,7 @@ SHEER = 130
 """How opaque, of 255, is the plate of a cost that takes most of its space."""
 PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
-DOWN_SKIN = Skin(None, None, WARNING, 3, 8)
+DOWN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10)
 CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
 DRIVER_SKIN = Skin(None, None, ACCENT, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
@@ -82,7 +83,7 @@ SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
 """How high the signs of officers missing are in units, and how wide for that."""
 PIN, BAND = 48 / 60, 0.28
 """How wide the pin of a crime is for its height, and how high the band of Police HQ is that says its name."""
-DISC, SLIM, FREE, FOOT, NAME = (24, 22), (22, 12), 17, 18, 18
+DISC, SLIM, FREE, FOOT, NAME = (24, 22), (22, 14), 17, 18, 18
 """The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
 what a crime pays and a callsign are."""
 
@@ -129,11 +130,13 @@ def board_of(sheet: Sheet, box: Box) -> Town:
 
 def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection[str]) -> Town:
     """Put the map on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
-    view, reach, goal = sitting.view, reach_of(sitting), goal_of(sitting, sheet)
+    view, reach, goal, own = sitting.view, reach_of(sitting), goal_of(sitting, sheet), sitting.seat
     town = board_of(sheet, box)
     _ground(sheet, town, view)
     prices = {} if reach is None else reach.spaces
-    stops = () if reach is None or goal is None else path(reach.start, goal, view.diagonal, costs(view))
+    about = goal if goal is not None or not view.down else view.at(view.down[0])
+    leads = about is not None and own not in view.down
+    stops = path(view.at(own), about, view.diagonal, costs(view)) if about is not None and leads else ()
     crimes = crime_spaces(view)
     for space in range(SPACES):
         sheet.anchors[SPACE_NAMES[space]] = sheet.beneath[SPACE_NAMES[space]] = town.square(space)
@@ -154,8 +157,10 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
             if space not in stops:
                 compose_cost(sheet, places_on(view, town, space, priced=True).cost, cost, cell=town.square(space))
     if stops:
-        _way(sheet, town, view, stops, prices)
-        _preview(sheet, town, box, sitting, stops)
+        draw_way(sheet, [town.square(space).centre for space in stops], ROUTE, 5, rim=None if goal is None else WHITE)
+        _way(sheet, town, view, {space: far(view, own, space) for space in stops[1:]})
+    if about is not None:
+        _preview(sheet, town, box, sitting, (about, *stops))
     return town
 
 
@@ -273,9 +278,15 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
 def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False) -> Places:
     """Return where things stand on `space`; beside who is down there is room for what that pays."""
     here = [seat for seat in range(view.seats) if view.at(seat) == space]
-    shown = priced or any(seat in view.down for seat in here)
-    crime = crime_at(view, space) is not None
-    return places(town.square(space), town.scale, crime=crime, cars=bool(here), priced=shown)
+    down, crime = any(seat in view.down for seat in here), crime_at(view, space) is not None
+    cell = frame_of(town, space) if down and not crime else town.square(space)
+    return places(cell, town.scale, crime=crime, cars=bool(here), priced=priced or down)
+
+
+def frame_of(town: Town, space: int) -> Box:
+    """Return the place of an officer down, which stands out over the space above it."""
+    cell = town.square(space)
+    return cell.around(cell.move(0, -cell.h // 4)).inset(-2)
 
 
 def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bool = False) -> Box:
@@ -291,7 +302,7 @@ def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bo
     room, columns, rows = max(grids, key=lambda grid: min(grid[0].w / grid[1], grid[0].h / grid[2] * CAR_RATIO))
     n = here.index(seat)
     place = room.columns(columns)[n % columns].rows(rows)[n // columns]
-    high = min(place.h, int(place.w / CAR_RATIO), town.square(space).h // 2)
+    high = min(place.h, int(place.w / CAR_RATIO), town.square(space).h * (62 if seat in view.down else 50) // 100)
     return place.middle(round(high * CAR_RATIO), high)
 
 
@@ -314,7 +325,7 @@ def compose_cost(sheet: Sheet, box: Box, cost: int, *, cell: Box | None = None, 
         large = cell is not None and 3 * box.h > 2 * cell.h
         skin = Skin(skin.top, skin.bottom, None, radius=5, alpha=SHEER if large else 255)
     sheet.plate(box, skin)
-    place = box.middle(max(box.w, sheet.width(words, FIGURE)), max(box.h, sheet.line(FIGURE))).move(0, -sheet.u(0.5))
+    place = box.middle(max(box.w, sheet.width(words, FIGURE)), max(box.h, sheet.line(FIGURE))).move(0, -sheet.u(1))
     sheet.text(place, words, FIGURE, ink, CENTRE, ground=skin.top)
 
 
@@ -341,14 +352,14 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
     next place alone or none; and the rate of the area."""
     order, points = view.scenes[crime], CRIMES[crime].points
     rate = f"+{rate_at(view, view.pieces[CRIME_PIECES[crime]])}"
-    wide, least = sheet.width(rate, FIGURE) + sheet.u(4), sheet.u(16)
+    wide, lap, box = sheet.width(rate, FIGURE) + sheet.u(4), sheet.u(3), box.inset(-sheet.u(3), 0)
     following = range(min(len(order), len(points) - 1), min(len(order) + 1, len(points)))
-    fits = (some for some in (range(len(points)), following) if len(some) * (least + 1) + wide <= box.w)
+    fits = (some for some in (range(len(points)), following) if len(some) * sheet.u(13) + wide <= box.w)
     shown = next(fits, range(0))
-    side = min(box.h, (box.w - wide) // len(shown) - 1) if shown else box.h
+    side = min(box.h, (box.w - wide) // len(shown) + lap) if shown else box.h
     for n in shown:
-        place, box = box.cut_left(side, 1)
-        disc = place.middle(side, side)
+        place, box = box.cut_left(min(side + 1, (box.w - wide) // (shown.stop - n)))
+        disc = Box(place.x, place.y + (place.h - side) // 2, side, side)
         if n < len(order):
             colour = THEME.seats[order[n]]
             paid = str(place_points(view, crime, order)[n])
@@ -368,8 +379,9 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
     if not seen:
         return
     if down:
-        sheet.picture(cell.inset(-cell.w // 6), *sprite("down-rings"))
-        sheet.plate(cell.inset(1), DOWN_SKIN)
+        cell = frame_of(town, space)
+        sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))
+        sheet.plate(cell, DOWN_SKIN)
     elif SEAT_NAMES[seat] in sitting.clicks or sheet.hovered(SEAT_NAMES[seat]):
         sheet.plate(car.inset(-u(3)), CHOSEN_SKIN)
     elif seat == view.active:
@@ -378,11 +390,7 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
     if _named(view, town, space, sum(view.at(other) == space for other in range(view.seats))):
         compose_callsign(sheet, cell, car, seat, own=seat == sitting.seat)
     if down:
-        side = cell.h // 3
-        sheet.picture(Box(cell.x, cell.y, side, side), *sprite("down"))
-        coin = cell.cut_right(side)[0].cut_bottom(side)[0].move(0, -side)
-        if side >= u(15):
-            compose_coin(sheet, coin.middle(u(18), u(18)), str(PACK.cards[DOWN].points), FIGURE)
+        sheet.picture(Box(cell.x - u(3), cell.y - u(3), cell.w // 3, cell.w // 3), *sprite("down"))
 
 
 def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: bool = False) -> None:
@@ -428,39 +436,49 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
             sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
 
 
-def _way(sheet: Sheet, town: Town, view: PatrolState, stops: tuple[int, ...], prices: Mapping[int, int]) -> None:
-    """Add the way to the space pointed at or picked, below all pieces, with what it costs step by step."""
-    draw_way(sheet, [town.square(space).centre for space in stops], ROUTE, 5, rim=WHITE)
+def _way(sheet: Sheet, town: Town, view: PatrolState, prices: Mapping[int, int]) -> None:
+    """Say along a way what it costs up to each space."""
+    taken = {view.at(seat) for seat in range(view.seats)}
     with sheet.raised(2):
-        taken = {view.at(seat) for seat in range(view.seats)}
-        for space in stops[1:]:
+        for space, cost in prices.items():
             place = places_on(view, town, space, priced=True).cost
             if space not in taken and crime_at(view, space) is None:
                 place = town.square(space).middle(place.w, place.h)
-            if space in prices:
-                compose_cost(sheet, place, prices[space], way=True)
+            compose_cost(sheet, place, cost, way=True)
 
 
-def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, stops: tuple[int, ...]) -> None:
-    """Say what waits at the end of a way, as a sum, where that hides nothing that could be chosen."""
-    view, goal = sitting.view, stops[-1]
+def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tuple[int, ...]) -> None:
+    """Say what waits at the first of the spaces, the others the way there, where that hides nothing to choose."""
+    preview, view = _waiting(sitting, way[0]), sitting.view
+    cell = (frame_of if any(view.at(seat) == way[0] for seat in view.down) else Town.square)(town, way[0])
+    if preview is None:
+        return
+    choices = [SPACE_NAMES.index(action[1]) for action in sitting.legal if action[0] == "drive"]
+    taken = {*way, *crime_spaces(view).values(), *map(view.at, range(view.seats)), *choices}
+    room = Room(box, sheet.u(6), [town.square(space) for space in taken] + [cell])
+    place = room.nearest(*preview.size(sheet), cell.centre)
+    if place is not None:
+        with sheet.raised(5):
+            preview.compose(sheet, place)
+            beak(sheet, place, cell, BUBBLE_SKIN)
+
+
+def _waiting(sitting: PatrolSitting, goal: int) -> Preview | None:
+    """Return what waits at a space as a sum, None where nothing does."""
+    view, name = sitting.view, SPACE_NAMES[goal]
     found = prize(view, sitting.seat, goal)
     if found is None:
-        return
-    preview = Preview(
+        if not view.down or view.at(view.down[0]) != goal:
+            return None
+        price = sum_terms(PACK.cards[DOWN].points, 0)[:1]
+        return Preview(said("officer_down"), name, price, "", said("two_for_all"), said("first_there"))
+    return Preview(
         said("on_scene", place=NUMERALS[found.place]),
-        said("crime_there", crime=CRIMES[found.crime].title, space=SPACE_NAMES[goal]),
+        said("crime_there", crime=CRIMES[found.crime].title, space=name),
         sum_terms(found.points, found.rate),
         str(found.total),
         said(("closes_it", "paid_one")[found.missing] if found.missing < 2 else "paid_more", n=found.missing),
     )
-    choices = [SPACE_NAMES.index(action[1]) for action in sitting.legal if action[0] == "drive"]
-    taken = (*stops, *crime_spaces(view).values(), *choices)
-    room = Room(box, sheet.u(6), [town.square(space) for space in taken])
-    place = room.nearest(*preview.size(sheet), town.square(goal).centre)
-    if place is not None:
-        with sheet.raised(5):
-            preview.compose(sheet, place)
 
 
 def sum_terms(points: int, rate: int) -> list[Term]:

@@ -20,13 +20,16 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.words import widest
+from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.board_marks import badge
-from tabletop.desk.parts.line import fitting, headed
+from tabletop.desk.parts.line import Line, Span, fitting, headed
 from tabletop.desk.parts.window import Way, Window, compose_window
-from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite
-from tabletop.desk.tables.patrol.reading import PatrolSitting, pick, picked_card
-from tabletop.games.patrol.hints import Cost, costs_of, decision
-from tabletop.games.patrol.pack import CARD_NAMES, FIRST_CRIME, KIND_TITLES, KINDS, PACK, PASS, PLAY, TOKENS
+from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite, sprite
+from tabletop.desk.tables.patrol.board import FIGURE, NEEDS, SIGNS, compose_coin
+from tabletop.desk.tables.patrol.reading import PatrolSitting, chosen_answer, pick, picked_card
+from tabletop.games.patrol.components import Crime
+from tabletop.games.patrol.hints import Cost, card_state, costs_of, decision
+from tabletop.games.patrol.pack import CARD_NAMES, FIRST_CRIME, KEPT, KIND_TITLES, KINDS, PACK, PASS, PLAY, TOKENS
 from tabletop.games.patrol.prospects import said, say
 from tabletop.games.patrol.state import HANDS, PatrolState
 
@@ -42,36 +45,69 @@ RED = rgb("#8a1f1c")
 UNDER_SKIN = Skin(rgb("#dfe7f0"), rgb("#c3d0df"), LINE, 1, 10)
 COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 CHOSEN_SKIN = Skin(None, None, WHITE, 3, 13)
+GOOD_SKIN = Skin(rgb("#d3f0da"), rgb("#d3f0da"), None, radius=6), rgb("#185a2c")
+IDLE_SKIN = Skin(rgb("#cdd6e1"), rgb("#cdd6e1"), None, radius=6), rgb("#3d4b60")
+"""What is below a card's state, and the colour of its letters."""
+DIM_SKIN = Skin(rgb("#8b97a8"), rgb("#8b97a8"), None, radius=9, alpha=90)
+COINS = 20, 34
+"""How high, in units, the coins of a crime are at least where more stands above them, and at most."""
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
 
 
 # A card -------------------------------------------------------------------------------------------------------------
 
 
-def compose_card(sheet: Sheet, box: Box, face: int) -> None:
-    """Put an event card on the sheet with its title, and what it does where there is room to read that."""
+def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | None = None) -> None:
+    """Put an event card on the sheet with its title, and below that what it does and its `state`, the key of words and
+    whether it is of use, or what a crime takes and pays: as much as there is room to read."""
     u = sheet.u
     sheet.picture(box, *card_sprite(face), fit=Fit("stretch", u(8)))
     if face == HIDDEN:
         return
-    card = PACK.cards[KINDS[face]] if KINDS[face] < FIRST_CRIME else None
-    kept = card is not None and card.kept
-    foot = _title(sheet, box, KIND_TITLES[KINDS[face]], kept)
-    if card is None or foot is None:
+    kind, (key, good) = KINDS[face], state or ("", True)
+    if not good:
+        sheet.plate(box, DIM_SKIN)
+    kept = kind in KEPT
+    foot = _title(sheet, box, KIND_TITLES[kind], kept)
+    if foot is None:
         return
-    # Below the title, and above the sign that a kept card has in its corner.
-    top, low = (62, 88) if kept else (60, 97)
-    first, last = max(box.y + box.h * top // 100, foot), box.y + box.h * low // 100
-    paper = Box(box.x + u(8), first, box.w - 2 * u(8), last - first)
-    if sheet.text_height(card.text, SMALL, paper.w) <= paper.h:
-        sheet.text(paper, card.text, SMALL, STREET, CENTRED, ground=WHITE)
+    low, line = box.y + box.h * (90 if kept else 97) // 100, sheet.line(SMALL_BOLD)
+    plate = Box(box.x + u(5), box.bottom - line - u(5), box.w - 2 * u(5), line)
+    words = fitting(sheet, plate.w - u(6), SMALL_BOLD, *say(key)) if state is not None else ""
+    if words and plate.y >= foot:
+        badge(sheet, plate, words, *(GOOD_SKIN if good else IDLE_SKIN))
+        low = plate.y - u(2)
+    first = max(box.y + box.h * 60 // 100, foot)
+    paper = Box(box.x + u(8), first, box.w - 2 * u(8), low - first)
+    if kind >= FIRST_CRIME:
+        _crime(sheet, paper, PACK.crimes[kind - FIRST_CRIME])
+        return
+    for text in (PACK.cards[kind].text, PACK.cards[kind].brief):
+        tall = sheet.text_height(text, SMALL, paper.w)
+        if tall <= paper.h + u(4) and widest(sheet, text) <= paper.w:
+            sheet.text(Box(paper.x, paper.y, paper.w, max(tall, paper.h)), text, SMALL, STREET, CENTRED, ground=WHITE)
+            return
+
+
+def _crime(sheet: Sheet, box: Box, crime: Crime) -> None:
+    """Add how many officers close a crime, and what it pays them in the order in which they arrive."""
+    u, count = sheet.u, len(crime.points)
+    upper, lower = box.rows(2) if box.h >= u(2 * COINS[0]) else (NOWHERE, box)
+    words = say("one_officer" if crime.officers == 1 else "officers", n=crime.officers)
+    signs = Span(sprite=sprite(f"need-{crime.officers}"), ratio=NEEDS[crime.officers])
+    line = Line([signs, Span((*words, ""), SMALL_BOLD, INK)])
+    line.centred(sheet, upper, min(upper.h - u(4), u(30), int(upper.w / NEEDS[crime.officers])), WHITE)
+    side = min(lower.h - u(2), u(COINS[1]), lower.w // count - u(3))
+    row = lower.middle(count * (side + u(3)), side)
+    for place, points in zip(row.columns(count), crime.points, strict=True):
+        compose_coin(sheet, place.middle(side, side), str(points), SIGNS if side >= u(26) else FIGURE)
 
 
 def _title(sheet: Sheet, box: Box, title: str, kept: bool) -> int | None:
     """Put the title of a card on it, in the first style or in as many lines as have room; return where it ends, None
     where there is no room for it: its picture says it then."""
     u, line = sheet.u, sheet.line(SMALL_BOLD)
-    ink, ground, top, high = (INK, WHITE, 50, 14) if kept else (WHITE, RED, 0, 17)
+    ink, ground, top, high = (INK, WHITE, 48, 13) if kept else (WHITE, RED, 0, 17)
     band = Box(box.x, box.y + box.h * top // 100, box.w, box.h * high // 100).inset(u(TITLE_SIDE), 0)
     if kept:
         band = Box(band.x, band.y, band.w, max(band.h, line))
@@ -153,7 +189,12 @@ def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> No
     name, face = CARD_NAMES[first], sitting.view.face[first]
     for under in range(min(len(pile), 3) - 1, 0, -1):
         sheet.plate(box.move(u(3) * under, 0), UNDER_SKIN)
-    compose_card(sheet, box, face)
+    compose_card(
+        sheet,
+        box,
+        face,
+        None if face == HIDDEN else card_state(sitting.view, first, () if sitting.busy else sitting.legal),
+    )
     if len(pile) > 1:
         badge(sheet, Box(box.right - u(28) + u(4), box.y - u(4), u(28), u(28)), f"×{len(pile)}", COUNT_SKIN)
     if face == HIDDEN:
@@ -191,13 +232,15 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         compose_card(sheet, place, face)
         sheet.anchors["drawn"] = place
 
-    compose_window(sheet, box, Window(heads, ways_of(sitting), picture, lambda high: card_wide(sheet, high, face)))
+    event, wide = PACK.cards[KINDS[face]], partial(card_wide, sheet, face=face)
+    compose_window(sheet, box, Window(heads, ways_of(sitting), picture, wide, (event.text, event.brief)))
 
 
 def ways_of(sitting: PatrolSitting) -> list[Way]:
     """Return the answers to the question, with all that each brings."""
     view = sitting.view
-    kind = KINDS[view.face[view.announced[-1].card]]
+    hits, chosen = view.face[view.announced[-1].card], chosen_answer(sitting)
+    kind = KINDS[hits]
     take = costs_of(view, sitting.seat, kind)
     uses = next((action for action in sitting.legal if action[0] == "protect"), None)
     answers = [(PASS, take)]
@@ -209,5 +252,7 @@ def ways_of(sitting: PatrolSitting) -> list[Way]:
     for action, costs in answers:
         head = said("take_it" if action == PASS else "use_it")
         tip = said("answer", head=head, costs="; ".join(cost.wordings[0] for cost in costs))
-        found.append(Way(head, costs, f"answer.{action[0]}", partial(sitting.do, action), tip))
+        picture = card_sprite(hits if action == PASS else view.face[TOKENS[action[1]]], "chip")
+        act = partial(pick, sitting, action[-1])
+        found.append(Way(head, costs, f"answer.{action[0]}", act, tip, picture, action == chosen))
     return found

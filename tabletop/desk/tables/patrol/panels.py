@@ -52,7 +52,7 @@ from tabletop.desk.tables.patrol.reading import (
 )
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision
+from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision, note_of, told_of
 from tabletop.games.patrol.history import Drawn
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
@@ -170,8 +170,8 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 alarm=seat in view.down,
                 chosen=name in sitting.clicks,
                 target=name if wanted else "",
-                note=_note(view, seat) or (words[1] if scene is not None else ""),
-                tip=_tip(sitting, seat, (words[0], *acts.get(seat, ())[:1])),
+                note=note_of(view, seat) or (words[1] if scene is not None else ""),
+                tip=told_of(view, sitting.names, seat, (words[0], *acts.get(seat, ())[:1])),
                 act=partial(pick, sitting, name) if wanted else None,
             )
         )
@@ -207,26 +207,6 @@ def _state_of(
         return say("no_move", place=place), WARNING_TEXT
     crime = next((c for c, order in view.scenes.items() if seat in order), None)
     return act or say("at" if crime is None else "at_crime", crime=CRIMES[crime or 0].title, place=place), SOFT
-
-
-def _note(view: PatrolState, seat: int) -> str:
-    """Return what a card of one line has to say of a seat: that it is down, or who rides with it."""
-    if seat in view.down:
-        return said("down_note")
-    other = next((one for one in view.combined if seat in view.combined and one != seat), None)
-    return "" if other is None else said("with", unit=CALLSIGNS[other].partition("-")[0])
-
-
-def _tip(sitting: PatrolSitting, seat: int, does: tuple[str, ...]) -> str:
-    """Return what pointing at the card of a seat says: its points and what they are for, its cards, what it does."""
-    view, held = sitting.view, len(sitting.view.zones[HANDS[seat]])
-    parts = [
-        said("points_of", name=sitting.names[seat], unit=CALLSIGNS[seat], n=view.total(seat)),
-        said("points_for", **{name: getattr(view, name)[seat] for name in ("crimes", "rates", "rescues", "cards")}),
-        said("holds_one" if held == 1 else "holds", n=held),
-        *(words[:1].upper() + words[1:] for words in dict.fromkeys(does)),
-    ]
-    return ". ".join(parts) + "."
 
 
 # The crimes of the round --------------------------------------------------------------------------------------------

@@ -11,20 +11,19 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.tabbing import TabNotes, bring_up
 from tabletop.games.patrol import history
-from tabletop.games.patrol.events import CrimeClosed, MoveLost
+from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import decision
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     DRIVE,
-    KIND_TITLES,
-    KINDS,
+    PASS,
     SEAT_NAMES,
     SPACE_NAMES,
     SPACE_NUMBERS,
     TOKENS,
 )
-from tabletop.games.patrol.prospects import far, say
-from tabletop.games.patrol.state import DISCARD, HANDS, PatrolState
+from tabletop.games.patrol.prospects import far
+from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES
 from tabletop.games.patrol.turn import Drive
 from tabletop.play.match import Entry
@@ -107,6 +106,11 @@ def planned(sitting: PatrolSitting) -> Action | None:
     return next((a for a in sitting.legal if clicks and clicks in (a, a[1:])), None)
 
 
+def chosen_answer(sitting: PatrolSitting) -> Action | None:
+    """Return the answer to what is announced that is picked, or else to be given next: what stops it, if any."""
+    return planned(sitting) or next((a for a in sitting.legal if a[0] == "protect"), PASS if sitting.legal else None)
+
+
 def due_tab(sitting: PatrolSitting) -> str:
     """Return the tab on which the decision at hand can be made."""
     kind = decision(sitting.view) if sitting.legal and not sitting.busy else ""
@@ -149,16 +153,8 @@ def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
 
 def befell(sitting: PatrolSitting) -> tuple[str, ...]:
     """Return in words what took a move since the last own decision, an own crash only while it does; () for nothing."""
-    for entry in _since(sitting):
-        state = cast(PatrolState, entry.before.clone())
-        for event in entry.events:
-            state.happened(event)
-            if isinstance(event, MoveLost) and sitting.seat in state.unit(event.seat):
-                card, by = KIND_TITLES[KINDS[state.face[state.zones[DISCARD][-1]]]], state.active
-                if by != sitting.seat:
-                    return say("sent_you", card=card, name=sitting.names[by])
-                return () if sitting.view.may_move(sitting.seat) else say("crashed", card=card)
-    return ()
+    past = ((cast(PatrolState, entry.before.clone()), entry.events) for entry in _since(sitting))
+    return history.befell(sitting.view, sitting.seat, sitting.names, past)
 
 
 def gained(sitting: PatrolSitting, seat: int) -> int:

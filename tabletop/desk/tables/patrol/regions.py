@@ -16,8 +16,9 @@ CRIMES_ROOMY, CRIMES_LOW = 270, 200
 YEAR_NAMED = 620
 """From so many units of height on all seasons have their names."""
 
-UNIT_ASKED, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = 100, 190, 420, 200, 100
-"""While a question is asked: the units that the own unit keeps, that the answers need, and the hand beside or below."""
+UNIT_ASKED, QUESTION_GOOD, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = (150, 100), 320, 190, 420, 200, 100
+"""While a question is asked: the units that the own unit keeps, with the steps of the turn or without; from which on
+the answers are well placed, that they need, and the hand beside or below."""
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -66,14 +67,15 @@ def _own(sheet: Sheet, column: Box, hand: int, unit: int, gap: int, asked: bool)
     """
     u, (held, upper) = sheet.u, column.cut_bottom(hand, gap)
     own, drawn = upper.cut_top(min(unit, upper.h * 54 // 100), gap)
-    if not asked or drawn.h >= u(QUESTION_HIGH):
+    if not asked or drawn.h >= u(QUESTION_GOOD):
         return own, drawn, held
-    own, rest = column.cut_top(u(UNIT_ASKED), gap)
-    left = rest.h - gap - u(QUESTION_HIGH)
-    if left < u(HAND_LEAST):
-        return own, rest, NOWHERE
-    held, drawn = rest.cut_bottom(min(left, column.h * 34 // 100), gap)
-    return own, drawn, held
+    for high in UNIT_ASKED:
+        own, rest = column.cut_top(u(high), gap)
+        left = rest.h - gap - u(QUESTION_HIGH)
+        if left >= u(HAND_LEAST):
+            held, drawn = rest.cut_bottom(min(left, hand), gap)
+            return own, drawn, held
+    return own, rest, NOWHERE
 
 
 def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> Regions:
@@ -94,7 +96,7 @@ def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> 
     clock, left = left.cut_top(u(140 if named else 118 if roomy else 102 if seasons else 84), gap)
     cards = min(seats * u(60) + (seats - 1) * u(6), left.h - gap - u(CRIMES_ROOMY if roomy else CRIMES_LOW))
     people, crimes = left.cut_top(cards, gap)
-    hand = min(u(258 if roomy else 172), right.h * 34 // 100)
+    hand = min(u(258 if roomy else 212), right.h * 34 // 100)
     own = _own(sheet, right, hand, u(242 if roomy else 206), gap, asked)
     return Regions(strip, town, clock, people, crimes, *own)
 

@@ -107,10 +107,11 @@ def compose_still(sheet: Sheet, town: Town, event: CrimeClosed, sitting: PatrolS
     sheet.act(CLOSE, partial(show_again, sitting, event.crime))
     side = sheet.u(COIN_SIDE)
     for (n, _, paid), line in zip(event.paid, lines_to(box, event, sheet.anchors), strict=True):
-        x, y = line[len(line) * 2 // 3]
+        coins = [Box(x, y, 0, 0).middle(side, side) for x, y in line[len(line) * 2 // 3 :]]
+        coin = next((coin for coin in coins if not coin.meets(box)), coins[0])
         if len(line) < 2:
-            x, y = (x, y + side * 5 // 4) if n < 2 else (x + side * 4 // 3, y)
-        compose_coin(sheet, Box(x - side // 2, y - side // 2, side, side), f"+{paid}")
+            coin = coin.move(0, side * 5 // 4) if n < 2 else coin.move(side * 4 // 3)
+        compose_coin(sheet, coin, f"+{paid}")
 
 
 def scene_flights(box: Box, event: CrimeClosed, view: PatrolState, laid: Laid) -> list[Flight]:

@@ -53,6 +53,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("protection", find(match, lambda entry, view: does(entry, "protect"), OWN), nothing),
         ("partner", find(match, lambda entry, view: does(entry, "partner"), OWN), nothing),
         ("officer-down", find(match, lambda entry, view: does(entry, "drive") and bool(view.down), OWN), nothing),
+        ("rescue", find(match, lambda entry, view: does(entry, "roll") and bool(view.down), OWN), nothing),
         ("refused", turn, _refuse),
         ("closed", closed, _show_closed),
         ("log", held, lambda scene: scene.log.toggle()),
@@ -97,9 +98,9 @@ def _show_closed(scene: TableScene) -> None:
 
 def _refuse(scene: TableScene) -> None:
     """Ask to drive before the die is rolled."""
-    refusal = scene.sitting.refusal(("drive", "A1"))
+    refusal = scene.sitting.refusal(("drive", "A5"))
     assert refusal is not None
-    scene.host.refuse(None, refusal)
+    scene.host.refuse("A5", refusal)
 
 
 SHOTS = (Chapter(GAME_FILE, show_patrol),)

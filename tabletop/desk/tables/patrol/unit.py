@@ -31,7 +31,16 @@ from tabletop.desk.parts.actions import Choice, compose_choices
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.tables.patrol.art import CAR_RATIO, THEME, car_sprite, sprite
-from tabletop.desk.tables.patrol.reading import PatrolSitting, befell, goal_of, last_acts, planned, progress, reach_of
+from tabletop.desk.tables.patrol.reading import (
+    PatrolSitting,
+    befell,
+    chosen_answer,
+    goal_of,
+    last_acts,
+    planned,
+    progress,
+    reach_of,
+)
 from tabletop.desk.tables.spots import DO
 from tabletop.games.patrol.hints import CALLSIGNS, bad_of, button_words, decision
 from tabletop.games.patrol.narration import summed
@@ -179,8 +188,9 @@ def choices_of(sitting: PatrolSitting) -> list[Choice]:
     if kind == "protect":
         uses = [action for action in sitting.legal if action[0] == "protect"]
         alike = {KINDS[view.face[TOKENS[action[1]]]]: action for action in reversed(uses)}
-        found = [_does(sitting, action, "check", main=n == 0) for n, action in enumerate(alike.values())]
-        return [*found, _does(sitting, PASS, "cross", main=not uses)]
+        chosen = chosen_answer(sitting)
+        answers = [*((action, "check") for action in alike.values()), (PASS, "cross")]
+        return [_does(sitting, action, icon, main=action == chosen) for action, icon in answers]
     found = []
     if plan is not None:
         icon = {"drive": "right", "partner": "person"}.get(plan[0], "play")
