@@ -1,4 +1,4 @@
-"""What holds for every test: how fast machine and disk are decides nothing, no process compiles what another has."""
+"""What holds for every test: neither chance nor the machine's speed decides, no process compiles what another has."""
 
 import gc
 import os
@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("untimed")
+settings.register_profile("alike", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("alike")
 
 
 def pytest_configure(config: pytest.Config) -> None:

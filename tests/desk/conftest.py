@@ -21,7 +21,7 @@ from tabletop.desk.window.prefs import Place, Prefs
 from tests.desk.blank import SharedFaces, Unpainted
 from tests.desk.fronts import Desk
 from tests.desk.probe import Probe
-from tests.desk.seats import AtTable, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, ThinksHere, new_match
 
 SLOW_SIZE = (1920, 1080, 200)
 """The window with the most pixels and the fewest units: what is drawn in it is looked at with the slow tests."""
@@ -78,6 +78,12 @@ class NoPar:
 def no_par(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no result play the AI par in a process, which takes seconds."""
     monkeypatch.setattr("tabletop.desk.scenes.result.par.ProcessThinker", NoPar)
+
+
+@pytest.fixture(autouse=True)
+def thinks_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let seats think in the process of the tests: one of their own takes a second to start."""
+    monkeypatch.setattr("tabletop.play.pilot.ProcessThinker", ThinksHere)
 
 
 @pytest.fixture

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from tabletop.ai.thinking import Scored, Thought
+from tabletop.ai.levels import LEVELS, Budget
+from tabletop.ai.thinking import Scored, Thought, think
 from tabletop.ai.worker import Answer, Trouble
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
@@ -15,6 +16,10 @@ from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
 from tests.desk.plain_table import PlainTable
+
+
+BRIEF = 20
+"""The iterations of a search whose moves don't matter."""
 
 
 class SlowThinker:
@@ -60,6 +65,25 @@ class SlowThinker:
 
     def close(self) -> None:
         self.closed = True
+
+
+class ThinksHere(SlowThinker):
+    """Thinks as its level does, but in this process, and briefly: once it is asked what it has come to."""
+
+    def ask(self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds=None) -> int:
+        self.asked.append((game, level))
+        self._question = GAMES[game], view, LEVELS[level], seed, Budget(iterations or BRIEF)
+        self._done = True
+        return len(self.asked)
+
+    def poll(self) -> Answer | None:
+        if not self._done:
+            return None
+        self._done = False
+        return Answer(len(self.asked), think(*self._question))
+
+    def drop(self) -> None:
+        self._done = False
 
 
 class AtTable:

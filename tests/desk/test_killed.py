@@ -51,6 +51,7 @@ def play_and_kill(home: Path, game: str) -> tuple[int, str, int]:
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL") or not Path("/proc").exists(), reason="needs SIGKILL and /proc")
 @pytest.mark.parametrize("game", ["snitch", *map(rare, sorted(set(TABLES) - {"snitch"}))])
 def test_a_killed_game_is_all_there(make_app, time, tmp_path, game, monkeypatch):
+    monkeypatch.setattr("tabletop.play.pilot.ProcessThinker", thinker_module.ProcessThinker)
     monkeypatch.setattr(thinker_module, "SILENCE", inf)
     monkeypatch.setattr(thinker_module, "HURRIED_SILENCE", inf)
     made, digest, thinking = play_and_kill(tmp_path, game)

@@ -46,9 +46,9 @@ class Album:
         self.frames(2)
         return scene
 
-    def frames(self, n: int = 3) -> None:
+    def frames(self, n: int = 3, pace: float | None = None) -> None:
         for _ in range(n):
-            self.clock.now += self.pace
+            self.clock.now += self.pace if pace is None else pace
             self.app.step()
 
     def take_result(self, name: str) -> None:

@@ -13,6 +13,7 @@ SHOWN = (1, 3, 6, 7, 10)
 PATIENCE = 3000
 """So many frames are waited at the most for the other seats."""
 PAUSE = 0.005  # seconds: these seats think in a process of their own
+BRISK = 1.0  # seconds a frame while the others act
 
 
 def show_lesson(album: Album, game: str, every: bool = False) -> None:
@@ -69,10 +70,11 @@ def _half_way(album: Album, scene: TableScene, name: str) -> None:
 def _to_own(album: Album, scene: TableScene) -> None:
     """Let the other seats act, and read on what is to be read, until it is the player's turn."""
     for _ in range(PATIENCE):
-        album.frames(1)
+        album.frames(1, BRISK)
         if scene.sitting.legal and not scene.sitting.busy:
             return
-        sleep(PAUSE)
+        if scene.pilot.thinking:
+            sleep(PAUSE)
     raise LookupError("it is never the player's turn")
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from copy import copy
-from itertools import takewhile
 from typing import Generic, Self, TypeVar, cast
 
 import msgspec
@@ -300,9 +299,9 @@ class _Past:
     def seen_by(self, seat: int, made: int) -> list[Entry]:
         """Return the first so many actions that were `made`, as `seat` may see them."""
         entries = self._match.entries
-        kept = 0
-        if seat == self._seat:
-            kept = sum(1 for _ in takewhile(lambda pair: pair[0] is pair[1], zip(self._whole, entries, strict=False)))
+        kept = min(len(self._whole), len(entries)) if seat == self._seat else 0
+        while kept and self._whole[kept - 1] is not entries[kept - 1]:  # an entry has one past
+            kept -= 1
         self._seat = seat
         self._seen[kept:] = [entry.seen_by(seat) for entry in entries[kept:]]
         self._whole[kept:] = entries[kept:]

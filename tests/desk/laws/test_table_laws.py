@@ -115,7 +115,7 @@ def hold_still(app, scene, note: str) -> None:
 
 @every_game
 def test_composing_writes_nothing(make_app, time, game):
-    """At every moment, in any window: under each tab, with each target pointed at, with the log open, with a piece
+    """At every moment, in any window: under each tab, with some targets pointed at, with the log open, with a piece
     picked, and in a look back."""
     for number, moment in enumerate(moments(game)):
         app = make_app(*WINDOWS[number % len(WINDOWS)], reduced_motion=True)
@@ -124,7 +124,8 @@ def test_composing_writes_nothing(make_app, time, game):
             app.pick(tab)
             hold_still(app, scene, f"{moment} {tab}")
         app.step()
-        for name in {thing.target: None for thing in app.live if thing.target}:
+        names = sorted({thing.target for thing in app.live if thing.target})
+        for name in random.Random(f"{moment}").sample(names, min(POINTED // 2, len(names))):
             app.looks.hover = name
             hold_still(app, scene, f"{moment}, {name} pointed at")
         app.looks.hover = None

@@ -2,7 +2,7 @@
 own."""
 
 from collections.abc import Collection, Mapping
-from functools import partial
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -116,16 +116,19 @@ class Town(SquareBoard):
         return Box(left, top, right - left, bottom - top)
 
 
+_town = lru_cache(maxsize=16)(Town)
+
+
 def board_of(sheet: Sheet, box: Box) -> Town:
     """Return where the spaces lie when the map fills `box`; what an area is stands above it, or beside it where there
     is no room for its name."""
     u = sheet.u
     above = Spacing(gap=u(8), head=u(24), margin=u(24))
-    town = Town(box.inset(above.gap), above, sheet.scale)
+    town = _town(box.inset(above.gap), above, sheet.scale)
     if town.block(0).w >= u(LEAST_HEAD):
         return town
     beside = Spacing(gap=u(3), margin=u(17), side=u(MARKS_BESIDE + 1))
-    return Town(box.inset(beside.gap), beside, sheet.scale)
+    return _town(box.inset(beside.gap), beside, sheet.scale)
 
 
 def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection[str]) -> Town:
