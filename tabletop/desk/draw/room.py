@@ -46,33 +46,33 @@ class Room:
         if not 0 < across <= self._across or not 0 < down <= self._down:
             return None
         best: tuple[int, Box] | None = None
-        for top in range(self._down - down + 1):
-            column = self._nearest_column(top, across, down, to[0] - wide // 2)
-            if column is None:
+        for top, free in enumerate(self._free(across, down)):
+            if not free:
                 continue
+            column = self._nearest_column(free, across, to[0] - wide // 2)
             box = Box(self.area.x + column * self.cell, self.area.y + top * self.cell, wide, high)
             far = (box.centre[0] - to[0]) ** 2 + (box.centre[1] - to[1]) ** 2
             if best is None or far < best[0]:
                 best = far, box
         return None if best is None else best[1]
 
-    def _nearest_column(self, top: int, across: int, down: int, left: int) -> int | None:
-        """Return the column nearest to the pixel `left` at which the rows from `top` on have room, None for none."""
-        taken = 0
-        for row in self._rows[top : top + down]:
-            taken |= row
-        free = ~taken & ((1 << self._across) - 1)
-        run = 1
-        while run < across and free:  # a bit stays where `run` cells from it on are free
+    def _free(self, across: int, down: int) -> list[int]:
+        """Return for each row, as bits, the columns at which `across` by `down` cells from there on are free."""
+        every = (1 << self._across) - 1
+        rows, run = [~row & every for row in self._rows], 1
+        while run < across:  # a bit stays where `run` cells from it on are free
             step = min(run, across - run)
-            free &= free >> step
-            run += step
-        if not free:
-            return None
+            rows, run = [row & row >> step for row in rows], run + step
+        run = 1
+        while run < down:
+            step = min(run, down - run)
+            rows, run = [row & below for row, below in zip(rows, rows[step:], strict=False)], run + step
+        return rows
+
+    def _nearest_column(self, free: int, across: int, left: int) -> int:
+        """Return which of the columns that are `free` is nearest to the pixel `left`."""
         wish = max(0, min((left - self.area.x) // self.cell, self._across - across))
         low, high = free & ((1 << (wish + 1)) - 1), free >> wish
-        below = low.bit_length() - 1 if low else None
-        above = wish + (high & -high).bit_length() - 1 if high else None
-        if below is None or above is None:
-            return above if below is None else below
-        return below if wish - below <= above - wish else above
+        below = [low.bit_length() - 1] if low else []
+        above = [wish + (high & -high).bit_length() - 1] if high else []
+        return min(below + above, key=lambda column: abs(column - wish))

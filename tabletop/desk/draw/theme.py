@@ -1,6 +1,6 @@
 """The look shared by all scenes: colours, skins of panels and buttons, text styles, and what a game may change."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -122,7 +122,7 @@ REFUSAL_SKIN = Skin(rgb("#5a262b"), rgb("#47191f"), WARNING, 1.5, 10, shadow=6)
 TOAST_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), ACCENT, 1.5, 12, shadow=8)
 
 
-class TextStyle(msgspec.Struct, frozen=True):
+class TextStyle(msgspec.Struct, frozen=True, cache_hash=True):
     """A face and a size in units. `face`: text, bold, heavy, italic, title, number."""
 
     face: str
@@ -184,7 +184,12 @@ class Theme(msgspec.Struct, frozen=True):
         """Return `style` with the title face of this theme in place of the common one."""
         if style.face != "title" or self.title_face == "title":
             return style
-        return msgspec.structs.replace(style, face=self.title_face)
+        return _in_face(style, self.title_face)
+
+
+@cache
+def _in_face(style: TextStyle, face: str) -> TextStyle:
+    return msgspec.structs.replace(style, face=face)
 
 
 COMMON = Theme(ground=rgb("#3c3c3f"), ground_deep=rgb("#07080a"), desk=("ui", DESK))
