@@ -17,7 +17,6 @@ from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
 from tests.desk.plain_table import PlainTable
 
-
 BRIEF = 20
 """The iterations of a search whose moves don't matter."""
 

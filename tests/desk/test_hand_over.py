@@ -77,7 +77,7 @@ CASES = [Case("vacuum", seats, seed, "candidates") for seats, seed in ((2, 1), (
 def test_the_mouse_goes_round_alike_in_worlds_that_a_seat_cannot_tell_apart(make_app, time, case):
     kinds = ("human", "human", *["steady"] * (case.seats - 2))
     covers = 0
-    for stretch in stretches(case, 8):
+    for stretch in stretches(case, 5):
         true = timeline(make_app, time, stretch, stretch.start, kinds)
         assert timeline(make_app, time, stretch, stretch.world, kinds) == true
         covers += any(hidden for hidden, _, _ in true[1:])

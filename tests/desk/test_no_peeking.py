@@ -47,8 +47,8 @@ def through_every_hand_over(at: AtTable, decisions: int) -> tuple[int, int]:
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
     at = sit(game, "human", "human", actions=30, size=(1280, 720))
-    passed, compared = through_every_hand_over(at, 16)
-    assert compared >= 12
+    passed, compared = through_every_hand_over(at, 10)
+    assert compared >= 8
     hidden = at.scene.hot_seat.hidden_from(0, 1)
     assert (passed > 3) == hidden
     at.scene.looking.go(len(at.match.entries) // 2)

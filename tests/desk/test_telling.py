@@ -101,7 +101,7 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
     app = make_app(*size, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.OFF, reduced_motion=True)
     at = AtTable(app, time, new_match(game, "human", *["random"] * (seats - 1)), SlowThinker(ready=True))
     rng, asked = random.Random(2), 0
-    while asked < 12 and not at.match.over:
+    while asked < 8 and not at.match.over:
         at.mouse.frames(1, 0.05)
         scene = at.scene
         if not scene.sitting.legal or scene.sitting.busy or scene.table.pauses(scene.sitting):

@@ -31,7 +31,7 @@ def test_what_others_reveal_can_be_read_until_the_player_decides(sit, size, text
     at = sit("vacuum", "human", *["random"] * people, size=size, text=text, **prefs)
     rng, told = random.Random(3), 0
     for _ in range(1500):
-        if at.match.over or told > 6 or at.scene.sitting.view.round > 3:
+        if at.match.over or told > 3 or at.scene.sitting.view.round > 3:
             break
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
