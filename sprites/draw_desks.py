@@ -1,4 +1,4 @@
-"""Draws the lit desk of each game, and the wall of the lobby, as one picture each: ``python sprites/desks.py``.
+"""Draws the lit desk of each game, and the wall of the lobby, as one picture each: ``python sprites/draw_desks.py``.
 
 They are drawn from a seed: the same script makes the same pictures. A picture is never brighter than `light` of its
 world, so that words on it can be read.
@@ -18,6 +18,7 @@ Colour = tuple[int, int, int]
 SIZE = WIDE, HIGH = 1920, 1080
 HERE = Path(__file__).parent
 DROPS, DOTS = 150, 17
+COUNTER, COUNTER_HIGH = "ui/counter.jpg", 400
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
@@ -73,13 +74,12 @@ def plus(picture: pygame.Surface, other: pygame.Surface) -> None:
     picture.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def wet_wood(dice: random.Random) -> pygame.Surface:
-    """Return a wooden desk at night under a lamp, with drops of rain."""
+def boards(dice: random.Random, planks: int, light: Colour, dark: Colour) -> pygame.Surface:
+    """Return boards of wood lying below each other, in tones from `light` to `dark`."""
     picture = pygame.Surface(SIZE)
-    planks = 6
     high = HIGH // planks
     for n in range(planks):
-        tone = mix((62, 42, 28), (40, 26, 17), dice.random() * 0.8)
+        tone = mix(light, dark, dice.random() * 0.8)
         pygame.draw.rect(picture, tone, (0, n * high, WIDE, high))
     for width, height, depth in ((64, HIGH, 0.42), (24, HIGH // 3, 0.3), (200, HIGH, 0.16)):
         times(picture, noise(dice, width, height, depth))
@@ -90,6 +90,12 @@ def wet_wood(dice: random.Random) -> pygame.Surface:
         x = dice.randrange(200, WIDE - 200)
         pygame.draw.line(picture, (14, 9, 6), (x, y), (x, y + high), 3)
         pygame.draw.line(picture, (70, 50, 34), (x + 3, y + 5), (x + 3, y + high - 2), 1)
+    return picture
+
+
+def wet_wood(dice: random.Random) -> pygame.Surface:
+    """Return a wooden desk at night under a lamp, with drops of rain."""
+    picture = boards(dice, 6, (62, 42, 28), (40, 26, 17))
     plus(picture, glow((0.4, 0.42), 1.0, (255, 196, 120), 0.17))
     times(picture, vignette((0.4, 0.42), 0.16))
     for _ in range(DROPS):
@@ -175,6 +181,17 @@ def bricks(dice: random.Random) -> pygame.Surface:
     return picture
 
 
+def counter(dice: random.Random) -> pygame.Surface:
+    """Return the counter of the lobby: boards, their front edge polished, in the light from above."""
+    picture = boards(dice, 4, (104, 69, 40), (74, 48, 28))
+    plus(picture, glow((0.5, 0.0), 1.1, (255, 190, 110), 0.2))
+    times(picture, vignette((0.5, 0.35), 0.5))
+    picture = pygame.transform.smoothscale(picture, (WIDE, COUNTER_HIGH))
+    for y, tone in ((0, (214, 150, 84)), (2, (140, 92, 48)), (5, (92, 58, 31)), (9, (24, 14, 8))):
+        pygame.draw.rect(picture, tone, (0, y, WIDE, 10 - y))
+    return picture
+
+
 DESKS = {"snitch": wet_wood, "vacuum": rays, "patrol": night_map, "ui": bricks}
 """What is drawn for each game, and for what belongs to none."""
 
@@ -184,6 +201,7 @@ def main(folder: Path = HERE) -> int:
     for name, draw in DESKS.items():
         (folder / name).mkdir(parents=True, exist_ok=True)
         pygame.image.save(draw(random.Random(name)), str(folder / name / "desk.jpg"))
+    pygame.image.save(counter(random.Random(COUNTER)), str(folder / COUNTER))
     return 0
 
 

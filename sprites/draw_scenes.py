@@ -185,19 +185,6 @@ def skyline() -> str:
     return document(1600, 240, "".join(parts), fill + far + near + HALO + MOON)
 
 
-def case() -> str:
-    """Return the ground of today's case: its left is dark for the words, the moon stands at the right."""
-    chance = Chance(88)
-    sky = night("sky", (0, "#101623", 1), (0.55, "#272534", 1), (0.85, "#5d3f29", 1), (1, "#2a1c16", 1))
-    veil = stops((0, "#10151f", 0.97), (0.4, "#10151f", 0.8), (0.74, "#10151f", 0.14), (1, "#10151f", 0))
-    side = f'<linearGradient id="side" x1="0%" y1="0%" x2="100%" y2="0%">{veil}</linearGradient>'
-    parts = [rect(0, 0, 512, 248, "url(#sky)"), moon(430, 72, 35, 120)]
-    parts.append(town(chance, (-8, 520), 250, (108, 158), "#2b2533", (3, 4), ("#c98a3a",), 0.1, 246))
-    parts.append(town(chance, (-10, 522), 250, (148, 200), "#121522", (4, 6), LIT, 0.16, 246))
-    parts += [rect(0, 0, 512, 248, "url(#side)"), rain(chance, 516, 248, 60, 0.1)]
-    return document(512, 248, "".join(parts), sky + side + HALO + MOON)
-
-
 def lamps(xs: Sequence[float], foot: float, high: float) -> str:
     """Return street lamps along a quay and their light on the water."""
     parts = []
@@ -278,7 +265,6 @@ def main() -> None:
     save("snitch/poster.svg", poster())
     save("snitch/skyline.svg", skyline())
     save("snitch/rating-hero.svg", rating())
-    save("snitch/daily.svg", case())
     save("snitch/backdrop.svg", backdrop())
     save("ui/logo.svg", logo())
     save("ui/calendar.svg", calendar())

@@ -25,7 +25,8 @@ from tabletop.desk.scenes.setup.setup import SetupScene, Ways
 from tabletop.desk.scenes.title.open_games import OpenGamesScene, open_games, sort_of
 from tabletop.desk.scenes.title.posters import Poster, broken_poster
 from tabletop.desk.scenes.title.seats import SeatFigure
-from tabletop.desk.scenes.title.title import OpenGame, TitleActs, TitleModel, TitleScene
+from tabletop.desk.scenes.title.ticket import Ticket
+from tabletop.desk.scenes.title.title import TitleActs, TitleModel, TitleScene
 from tabletop.desk.scenes.title.today import Today
 from tabletop.desk.tables.registry import BUILT, TABLES, daily
 from tabletop.desk.window.app import App
@@ -105,6 +106,7 @@ class Front:
             quit=self.app.quit,
             others=self._show_open,
             learn=self.learn,
+            next=lambda: self._begin_next(),
         )
         return TitleScene(self._title_model, acts)
 
@@ -127,34 +129,60 @@ class Front:
         self._tell(self.store.records.trouble or self.store.records.notice)
         for one in self._open:
             self._tell(one.trouble and "A saved game can’t be opened: Open games says more.", stays=False)
-        return TitleModel(self._open_game(), today, posters)
+        return TitleModel(self._open_game(), today, posters, self._next_game())
 
     def _poster(self, game: str) -> Poster:
         rules = GAMES[game]
         card = TABLES[game].card
         begun = sum(one.match is not None and one.match.header.game == game for one in self._open)
-        records, name = self.store.records, self.app.prefs.now.player_name
-        last = next((r for r in records.results(game, name, 20) if not r.given_up), None)
         return Poster(
             game,
             rules.title,
             card.seats,
             card.minutes,
-            records.played(game),
+            self.store.records.played(game),
             card.pitch,
             (game, "poster.svg"),
-            backdrop=(game, "backdrop.svg"),
             face=TABLES[game].make().theme.title_face,
             begun=begun,
-            last="" if last is None else last_words(last, card),
-            won_last=last is not None and last.seats > 1 and last.sheet.rank == 1,
-            features=card.offer.features,
             teaches=game in LESSONS,
             lettering=card.offer.lettering,
             tagline=card.offer.tagline,
         )
 
-    def _open_game(self) -> OpenGame | None:
+    def _last_result(self) -> Result | None:
+        """Return what the player made of the game that was finished last, of those that can be played."""
+        results = self.store.records.results(name=self.app.prefs.now.player_name, limit=20)
+        return next((result for result in results if result.game in TABLES and not result.given_up), None)
+
+    def _next_game(self) -> Ticket | None:
+        """Return the ticket of the game to play where none is open: the one played last, for who has played none the
+        first that is taught."""
+        last, taught = self._last_result(), next((game for game in TABLES if game in LESSONS), None)
+        if last is not None:
+            words, face = last_words(last, TABLES[last.game].card), TABLES[last.game].make().theme.title_face
+            words = f"{words}."
+            picture, title = (last.game, "poster.svg"), GAMES[last.game].title
+            return Ticket(
+                title, words, face=face, brief=words, picture=picture, kicker="Play it again", does="New game"
+            )
+        if taught is None:
+            return None
+        face, words = TABLES[taught].make().theme.title_face, "A first game says what to click, and why."
+        picture, title = (taught, "poster.svg"), GAMES[taught].title
+        return Ticket(
+            title, words, face=face, brief=words, picture=picture, kicker="Your first game", does="Learn by playing"
+        )
+
+    def _begin_next(self) -> None:
+        """Begin what the ticket of the game to play next offers."""
+        last = self._last_result()
+        if last is not None:
+            self.set_up(last.game)
+        else:
+            self.learn(next(game for game in TABLES if game in LESSONS))
+
+    def _open_game(self) -> Ticket | None:
         match = self._open[0].match if self._open else None
         if match is None:
             return None
@@ -182,7 +210,7 @@ class Front:
         also = f"{others} more open" if others else f"{lost} can’t be opened" if lost else "Open games"
         table, portrait = TABLES[match.game.id].make(), portrait_of(match)
         saved, face = f"Saved {self._open[0].saved:%H:%M}", table.theme.title_face
-        return OpenGame(match.game.title, line, saved, figures, portrait, also, face, brief, bool(lost and not others))
+        return Ticket(match.game.title, line, saved, figures, portrait, also, face, brief, bool(lost and not others))
 
     def _today(self) -> Today | None:
         found = daily()
@@ -202,8 +230,9 @@ class Front:
             records.streak(game, name, today),
             best,
             words,
-            (game, "daily.svg"),
+            (game, "poster.svg"),
             TABLES[game].card.minutes,
+            today.year,
             "" if begun is None or begun.match is None else begun.match.game.phase(begun.match.state),
         )
 

@@ -3,13 +3,14 @@
 from tabletop.desk.draw.layout import COVER
 from tabletop.desk.scenes.title.posters import Poster
 from tabletop.desk.scenes.title.seats import SeatFigure
-from tabletop.desk.scenes.title.title import OpenGame, TitleActs, TitleModel, TitleScene
+from tabletop.desk.scenes.title.ticket import Ticket
+from tabletop.desk.scenes.title.title import TitleActs, TitleModel, TitleScene
 from tabletop.desk.scenes.title.today import Today
 from tabletop.packs.pack import Daily
 
 PITCH = "Build a city tile by tile, lean on its underworld and carry what it tells you to the DA, before the others do."
 POSTERS = tuple(
-    Poster(game, title, seats, minutes, played, PITCH, (game, "poster.svg"), backdrop=("snitch", "backdrop.svg"))
+    Poster(game, title, seats, minutes, played, PITCH, (game, "poster.svg"))
     for game, title, seats, minutes, played in (
         ("snitch", "Snitch!", "1–4", 45, 128),
         ("rigs", "R.I.G.S.", "2–4", 60, 17),
@@ -18,7 +19,7 @@ POSTERS = tuple(
         ("vacuum", "Power Vacuum", "2–5", 30, 0),
     )
 )
-OPEN = OpenGame(
+OPEN = Ticket(
     "Snitch!",
     "Turn 9 of a solo game, standard. 3 action points left.",
     "Saved 19:42",
@@ -27,7 +28,7 @@ OPEN = OpenGame(
     "Also open: Patrol!",
 )
 CASE = Daily("case", "detective", "Same city for everybody", "Tiles fall alike each time.")
-TODAY = Today("Nov", 21, CASE, "A solo game of Snitch!", 7, 66, "", ("snitch", "daily.svg"))
+TODAY = Today("Nov", 21, CASE, "A solo game of Snitch!", 7, 66, "", ("snitch", "poster.svg"))
 
 
 def nothing(*_: object) -> None:

@@ -217,15 +217,22 @@ def test_a_lesson_is_resumed_from_the_title(learner: Learner) -> None:
     assert learner.bubble() is not None
 
 
+def point_at_poster(learner: Learner, game: str) -> None:
+    learner.mouse.at(*learner.mouse.target(f"poster.{game}").box.centre)
+    learner.mouse.settle()
+
+
 def test_the_title_offers_the_lessons_of_all_games(learner: Learner) -> None:
+    point_at_poster(learner, "vacuum")
     learner.mouse.click("learn.vacuum")
     learner.wait()
     assert learner.scene.game.id == "vacuum"
     assert learner.scene.coach.on
     learner.scene.leave_to(learner.scene)
     learner.mouse.settle()
-    assert learner.mouse.target("learn.vacuum") is not None
-    assert learner.mouse.target("learn.snitch") is not None
+    for game in ("vacuum", "snitch"):
+        point_at_poster(learner, game)
+        assert learner.mouse.target(f"learn.{game}") is not None
 
 
 def test_coaching_in_an_ordinary_game(learner: Learner) -> None:

@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from tabletop.desk import main
-from tabletop.desk.draw.theme import ACTION, NUMBER, ON_ACCENT
+from tabletop.desk.draw.theme import NUMBER, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.result.facts import signed
+from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.scenes.title.posters import SHAPE
 from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
@@ -49,70 +50,9 @@ def two_games():
     TABLES.update(kept)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize(
-    "games", [1, rare(3), 5, pytest.param(2, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
-)
-def test_any_number_of_posters_fills_the_row(make_app, time, tmp_path, size, games):
-    desk = Desk(make_app, time, tmp_path, size)
-    show(desk, samples.title(games))
-    wrong = desk.faults()
-    assert not wrong, wrong[:4]
-    boxes = poster_boxes(desk)
-    assert len(boxes) == games
-    assert len({(box.y, box.h) for box in boxes}) == 1
-    left, right = boxes[0].x, desk.app.window.canvas.get_width() - boxes[-1].right
-    assert left == right, "the row is as wide as the window, margins apart"
-    gaps = {b.x - a.right for a, b in pairwise(boxes)}
-    assert len(gaps) <= 2
-    assert max(gaps, default=0) - min(gaps, default=0) <= 1
-    for poster in samples.POSTERS[:games]:
-        desk.app.looks.hover = f"poster.{poster.game}"
-        desk.app.redraw()
-        desk.mouse.frames(1)
-        wrong = desk.faults()
-        assert not wrong, wrong[:4]
-        assert poster.title.upper() in desk.words.replace("\n", " ")
-
-
 def test_the_name_of_the_app_has_room_in_a_low_head(make_app, time, tmp_path):
     desk = Desk(make_app, time, tmp_path, (1600, 900, 150))
     desk.well_drawn("title")
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("open_game", [False, True])
-@pytest.mark.parametrize("played", [rare(0), 3])
-def test_the_posters_of_both_games_are_lettered_and_say_as_much(make_app, time, tmp_path, size, played, open_game):
-    desk = Desk(make_app, time, tmp_path, size)
-    scene, real = samples.title(5, open_game=open_game), desk.top.model.posters
-    last = "Last time 29, Detective"  # of one of the two only
-    posters = tuple(msgspec.structs.replace(p, played=played, last=last if played and not n else "")
-                    for n, p in enumerate(real))  # fmt: skip
-    model = msgspec.structs.replace(scene._load(), posters=posters)
-    desk.app.push(TitleScene(lambda: model, scene.acts))
-    desk.mouse.frames(2)
-    desk.well_drawn("title")
-    if desk.has("tab.new"):
-        desk.click("tab.new")
-        desk.well_drawn("title, new games")
-    labels = [t for t in desk.app.things if isinstance(t, Label)]
-    pictures = {t.sprite: t.bounds for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "poster.svg"}
-    assert len(pictures) == len(posters)
-    for poster in posters:
-        art = pictures[poster.game, "poster.svg"]
-        on_it = " ".join(line for t in labels if art.holds(t.box.centre) for line in t.lines)
-        assert on_it.startswith(poster.title.upper())
-        assert all(art.contains(t.box) for t in labels if art.holds(t.box.centre))
-    said = [[words for _, words in poster.features if words in desk.words] for poster in posters]
-    assert len({len(one) for one in said}) == 1, "the games say as much as each other"
-    starts = [next((t for t in labels if t.lines[0].startswith(p.pitch.split()[0])), None) for p in posters]
-    assert len({None if t is None else t.box.y for t in starts}) == 1
-    assert len({None if t is None else t.style for t in starts}) == 1, "in letters of one size"
-    news = sorted((t for t in labels if t.lines == ("New game",) and t.style == ACTION), key=lambda t: t.box.x)
-    for n, new in enumerate(news):
-        gold = not (played or open_game) and n == 0
-        assert (new.colour == ON_ACCENT) == gold or open_game, "gold for the first, for who has played nothing"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -128,8 +68,8 @@ def test_the_city_fills_the_picture_of_the_open_game(make_app, time, tmp_path, s
     desk.mouse.frames(3)
     shown = [t for t in desk.app.things if isinstance(t, Picture) and t.clip is not None]
     crop = shown[0].clip
-    assert crop.w > 170
-    assert crop.h > 170
+    assert crop.w > 110
+    assert crop.h > 110
     meeples = [t for t in shown if t.sprite == ("snitch", "meeple-1.svg")]
     assert bool(meeples) == (scene.match.state.at[0] >= 0)
     assert all(crop.contains(t.box) for t in meeples)
@@ -208,24 +148,11 @@ def test_only_games_that_came_to_their_end_are_played(make_app, time, tmp_path, 
     desk.front.begin("snitch", [Seat("human", "Rivera")], "5", {})
     desk.front._back_to_title()
     desk.mouse.frames(3)
-    assert (poster().played, poster().standing[0], poster().last) == (0, "1 open", "")
+    assert (poster().played, poster().standing[0]) == (0, "1 open")
     assert "1 open" in desk.words
     result = desk.store.finish(played())
     assert poster().standing[0] == "1 played"
-    assert poster().last.startswith(f"Last time {signed(result.figure)}")
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_what_a_game_is_about_is_whole_or_left_out(make_app, time, tmp_path, size):
-    desk = Desk(make_app, time, tmp_path, size)
-    if desk.has("tab.new"):
-        desk.click("tab.new")
-    shown = [words for poster in desk.top.model.posters for _, words in poster.features if words in desk.words]
-    assert len(shown) == 6 or size[:2] != (1920, 1080) or size[2] > 100
-    lines = [line for t in desk.app.things if isinstance(t, Label) for line in t.lines]
-    for poster in desk.top.model.posters:
-        for _, words in poster.features:
-            assert words in shown or not any(line.startswith(words[:12]) for line in lines)
+    assert desk.front._next_game().line.startswith(f"Last time {signed(result.figure)}")
 
 
 def opened(monkeypatch, tmp_path, **given):
@@ -299,56 +226,11 @@ def test_the_picture_of_a_poster_keeps_what_stands_near_its_sides(make_app, time
     desk = Desk(make_app, time, tmp_path, size)
     if desk.has("tab.new"):
         desk.click("tab.new")
+    frames = poster_boxes(desk)
     arts = [t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "poster.svg"]
+    arts = [art for art in arts if any(frame.contains(art) for frame in frames)]
     assert len(arts) == len(TABLES)
     assert all(box.w >= 0.76 * box.h * SHAPE[0] / SHAPE[1] for box in arts), arts
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_pictures_of_what_games_are_about_are_alike(make_app, time, tmp_path, size):
-    desk = Desk(make_app, time, tmp_path, size)
-    if desk.has("tab.new"):
-        desk.click("tab.new")
-    sprites = {sprite for poster in desk.top.model.posters for sprite, _ in poster.features}
-    shown = [t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite in sprites]
-    assert len({box.h for box in shown}) <= 1
-
-
-@pytest.mark.parametrize("open_game", [False, True])
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_each_poster_says_what_teaches_its_game_beside_its_button_or_above(make_app, time, tmp_path, size, open_game):
-    desk = Desk(make_app, time, tmp_path, size)
-    if open_game:
-        desk.front.begin("snitch", [Seat("human", "Rivera")], "220", {})
-        desk.front._back_to_title()
-        desk.mouse.frames(2)
-    if desk.has("tab.new"):
-        desk.click("tab.new")
-    boxes = poster_boxes(desk)
-    learns = sorted((t.box for t in desk.app.live if (t.target or "").startswith("learn.")), key=lambda box: box.x)
-    assert len(learns) == len(LESSONS)
-    said = [t.box for t in desk.app.things if isinstance(t, Label) and t.lines in (("Learn",), ("Learn by playing",))]
-    assert all(any(learn.contains(box) for box in said) for learn in learns), "a lamp alone says little"
-    assert len({(box.y, box.w) for box in learns}) <= 1
-    news = sorted((t.box for t in desk.app.things if isinstance(t, Label) and t.lines == ("New game",)
-                   and t.style == ACTION), key=lambda box: box.x)  # fmt: skip
-    for poster, learn, new in zip(boxes, learns, news, strict=False):
-        assert poster.contains(learn)
-        beside = new.right < learn.x and learn.y < new.centre[1] < learn.bottom
-        assert beside or learn.bottom < new.y
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_features_of_both_games_stand_level(make_app, time, tmp_path, size, two_games):
-    desk = Desk(make_app, time, tmp_path, size)
-    if desk.has("tab.new"):
-        desk.click("tab.new")
-    rows = []
-    for poster in desk.top.model.posters:
-        sprites = {sprite for sprite, _ in poster.features}
-        rows.append(sorted(t.box.y for t in desk.app.things if isinstance(t, Picture) and t.sprite in sprites))
-    assert all(row == rows[0] for row in rows)
-    assert rows[0] or size[2] > 100
 
 
 def test_the_rating_of_a_game_alone_is_no_button(make_app, time, tmp_path):
@@ -364,66 +246,104 @@ def test_the_rating_of_a_game_alone_is_no_button(make_app, time, tmp_path):
     assert all(box.h > 100 for box in plates)
 
 
+def point(desk, target):
+    """Point at a target."""
+    desk.app.looks.hover = target
+    desk.app.redraw()
+    desk.mouse.frames(1)
+
+
+def said_on(desk, box):
+    """Return what can be read within a box."""
+    return {t.lines[0] for t in desk.app.things if isinstance(t, Label) and box.contains(t.bounds)}
+
+
+@pytest.mark.parametrize("size", [*SIZES, (768, 1024, 100)], ids=str)
+@pytest.mark.parametrize(
+    "games", [1, rare(3), 5, pytest.param(2, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
+)
+def test_any_number_of_posters_hangs_whole_and_evenly_and_the_one_pointed_at_grows(
+    make_app, time, tmp_path, size, games
+):
+    desk = Desk(make_app, time, tmp_path, size)
+    show(desk, samples.title(games))
+    wrong = desk.faults()
+    assert not wrong, wrong[:4]
+    boxes, window = poster_boxes(desk), desk.app.window.canvas.get_width()
+    assert len(boxes) == games
+    assert len({(box.w, box.h) for box in boxes}) == 1
+    assert all(abs(box.w * SHAPE[1] - box.h * SHAPE[0]) <= SHAPE[1] for box in boxes), "no picture is cut"
+    for row in {box.y for box in boxes}:
+        here = [box for box in boxes if box.y == row]
+        gaps = {b.x - a.right for a, b in pairwise(here)}
+        assert max(gaps, default=0) - min(gaps, default=0) <= 1
+        assert abs(here[0].x - (window - here[-1].right)) <= 2, "as far from the left as from the right"
+    for poster in samples.POSTERS[:games]:
+        before = desk.mouse.target(f"poster.{poster.game}").box
+        point(desk, f"poster.{poster.game}")
+        wrong = desk.faults()
+        assert not wrong, wrong[:4]
+        assert poster.title.upper() in desk.words
+        now = desk.mouse.target(f"poster.{poster.game}").box
+        assert abs(now.w - 1.06 * before.w) <= 2
+        assert "New game" in said_on(desk, now)
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_every_poster_says_for_how_many_and_how_long(make_app, time, tmp_path, size):
+def test_a_poster_keeps_its_buttons_while_one_of_them_is_pointed_at(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     if desk.has("tab.new"):
         desk.click("tab.new")
-    boxes = poster_boxes(desk)
-    for poster, box in zip(desk.top.model.posters, boxes, strict=True):
-        said = {t.lines[0] for t in desk.app.things if isinstance(t, Label) and box.contains(t.bounds)}
-        assert {poster.seats, f"{poster.minutes} min"} <= said
+    for game in TABLES:
+        assert not desk.has(f"learn.{game}")
+        point(desk, f"poster.{game}")
+        desk.well_drawn("title")
+        assert desk.has(f"learn.{game}") == (game in LESSONS)
+        point(desk, f"learn.{game}")
+        poster, learn = (desk.mouse.target(f"{what}.{game}").box for what in ("poster", "learn"))
+        assert poster.contains(learn)
+        assert {"New game", "Learn"} <= said_on(desk, poster)
 
 
-@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100)], ids=str)
-def test_todays_case_keeps_its_button_off_the_moon(make_app, time, tmp_path, size):
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_game_says_for_how_many_and_how_long_and_what_it_is_about(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
-    scene = next(t for t in desk.app.things if isinstance(t, Picture) and t.sprite == desk.top.model.today.picture)
-    button = desk.mouse.target("today").box
-    assert button.right <= scene.box.right - 0.21 * scene.box.w
-
-
-@pytest.mark.parametrize("won", [False, True])
-def test_a_trophy_on_a_poster_is_for_who_has_won(make_app, time, tmp_path, won: bool, two_games) -> None:
-    desk = Desk(make_app, time, tmp_path)
-    scene, real = samples.title(5, open_game=False), desk.top.model.posters
-    last = "Last time 1st of 3 with 40 points" if won else "Last time 3rd of 3 with 12 points"
-    posters = tuple(msgspec.structs.replace(p, played=2, last=last, won_last=won) for p in real)
-    model = msgspec.structs.replace(scene._load(), posters=posters, today=None)
-    desk.app.push(TitleScene(lambda: model, scene.acts))
-    desk.mouse.frames(2)
-    assert last in desk.words
-    line = next(t for t in desk.app.things if isinstance(t, Label) and t.lines == (last,))
-    icons = [t for t in desk.app.things if isinstance(t, Picture) and "trophy" in t.sprite[-1]]
-    assert any(abs(t.box.centre[1] - line.box.centre[1]) < 12 for t in icons) == won
-
-
-def test_the_line_of_todays_case_takes_two_lines_where_one_is_too_short(make_app, time, tmp_path):
-    desk = Desk(make_app, time, tmp_path, (900, 1400))
-    desk.well_drawn("title")
-    said = [" ".join(t.lines) for t in desk.app.things if isinstance(t, Label)]
-    assert any(line.endswith("scored by its rating") for line in said)
-
-
-@pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1366, 768, 200)], ids=str)
-def test_at_the_largest_text_each_poster_says_what_its_game_is_about(make_app, time, tmp_path, size, two_games):
-    desk = Desk(make_app, time, tmp_path, size)
-    desk.click("tab.new")
-    desk.well_drawn("title, new games")
-    labels = [" ".join(t.lines) for t in desk.app.things if isinstance(t, Label)]
+    if desk.has("tab.new"):
+        desk.click("tab.new")
     for poster in desk.top.model.posters:
-        said = next(words for words in labels if words.split()[:3] == poster.pitch.split()[:3])
-        assert len(said.split()) >= 9, said
+        desk.app.looks.hover = None
+        desk.app.redraw()
+        desk.mouse.frames(1)
+        labels = {line for t in desk.app.things if isinstance(t, Label) for line in t.lines}
+        assert {poster.seats, f"{poster.minutes} min"} <= labels
+        point(desk, f"poster.{poster.game}")
+        labels = [" ".join(t.lines) for t in desk.app.things if isinstance(t, Label)]
+        start = " ".join(poster.pitch.split()[:3])
+        told = next((words for words in labels if words.startswith(start)), "")
+        told = told or desk.mouse.target(f"poster.{poster.game}").tip
+        assert poster.pitch.startswith(told.removesuffix("."))
+        assert len(told.split()) >= 5
 
 
-@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200), (1024, 700, 100)], ids=str)
-@pytest.mark.parametrize("games", [3, 5])
-def test_a_narrow_poster_says_what_its_game_is_about(make_app, time, tmp_path, size, games):
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("finished", [False, True])
+def test_who_has_no_open_game_is_offered_the_next_one(make_app, time, tmp_path, size, finished):
     desk = Desk(make_app, time, tmp_path, size)
-    show(desk, samples.title(games))
-    assert desk.faults() == []
-    labels = [" ".join(t.lines) for t in desk.app.things if isinstance(t, Label)]
-    said = [words for words in labels if words.startswith("Build a city")]
-    tips = [desk.mouse.target(f"poster.{poster.game}").tip for poster in samples.POSTERS[:games]]
-    assert len(said) == games or tips == [poster.pitch for poster in samples.POSTERS[:games]]
-    assert all(len(words.split()) >= 5 for words in said)
+    if finished:
+        desk.store.finish(played())
+        desk.front._back_to_title()
+        desk.app.stack.top.shown()
+        desk.app.redraw()
+        desk.mouse.frames(2)
+    if desk.has("tab.open"):
+        desk.click("tab.open")
+    desk.well_drawn("title")
+    main_buttons = [t for t in desk.app.things if isinstance(t, Plate) and t.skin.top == PRIMARY_SKIN.top]
+    assert len(main_buttons) == 1, "one solid amber control"
+    assert main_buttons[0].target == "next"
+    desk.click("next")
+    assert isinstance(desk.top, SetupScene if finished else TableScene)
+    if finished:
+        assert desk.top.game.id == "snitch"
+    else:
+        assert desk.top.coach.on

@@ -78,8 +78,8 @@ class Painter:
         surface.set_clip(pygame.Rect(area if thing.clip is None else area.common(thing.clip)))
         match thing:
             case Plate():
-                plate, pad = self._skins.plate(thing.box.w, thing.box.h, thing.skin, thing.scale)
-                surface.blit(plate, (thing.box.x - pad, thing.box.y - pad))
+                plate = self._skins.plate(thing.box.w, thing.box.h, thing.skin, thing.scale, thing.angle)
+                surface.blit(plate, thing.box.middle(*plate.get_size())[:2])
             case Label():
                 self._label(surface, thing)
             case Picture():

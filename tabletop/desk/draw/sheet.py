@@ -9,7 +9,17 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.faces import Faces
 from tabletop.desk.draw.layout import CONTAIN, LEFT, Fit, TextLayout
-from tabletop.desk.draw.theme import COMMON, SMALL, TEXT, Colour, Skin, TextStyle, Theme
+from tabletop.desk.draw.theme import (
+    COMMON,
+    ENAMEL_PANEL,
+    SMALL,
+    TEXT,
+    Colour,
+    Material,
+    Skin,
+    TextStyle,
+    Theme,
+)
 from tabletop.desk.draw.things import Drawn, Ground, Label, Larger, Picture, Plate, Reason, Scroller, Stroke, Zone
 from tabletop.desk.draw.units import Unit, to_pixels
 
@@ -124,6 +134,7 @@ class Sheet:
         self.rough = False
         """Whether sprites are on their way through sizes that are not worth drawing for."""
         self._clip: Box | None = None
+        self._material = ENAMEL_PANEL
         self._z = 0
 
     @property
@@ -183,6 +194,13 @@ class Sheet:
         self._z -= by
 
     @contextmanager
+    def made_of(self, material: Material) -> Iterator[None]:
+        """Write what is added inside as it stands on a panel of `material`."""
+        before, self._material = self._material, material
+        yield
+        self._material = before
+
+    @contextmanager
     def themed(self, theme: Theme) -> Iterator[None]:
         """Letter what is added inside as in `theme`."""
         before, self.theme = self.theme, theme
@@ -231,8 +249,9 @@ class Sheet:
         tip: str = "",
         refusal: Reason | None = None,
         round: bool = False,
+        angle: float = 0.0,
     ) -> None:
-        """Add a filled or edged rectangle; a `refusal` is said in the place of its tip."""
+        """Add a filled or edged rectangle, leant by `angle` degrees; a `refusal` is said in the place of its tip."""
         self.add(
             Plate(
                 box=box,
@@ -242,8 +261,9 @@ class Sheet:
                 tip=tip if refusal is None else "",
                 refusal=refusal,
                 round=round,
-                skin=skin,
+                skin=self._material.skin_of(skin),
                 scale=self.scale,
+                angle=angle,
             )
         )
 
@@ -279,7 +299,7 @@ class Sheet:
                 lines=lines,
                 style=style,
                 pixels=self.faces.pixels(style),
-                colour=colour,
+                colour=self._material.ink(colour),
                 align=layout.align,
                 valign=layout.valign,
                 line_height=height,
@@ -311,7 +331,7 @@ class Sheet:
                 clip=self._clip,
                 sprite=sprite,
                 turn=fit.turn,
-                tint=tint,
+                tint=None if tint is None else self._material.ink(tint),
                 alpha=alpha,
                 fit=fit.mode,
                 radius=fit.radius,
@@ -348,7 +368,7 @@ class Sheet:
                 z=self._z,
                 clip=self._clip,
                 points=tuple(points),
-                colour=colour,
+                colour=self._material.ink(colour),
                 width=thick,
                 dash=scaled,
                 fill=fill,
@@ -358,7 +378,8 @@ class Sheet:
 
     def rule(self, x: int, y: int, length: int, colour: Colour) -> None:
         """Add a thin horizontal line of `length` pixels."""
-        self.plate(Box(x, y, length, max(1, self.u(1))), Skin(colour, colour, radius=0))
+        ink = self._material.ink(colour)
+        self.plate(Box(x, y, length, max(1, self.u(1))), Skin(ink, ink, radius=0))
 
     def zone(
         self,

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 from math import cos, pi, sin
+from random import Random
 
 import pygame
 
@@ -18,7 +19,11 @@ _ROUNDED = {
 }
 RIM = 44
 """How much (0 to 255) of the light on the upper edge of a plate shows."""
+GRAIN_SIDE = 256
+GRAIN = ((5, 7), (16, 6), (128, 7))
+"""How many cells of noise lie along the tile of paper's grain, and how dark (of 255) each makes it at most."""
 _corners: SurfaceCache[int] = SurfaceCache(0)
+_tiles: SurfaceCache[int] = SurfaceCache(0)
 
 
 def _corner(radius: int) -> pygame.Surface:
@@ -61,6 +66,33 @@ def _gradient(width: int, height: int, top: Colour, bottom: Colour, alphas: tupl
         share = y / max(1, height - 1)
         column.set_at((0, y), (*mix(top, bottom, share), round(alphas[0] + (alphas[1] - alphas[0]) * share)))
     return pygame.transform.scale(column, (width, height))
+
+
+def _grain() -> pygame.Surface:
+    """Return a tile of fibres and blots to multiply paper with, which joins itself at its edges."""
+    found = _tiles.get(GRAIN_SIDE)
+    if found is None:
+        chance = Random("paper")
+        found = pygame.Surface((GRAIN_SIDE, GRAIN_SIDE))
+        found.fill((255, 255, 255))
+        for cells, depth in GRAIN:
+            small = pygame.image.frombuffer(chance.randbytes(cells * cells), (cells, cells), "P")
+            small.set_palette([(255 - round(depth * n / 255),) * 3 for n in range(256)])
+            whole = pygame.Surface((3 * cells, 3 * cells))
+            for n in range(9):
+                whole.blit(small, (n % 3 * cells, n // 3 * cells))
+            whole = pygame.transform.smoothscale(whole, (3 * GRAIN_SIDE, 3 * GRAIN_SIDE))
+            found.blit(whole, (-GRAIN_SIDE, -GRAIN_SIDE), special_flags=pygame.BLEND_RGB_MULT)
+        _tiles.put(GRAIN_SIDE, found)
+    return found
+
+
+def _speckle(body: pygame.Surface) -> None:
+    """Lay the grain of paper over all of a surface."""
+    tile, (wide, high) = _grain(), body.get_size()
+    for y in range(0, high, GRAIN_SIDE):
+        for x in range(0, wide, GRAIN_SIDE):
+            body.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _dashes(surface: pygame.Surface, colour: Colour, line: int, radius: int, scale: float) -> None:
@@ -118,6 +150,8 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
     if skin.top is not None:
         alphas = (skin.alpha, skin.alpha if skin.alpha_bottom is None else skin.alpha_bottom)
         body = _gradient(width, height, skin.top, skin.bottom or skin.top, alphas)
+        if skin.grain:
+            _speckle(body)
         body.blit(outer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         whole.blit(body, (pad, pad))
     if skin.line and skin.dash:
@@ -153,12 +187,16 @@ class Skins:
     """The surfaces of plates, made once for each size."""
 
     def __init__(self) -> None:
-        self.cache: SurfaceCache[tuple[int, int, Skin, float]] = SurfaceCache(windows=6)
+        self.cache: SurfaceCache[tuple[int, int, Skin, float, float]] = SurfaceCache(windows=6)
 
-    def plate(self, width: int, height: int, skin: Skin, scale: float) -> tuple[pygame.Surface, int]:
-        """Return the surface of a plate of that size in pixels, and how far it spreads beyond it on each side."""
-        key, pad = (width, height, skin, scale), skin.spread(scale)
+    def plate(self, width: int, height: int, skin: Skin, scale: float, angle: float = 0.0) -> pygame.Surface:
+        """Return the surface of a plate of that size in pixels, leant by `angle` degrees clockwise, with what spreads
+        beyond it on all sides alike."""
+        key = (width, height, skin, scale, angle)
         found = self.cache.get(key)
         if found is None:
-            found = self.cache.put(key, _make(max(1, width), max(1, height), skin, scale, pad))
-        return found, pad
+            found = _make(max(1, width), max(1, height), skin, scale, skin.spread(scale))
+            if angle:
+                found = pygame.transform.rotozoom(found, -angle, 1.0)
+            self.cache.put(key, found)
+        return found

@@ -57,7 +57,7 @@ def contrast(a: Colour, b: Colour) -> float:
 
 TABLE, TABLE_DEEP = rgb("#26364a"), rgb("#121a25")
 PANEL, PANEL_DEEP = rgb("#252e38"), rgb("#12171d")
-LINE, LINE_SOFT = rgb("#414d5a"), rgb("#5d7086")
+LINE, LINE_SOFT = rgb("#414d5a"), rgb("#667482")
 TEXT, SOFT, QUIET = rgb("#eaf0f6"), rgb("#c9d3de"), rgb("#9fb1c4")
 ACCENT, ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE = rgb("#f2b84b"), rgb("#ffd27a"), rgb("#e09f2b"), rgb("#8a5d12")
 DONE = rgb("#b9d6ff")
@@ -66,8 +66,8 @@ ON_ACCENT = rgb("#231703")
 WARNING, WARNING_TEXT, WARNING_DEEP = rgb("#e06a60"), rgb("#ffb3a8"), rgb("#57242a")
 GOOD, GOOD_TEXT = rgb("#6fc48d"), rgb("#8fdcab")
 COOL = rgb("#8db4e8")
-WELL, FIELD, GROOVE = rgb("#17212f"), rgb("#101925"), rgb("#131c29")
-SLATE, SLATE_LINE = rgb("#324660"), rgb("#4a5e78")
+WELL, FIELD, GROOVE = rgb("#161b21"), rgb("#0f1318"), rgb("#12171d")
+SLATE, SLATE_LINE = rgb("#333d48"), rgb("#515e6b")
 SHADOW = rgb("#05090f")
 WHITE: Colour = (255, 255, 255)
 
@@ -77,7 +77,7 @@ class Skin(msgspec.Struct, frozen=True):
 
     `top` and `bottom` are the ends of a vertical gradient (None: no fill); `corners` names the rounded ones
     (all, top, bottom, left, right, none); `shadow` is the depth below; `glow` a soft ring outside; `alpha` (0 to 255)
-    is that of the fill, at its bottom `alpha_bottom` where there is one.
+    is that of the fill, at its bottom `alpha_bottom` where there is one; `grain` speckles the fill as paper.
     """
 
     top: Colour | None = None
@@ -91,6 +91,7 @@ class Skin(msgspec.Struct, frozen=True):
     dash: bool = False
     alpha: int = 255
     alpha_bottom: int | None = None
+    grain: bool = False
 
     def spread(self, scale: float) -> int:
         """Return how many pixels shadow and glow reach beyond the plate on each side, at `scale` pixels per unit."""
@@ -104,22 +105,95 @@ CHOSEN_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2.5, 12)
 FIELD_SKIN = Skin(FIELD, FIELD, LINE, 1.5, 12)
 FIELD_LIVE_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
 GROOVE_SKIN = Skin(GROOVE, GROOVE, LINE, 1, 10)
-SEGMENT_SKIN = Skin(rgb("#3f587a"), rgb("#3f587a"), rgb("#6d8bb3"), 1, 7)
-DASHED_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 12, dash=True)
+SEGMENT_SKIN = Skin(rgb("#52606e"), rgb("#414d59"), rgb("#8494a4"), 1, 7)
+SEGMENT_HOVER_SKIN = Skin(rgb("#232b34"), rgb("#232b34"), None, radius=7)
+DASHED_SKIN = Skin(None, None, rgb("#5c6a78"), 1.2, 12, dash=True)
 PRIMARY_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6)
 PRIMARY_HOVER_SKIN = Skin(rgb("#ffdf9c"), rgb("#efb145"), ACCENT_EDGE, 1, 12, shadow=6, glow=ACCENT)
 PRIMARY_DOWN_SKIN = Skin(rgb("#e8b457"), rgb("#cf9024"), ACCENT_EDGE, 1, 12)
-SLATE_SKIN = Skin(rgb("#354a65"), rgb("#2d4059"), SLATE_LINE, 1, 12)
-READ_HOVER_SKIN = Skin(rgb("#2f4158"), rgb("#2a3b50"), rgb("#7f9cc2"), 1.5, 12)
+SLATE_SKIN = Skin(rgb("#3a4550"), rgb("#222932"), SLATE_LINE, 1, 12)
+READ_HOVER_SKIN = Skin(rgb("#323c47"), rgb("#28313a"), rgb("#93a3b3"), 1.5, 12)
 """Under the mouse what has words of every ink: all of them can still be read on it."""
-SLATE_HOVER_SKIN = Skin(rgb("#3a5070"), rgb("#344a66"), rgb("#7f9cc2"), 1.5, 12)
-SLATE_DOWN_SKIN = Skin(rgb("#263750"), rgb("#2b3d56"), rgb("#7f9cc2"), 1, 12)
+SLATE_HOVER_SKIN = Skin(rgb("#424e5a"), rgb("#2e3842"), rgb("#93a3b3"), 1.5, 12)
+SLATE_DOWN_SKIN = Skin(rgb("#222932"), rgb("#2c353f"), rgb("#93a3b3"), 1, 12)
 GHOST_SKIN = Skin(None, None, LINE, 1.5, 12)
-OFF_SKIN = Skin(rgb("#222e3e"), rgb("#1c2735"), LINE, 1, 12)
-NIGHT_BUTTON_SKIN = Skin(rgb("#141c2a"), rgb("#0e1520"), ACCENT, 2, 12)
-BUBBLE_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), rgb("#6d8bb3"), 1.2, 10, shadow=6)
+OFF_SKIN = Skin(rgb("#262d35"), rgb("#1b2027"), LINE, 1, 12)
+NIGHT_BUTTON_SKIN = Skin(rgb("#171c22"), rgb("#0f1318"), ACCENT, 2, 12)
+BUBBLE_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), rgb("#8494a4"), 1.2, 10, shadow=6)
 REFUSAL_SKIN = Skin(rgb("#5a262b"), rgb("#47191f"), WARNING, 1.5, 10, shadow=6)
-TOAST_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), ACCENT, 1.5, 12, shadow=8)
+TOAST_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), ACCENT, 1.5, 12, shadow=8)
+
+PAPER, PAPER_DEEP = rgb("#f4e7c6"), rgb("#e6d4a6")
+INK, INK_QUIET, RULE, FAINT_RULE = rgb("#2a1d10"), rgb("#5c4526"), rgb("#8d7342"), rgb("#c4ad78")
+WARM, PAPER_WELL = rgb("#fff8e4"), rgb("#ead9ad")
+STAMP, GAIN, PEN = rgb("#98221a"), rgb("#23552b"), rgb("#1d4c86")
+PAPER_SKIN = Skin(PAPER, PAPER_DEEP, rgb("#b99f68"), 1, 4, shadow=8, grain=True)
+FOLDER_SKIN = Skin(rgb("#d9bf86"), rgb("#bf9f62"), rgb("#8d7342"), 1, 6, shadow=8, grain=True)
+PHOTO_SKIN = Skin(rgb("#fbf6ea"), rgb("#ece2cc"), rgb("#b5a88c"), 1, 2, shadow=6)
+
+
+class Material:
+    """What a panel is made of: the `skin` of its plate, and the inks, the colours of fills and the skins that are on it
+    in place of those on enamel."""
+
+    def __init__(
+        self, skin: Skin, inks: dict[Colour, Colour], fills: dict[Colour, Colour], skins: dict[Skin, Skin]
+    ) -> None:
+        self.skin, self._inks, self._fills, self._skins = skin, inks, fills, skins
+
+    def ink(self, colour: Colour) -> Colour:
+        """Return the ink in place of a colour of words and lines."""
+        return self._inks.get(colour, colour)
+
+    def skin_of(self, skin: Skin) -> Skin:
+        """Return the skin in place of one of enamel."""
+        found = self._skins.get(skin)
+        if found is None:
+            top, bottom, line = skin.top, skin.bottom, skin.line
+            found = self._skins[skin] = msgspec.structs.replace(
+                skin,
+                top=None if top is None else self._fills.get(top, top),
+                bottom=None if bottom is None else self._fills.get(bottom, bottom),
+                line=None if line is None else self.ink(line),
+            )
+        return found
+
+
+ENAMEL_PANEL = Material(PANEL_SKIN, {}, {}, {})
+PAPER_SHEET = Material(
+    PAPER_SKIN,
+    {
+        TEXT: INK,
+        SOFT: INK_QUIET,
+        QUIET: INK_QUIET,
+        ACCENT: STAMP,
+        DONE: PEN,
+        COOL: PEN,
+        GOOD: GAIN,
+        GOOD_TEXT: GAIN,
+        WARNING: STAMP,
+        WARNING_TEXT: STAMP,
+        LINE: FAINT_RULE,
+        LINE_SOFT: RULE,
+    },
+    {
+        FIELD: PAPER_WELL,
+        WELL: PAPER_WELL,
+        GROOVE: PAPER_WELL,
+        PANEL: PAPER,
+        PANEL_DEEP: PAPER_DEEP,
+    },
+    {
+        PANEL_SKIN: PAPER_SKIN,
+        CHOSEN_SKIN: Skin(WARM, WARM, INK, 2.5, 8),
+        FIELD_SKIN: Skin(WARM, WARM, RULE, 1.5, 8),
+        FIELD_LIVE_SKIN: Skin(WARM, WARM, STAMP, 2, 8),
+        SEGMENT_SKIN: Skin(INK, INK, None, radius=7),
+        SEGMENT_HOVER_SKIN: Skin(WARM, WARM, None, radius=7),
+        READ_HOVER_SKIN: Skin(WARM, WARM, INK, 1.5, 8),
+    },
+)
+"""The second material of every world: what is about the player is written on paper, what is worked is enamel."""
 
 
 class TextStyle(msgspec.Struct, frozen=True, cache_hash=True):

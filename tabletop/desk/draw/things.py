@@ -84,15 +84,20 @@ class Ground(Drawn, frozen=True, kw_only=True):
 
 
 class Plate(Drawn, frozen=True, kw_only=True):
-    """A filled, edged, rounded rectangle: panel, button body, pill, bar, disc. `scale` is pixels per unit."""
+    """A filled, edged, rounded rectangle: panel, button body, pill, bar, disc. `scale` is pixels per unit, `angle`
+    (degrees clockwise) leans it about the middle of its box."""
 
     skin: Skin
     scale: float = 1.0
+    angle: float = 0.0
 
     @property
     def bounds(self) -> Box:
         """The box with its shadow and glow."""
         box = self.box.inset(-self.skin.spread(self.scale) - 1)
+        if self.angle:
+            across = ceil(hypot(box.w, box.h)) + 4
+            box = box.middle(across, across)
         return box if self.clip is None else box.common(self.clip)
 
 

@@ -184,9 +184,8 @@ class Offer(msgspec.Struct, frozen=True):
     not the order of the seats. `seed_means` is what a seed fixes, in a few words, and `alone` what one plays against
     alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
     takes the number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats
-    end their turns themselves, and can leave something undone. `features` are what the game is about, each a sprite
-    and a few words; `lettering` is the title on its poster, () where it stands above the picture, with the `tagline`
-    below it.
+    end their turns themselves, and can leave something undone. `lettering` is the title on its poster, () where it
+    stands above the picture, with the `tagline` below it.
     """
 
     pieces: tuple[tuple[str, ...], ...]
@@ -196,7 +195,6 @@ class Offer(msgspec.Struct, frozen=True):
     chance_begins: bool = False
     alone: str = ""
     ends_turn: bool = False
-    features: tuple[tuple[tuple[str, ...], str], ...] = ()
     lettering: tuple[Lettering, ...] = ()
     tagline: str = ""
 

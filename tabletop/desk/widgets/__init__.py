@@ -19,7 +19,7 @@ from tabletop.desk.widgets.buttons import (
 )
 from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart, line_key
 from tabletop.desk.widgets.fields import FieldStyle, Slider, TextEdit, slider, text_field
-from tabletop.desk.widgets.panels import bar, divider, heading, key_cap, panel, pill, top_bar
+from tabletop.desk.widgets.panels import bar, divider, heading, key_cap, panel, pill, sheet_of_paper, top_bar
 from tabletop.desk.widgets.scroll import FADE, scrolling
 
 __all__ = [
@@ -55,6 +55,7 @@ __all__ = [
     "refusal_bubble",
     "scrolling",
     "segmented",
+    "sheet_of_paper",
     "slider",
     "stepper",
     "tabs",

@@ -17,6 +17,7 @@ from tabletop.desk.draw.theme import (
     ACCENT_LOW,
     ACTION,
     CHOSEN_SKIN,
+    ENAMEL_PANEL,
     FIELD,
     GHOST_SKIN,
     GROOVE_SKIN,
@@ -28,6 +29,7 @@ from tabletop.desk.draw.theme import (
     PRIMARY_HOVER_SKIN,
     PRIMARY_SKIN,
     QUIET,
+    SEGMENT_HOVER_SKIN,
     SEGMENT_SKIN,
     SLATE_DOWN_SKIN,
     SLATE_HOVER_SKIN,
@@ -108,7 +110,12 @@ _SKINS: dict[Kind, tuple[Skin, Skin, Skin]] = {
 
 
 def button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonStyle = PLAIN, *, tip: str = "") -> None:
-    """Add a button; with a refusal it is grey with a lock, and picking it shows the reason."""
+    """Add a button, of enamel on paper too; with a refusal it is grey with a lock, and picking it shows the reason."""
+    with sheet.made_of(ENAMEL_PANEL):
+        _button(sheet, box, text, command, style, tip)
+
+
+def _button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonStyle, tip: str) -> None:
     target, off = command.target, command.refusal is not None
     plain, hover, down = _SKINS[style.kind]
     skin = OFF_SKIN if off else down if sheet.held(target) else hover if sheet.hovered(target) else plain
@@ -264,8 +271,7 @@ def segmented(
                 Skin(ACCENT, ACCENT, None, radius=2),
             )
         elif sheet.hovered(name):
-            skin = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), None, radius=7)
-            sheet.plate(place, skin, target=name, refusal=refusal, tip=tip)
+            sheet.plate(place, SEGMENT_HOVER_SKIN, target=name, refusal=refusal, tip=tip)
         else:
             sheet.zone(place, name, refusal=refusal, tip=tip)
         ink = WHITE if picked else TEXT if sheet.hovered(name) and not refusal else QUIET

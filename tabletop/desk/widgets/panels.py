@@ -1,5 +1,8 @@
 """Panels and the small things that stand on them."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import msgspec
 
 from tabletop.desk.draw.box import Box
@@ -11,6 +14,7 @@ from tabletop.desk.draw.theme import (
     HEADING,
     LINE,
     PANEL_SKIN,
+    PAPER_SHEET,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -40,6 +44,14 @@ def panel(sheet: Sheet, box: Box, title: str = "", *, aside: str = "", skin: Ski
         if aside and sheet.width(aside, SMALL) <= head.w - used.w - sheet.u(16):
             sheet.text(head, aside, SMALL, QUIET, RIGHT)
     return inner
+
+
+@contextmanager
+def sheet_of_paper(sheet: Sheet, box: Box, title: str = "", *, aside: str = "", pad: float = 24) -> Iterator[Box]:
+    """Add a sheet of paper with an optional title and a quiet remark at its right; what is added inside is written on
+    it, in the box that is left for it. `pad` is the inner margin in units."""
+    with sheet.made_of(PAPER_SHEET):
+        yield panel(sheet, box, title, aside=aside, pad=pad)
 
 
 def divider(sheet: Sheet, box: Box, y: int) -> None:

@@ -269,8 +269,7 @@ SENTENCES: Sentences = {
         "yield_one": "name",
     },
     "offer": {
-        **dict.fromkeys(("pitch", "seed", "alone", "cube-green", "snitch-1-1"), ""),
-        "tile-corner-1": "least most",
+        **dict.fromkeys(("pitch", "seed", "alone"), ""),
         **dict.fromkeys(("filler", "standard", "marathon"), "upgrades"),
         **dict.fromkeys(("filler_more", "standard_more", "marathon_more"), "upgrades"),
     },

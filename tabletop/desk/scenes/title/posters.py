@@ -1,4 +1,4 @@
-"""The posters of the title, one for each game."""
+"""The posters on the wall of the title, one for each game, each in a frame with a lamp over it."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -7,70 +7,59 @@ from functools import partial
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit, TextLayout
+from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, PARAGRAPH, STRETCH, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
-    ACCENT_EDGE,
-    ACCENT_HIGH,
-    ACCENT_LOW,
-    ACTION,
     BODY,
-    LEAD,
-    LINE,
-    ON_ACCENT,
-    PANEL_SKIN,
+    DONE,
     QUIET,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
     SMALL,
     SOFT,
     STRONG,
     TEXT,
     TITLE,
     WARNING_TEXT,
-    WELL_SKIN,
+    WHITE,
     Colour,
     Skin,
     TextStyle,
     rgb,
 )
-from tabletop.desk.scenes.title.buttons import LEARN_FOOT, learn_beside, learn_button, new_game_button
 from tabletop.desk.tables.table import Lettering
+from tabletop.desk.widgets import Command, button
 
-LETTERED = 220
-"""Units of width from which on the picture of a wide poster may have nearly half of it."""
-ROOMY = 760
-"""Units of width from which on the words of a wide poster need their share more than its picture."""
-WIDE = 300
-"""Units from which on a poster that is wider than high has its words beside it."""
-PITCH_STYLES = (TextStyle("text", 25), TextStyle("text", 22), LEAD, BODY, SMALL)
+ON_WALL, ON_WALL_QUIET, WALL = rgb("#f0e4c8"), rgb("#c4b08a"), rgb("#2c3036")
 TAGLINE_STYLES = tuple(TextStyle("italic", size) for size in (20, 18, 17, 16))
 _CLAUSE, LEAST_WORDS = re.compile(r"[.,] "), 4
 """Where a pitch may end early, and how many words of it say something by themselves."""
-LEAST_FEATURE, MOST_FEATURE, MOST_FEATURES = 40, 60, 3
-"""How high a feature is at least and at most, in units, and how many there are at most."""
 SHAPE, SKY = (288, 384), 28
 """The proportions of the pictures, and which hundredths of their height at the top the title has for itself."""
-NARROW_HIGH, NARROW_LINES = 200, 3
-"""From so many units of height on a narrow poster has so many lines below its picture."""
-UNCUT = 82
-"""How many hundredths of a picture's width a wide poster shows at least, if that leaves the words nearly half."""
 LEAST_LETTERS = 16
 GREY, FADED = "Can’t be played now: a file of this game has a fault.", 60
 """What the poster of a game says whose pack is broken, and how much of its picture is seen, of 255."""
-
-Feature = tuple[tuple[str, ...], str]
+FRAME, LAMP, LIT_ROOM = 7, 32, 260
+"""How wide the frame is, how high the lamp above it, and from which room for a row on it has one, in units."""
+FRAME_SKIN = Skin(rgb("#d2a261"), rgb("#5b3d1d"), rgb("#140d07"), 1.5, 5, shadow=12)
+MAT_SKIN = Skin(rgb("#0b0d10"), rgb("#0b0d10"), None, radius=3)
+FOOT_SKIN = Skin(rgb("#151b23"), rgb("#0b0f14"), None, radius=0)
+GROWTH = 6
+"""By how many hundredths the poster grows that is pointed at."""
+APART = 45
+"""How far apart posters are at most, in hundredths of their width."""
+PITCH_WIDE = 520
+"""How wide what a game is about is at most, in units."""
 
 
 class Poster(msgspec.Struct, frozen=True):
     """A game that can be played.
 
-    `played` is how often it was to its end, `begun` how many of it are open, `last` says how it ended last and
-    `won_last` whether the player won then; `features`
-    are what it is about, each a sprite and a few words. `ink` is the colour of its title, `ground` of the picture
-    behind it; `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or
-    None; `face` is the face of its title, one of `faces.FACES`, and `lettering` where it stands on the picture, () for
-    above; `teaches` says that a first game of it teaches it; `tagline` stands below a title above the picture. A game
-    with a `fault`, one sentence, can't be played.
+    `played` is how often it was to its end, `begun` how many of it are open; `pitch` is what it is about. `ink` is the
+    colour of its title, `ground` of the picture behind it; `face` is the face of its title, one of `faces.FACES`, and
+    `lettering` where it stands on the picture, () for above; `teaches` says that a first game of it teaches it;
+    `tagline` stands below a title above the picture. A game with a `fault`, one sentence, can't be played.
     """
 
     game: str
@@ -82,12 +71,8 @@ class Poster(msgspec.Struct, frozen=True):
     picture: tuple[str, ...]
     ink: Colour = ACCENT
     ground: Colour = rgb("#0d1422")
-    backdrop: tuple[str, ...] | None = None
     face: str = "title"
     begun: int = 0
-    last: str = ""
-    won_last: bool = False
-    features: tuple[Feature, ...] = ()
     teaches: bool = False
     lettering: tuple[Lettering, ...] = ()
     tagline: str = ""
@@ -97,8 +82,16 @@ class Poster(msgspec.Struct, frozen=True):
     def standing(self) -> tuple[str, Colour]:
         """How well it is known, in a word or two, and their colour."""
         if self.played:
-            return f"{self.played} played", QUIET
-        return (f"{self.begun} open", QUIET) if self.begun else ("New to you", ACCENT)
+            return f"{self.played} played", ON_WALL_QUIET
+        return (f"{self.begun} open", ON_WALL_QUIET) if self.begun else ("New to you", DONE)
+
+
+class _Hung(msgspec.Struct, frozen=True):
+    """Where a poster hangs: its `frame`, the `lamp` over it, None without one, and the `facts` below."""
+
+    frame: Box
+    lamp: Box | None
+    facts: Box
 
 
 def posters(
@@ -106,36 +99,30 @@ def posters(
     box: Box,
     shown: Sequence[Poster],
     new_game: Callable[[str], None],
-    still: bool,
     learn: Callable[[str], None] | None = None,
 ) -> None:
-    """Put a poster for each game side by side, a few of them above each other in a high box, the whole box filled; wide
-    ones say more of a game where few share it.
+    """Hang a poster for each game on the wall in `box`, all as large as it has room for, in as many rows as that takes.
 
-    `new_game` is called with the game's id, `learn` with that of one to be learnt by playing. `still` keeps a poster
-    that is pointed at where it is. As long as none of the games was played, the button of the first is the main one.
+    `new_game` is called with the game's id, `learn` with that of one to be learnt by playing. The poster that is
+    pointed at is larger than the others, and says what can be done.
     """
-    gap = sheet.u(16 if box.w > sheet.u(900) else 8)
     if not shown:
         sheet.text(box, "No game is installed.", BODY, QUIET, CENTRE)
         return
-    first = not any(poster.played or poster.begun for poster in shown)
-    rows = len(shown) <= 3 and box.h > box.w * 9 // 10
-    places = box.rows(len(shown), gap) if rows else box.columns(len(shown), gap)
-    wide = len(shown) <= 2 or all(place.w >= sheet.u(WIDE) and place.w > place.h for place in places)
-    good = [(poster, place) for poster, place in zip(shown, places, strict=True) if not poster.fault]
-    said = [poster for poster, _ in good], [place for _, place in good]
-    plan = _planned(sheet, *said, learn is not None) if wide and good else _Plan()
-    ways = _Ways(new_game, learn)
+    places = _hung(sheet, box, len(shown))
+    for place in places:
+        _light(sheet, place)
     for poster, place in zip(shown, places, strict=True):
         if poster.fault:
-            _grey_poster(sheet, place, poster, wide, new_game)
-        elif wide:
-            _wide_poster(sheet, place, poster, plan, first and poster is shown[0], ways)
+            _grey_poster(sheet, place.frame, poster, new_game)
+        elif _is_lit(sheet, poster):
+            with sheet.raised():
+                _lit_poster(sheet, box, place, poster, new_game, learn)
         else:
-            _poster(sheet, place, poster, new_game, still)
-            if first and poster is shown[0]:
-                sheet.main.append(f"poster.{poster.game}")
+            sheet.plate(place.frame, FRAME_SKIN, target=f"poster.{poster.game}", tip=_tip(sheet, box, place, poster))
+            sheet.act(f"poster.{poster.game}", partial(new_game, poster.game))
+            _art(sheet, place.frame, poster)
+            _facts(sheet, place.facts, poster, WALL)
 
 
 def broken_poster(game: str, title: str, fault: str) -> Poster:
@@ -143,53 +130,164 @@ def broken_poster(game: str, title: str, fault: str) -> Poster:
     return Poster(game, title, "", 0, 0, "", (game, "poster.svg"), fault=fault)
 
 
-def _grey_poster(sheet: Sheet, box: Box, poster: Poster, wide: bool, new_game: Callable[[str], None]) -> None:
+def _is_lit(sheet: Sheet, poster: Poster) -> bool:
+    return any(sheet.hovered(f"{what}.{poster.game}") for what in ("poster", "learn"))
+
+
+def _hung(sheet: Sheet, box: Box, count: int) -> list[_Hung]:
+    """Return where so many posters hang, in the number of rows in which they are largest."""
+    ways = [_in_rows(sheet, box, count, rows) for rows in range(1, count + 1) if (rows - 1) * -(-count // rows) < count]
+    return max(ways, key=lambda way: way[0].frame.w)
+
+
+def _in_rows(sheet: Sheet, box: Box, count: int, rows: int) -> list[_Hung]:
+    u, columns = sheet.u, -(-count // rows)
+    least = u(16 if box.w > u(700) else 8)
+    high = (box.h - least * (rows - 1)) // rows
+    lamp = u(LAMP) if high >= u(LIT_ROOM) else 0
+    said = (2 if high >= u(LIT_ROOM) else 1) * sheet.line(SMALL) + u(8)
+    grown = high * GROWTH // 200 + u(4)
+    tall = high - lamp - said - grown - (0 if lamp else grown)
+    wide = min(tall * SHAPE[0] // SHAPE[1], (box.w - least * (columns + 1)) // columns)
+    tall = wide * SHAPE[1] // SHAPE[0]
+    found = []
+    for row in range(rows):
+        here = min(columns, count - row * columns)
+        gap = max(least, min((box.w - here * wide) // (here + 1), wide * APART // 100))
+        x = box.x + (box.w - here * wide - gap * (here - 1)) // 2
+        top = box.y + row * (high + least) + (lamp or grown) + max(0, high - lamp - tall - said - 2 * grown) // 2
+        for n in range(here):
+            frame = Box(x + n * (wide + gap), top, wide, tall)
+            over = Box(frame.x, frame.y - lamp, frame.w, lamp).middle(lamp * 22 // 7, lamp) if lamp else None
+            found.append(_Hung(frame, over, Box(frame.x - gap // 2, frame.bottom + grown, wide + gap, said)))
+    return found
+
+
+def _light(sheet: Sheet, place: _Hung) -> None:
+    """Add the lamp over a poster, and its light on the wall around it."""
+    if place.lamp is None:
+        return
+    frame = place.frame
+    pool = Box(frame.x, frame.y, frame.w, frame.h * 3 // 4).middle(frame.w * 17 // 10, frame.h * 12 // 10)
+    sheet.picture(pool.move(0, -frame.h * 22 // 100), "ui", "light.svg", fit=STRETCH, alpha=150)
+    sheet.picture(place.lamp, "ui", "lamp.svg")
+
+
+def _art(sheet: Sheet, frame: Box, poster: Poster) -> Box:
+    """Add the picture of a poster with its title in its frame; return where it is."""
+    mat = frame.inset(sheet.u(FRAME * 0.6))
+    sheet.plate(mat, MAT_SKIN)
+    art = frame.inset(sheet.u(FRAME))
+    sheet.picture(art, *poster.picture, fit=Fit("cover"))
+    _poster_title(sheet, art, poster)
+    return art
+
+
+def _lit_poster(
+    sheet: Sheet,
+    wall: Box,
+    place: _Hung,
+    poster: Poster,
+    new_game: Callable[[str], None],
+    learn: Callable[[str], None] | None,
+) -> None:
+    """Add the poster that is pointed at: larger, ringed in white, with its facts and its buttons at its foot and what
+    it is about below."""
+    u, target = sheet.u, f"poster.{poster.game}"
+    frame = place.frame
+    frame = frame.middle(frame.w * (100 + GROWTH) // 100, frame.h * (100 + GROWTH) // 100)
+    sheet.plate(frame, FRAME_SKIN, target=target, tip=_tip(sheet, wall, place, poster))
+    sheet.act(target, partial(new_game, poster.game))
+    art = _art(sheet, frame, poster)
+    pad = u(10 if art.w >= u(200) else 6)
+    wide = art.w - 2 * pad
+    teaches = learn is not None and poster.teaches
+    words = sheet.width("New game", STRONG) + u(60), sheet.width("Learn", STRONG) + u(28)
+    beside = sum(words) + u(8) <= wide
+    buttons = u(44) if beside or not teaches else u(2 * 38 + 6)
+    facts = u(40) if art.h - buttons >= u(220) else 0
+    foot = art.cut_bottom(min(art.h, buttons + facts + pad + (0 if facts else pad)))[0]
+    sheet.plate(foot, FOOT_SKIN)
+    inner = Box(foot.x + pad, foot.y + (0 if facts else pad), wide, foot.h - pad - (0 if facts else pad))
+    if facts:
+        line, inner = inner.cut_top(facts)
+        _facts(sheet, line.middle(line.w, sheet.line(BODY)), poster, FOOT_SKIN.bottom or WALL)
+    place_new, place_learn = inner, None
+    if teaches and beside:
+        place_learn, place_new = inner.cut_right(max(words[1], wide * 36 // 100), u(8))
+    elif teaches:
+        place_new, place_learn = inner.rows(2, u(6))
+    _new_game(sheet, place_new, target)
+    if place_learn is not None and learn is not None:
+        with sheet.raised():  # above the poster, which can be picked as a whole
+            button(
+                sheet, place_learn, "Learn", Command(f"learn.{poster.game}", partial(learn, poster.game)), tip=LEARN_TIP
+            )
+    sheet.plate(frame.inset(-u(3)), Skin(None, None, WHITE, 4, 8))
+    if not _tip(sheet, wall, place, poster):
+        below = _below(sheet, wall, place)
+        sheet.text(below, _said(sheet, below, poster), SMALL, ON_WALL, CENTRED, ground=WALL)
+
+
+LEARN_TIP = "A first game that says what to click and why, step by step"
+
+
+def _new_game(sheet: Sheet, box: Box, target: str) -> None:
+    """Add what looks like the button of the poster, which is one as a whole."""
+    sheet.plate(box, SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN)
+    side, gap, words = sheet.u(20), sheet.u(8), sheet.width("New game", STRONG)
+    place = box.middle(side + gap + words + sheet.u(2), box.h)
+    mark, place = place.cut_left(side, gap)
+    sheet.icon(mark.middle(side, side), "play", TEXT)
+    sheet.text(place, "New game", STRONG, TEXT)
+
+
+def _below(sheet: Sheet, wall: Box, place: _Hung) -> Box:
+    """Return where on the wall below a poster that is pointed at its words are."""
+    wide = min(place.facts.w + (place.facts.w - place.frame.w) // 2, sheet.u(PITCH_WIDE))
+    box = Box(place.facts.centre[0] - wide // 2, place.facts.y, wide, 2 * sheet.line(SMALL))
+    return box.within(Box(wall.x, box.y, wall.w, box.h))
+
+
+def _said(sheet: Sheet, box: Box, poster: Poster) -> str:
+    """Return what a game is about as far as there is room: clauses are left out from the end, all of it where too few
+    words would be left."""
+    begins = [poster.pitch[: cut.start()] + "." for cut in reversed(list(_CLAUSE.finditer(poster.pitch)))]
+    for words in (poster.pitch, *(begin for begin in begins if len(begin.split()) >= LEAST_WORDS)):
+        if sheet.text_height(words, SMALL, box.w) <= box.h:
+            return words
+    return ""
+
+
+def _tip(sheet: Sheet, wall: Box, place: _Hung, poster: Poster) -> str:
+    """Return what a game is about where the wall below its poster has no room for that."""
+    below = _below(sheet, wall, place)
+    roomy = place.facts.h >= below.h and place.lamp is not None and _said(sheet, below, poster)
+    return "" if roomy else poster.pitch
+
+
+def _grey_poster(sheet: Sheet, frame: Box, poster: Poster, new_game: Callable[[str], None]) -> None:
     """A game that can't be played: its picture in the dark, and why; picking it says it in whole."""
     target = f"poster.{poster.game}"
-    sheet.plate(box, PANEL_SKIN, target=target, tip=poster.fault)
-    sheet.act(target, lambda: new_game(poster.game))
-    inner = box.inset(sheet.u(20), sheet.u(20))
-    if wide:
-        art, rest = box.cut_left(min(box.h * SHAPE[0] // SHAPE[1], box.w * 42 // 100))
-        sheet.picture(art, *poster.picture, fit=Fit("cover", sheet.u(15), "left"), alpha=FADED)
-        inner = rest.inset(sheet.u(20), sheet.u(20))
+    sheet.plate(frame, FRAME_SKIN, target=target, tip=poster.fault)
+    sheet.act(target, partial(new_game, poster.game))
+    mat = frame.inset(sheet.u(FRAME * 0.6))
+    sheet.plate(mat, MAT_SKIN)
+    sheet.picture(frame.inset(sheet.u(FRAME)), *poster.picture, fit=Fit("cover"), alpha=FADED)
+    sheet.plate(mat, msgspec.structs.replace(MAT_SKIN, alpha=170))
+    ground = MAT_SKIN.top
+    inner = frame.inset(sheet.u(FRAME + 10), sheet.u(FRAME + 8))
     title, inner = inner.cut_top(sheet.line(TITLE), sheet.u(8))
-    sheet.text(title, poster.title, TITLE, QUIET, ELIDED)
-    head, inner = inner.cut_top(sheet.text_height(GREY, STRONG, inner.w), sheet.u(8))
-    sheet.text(head, GREY, STRONG, WARNING_TEXT, PARAGRAPH)
+    sheet.text(title, poster.title, TITLE, QUIET, ELIDED, ground=ground)
+    style = next((style for style in (STRONG, SMALL) if sheet.text_height(GREY, style, inner.w) <= inner.h), SMALL)
+    if sheet.text_height(GREY, style, inner.w) <= inner.h:
+        head, inner = inner.cut_top(sheet.text_height(GREY, style, inner.w), sheet.u(8))
+        sheet.text(head, GREY, style, WARNING_TEXT, PARAGRAPH, ground=ground)
     words = poster.fault if sheet.text_height(poster.fault, SMALL, inner.w) <= inner.h else "Click to see why."
     if sheet.text_height(words, SMALL, inner.w) <= inner.h:
-        sheet.text(inner, words, SMALL, QUIET, PARAGRAPH)
+        sheet.text(inner, words, SMALL, QUIET, PARAGRAPH, ground=ground)
     if sheet.hovered(target):
-        sheet.plate(box, Skin(None, None, QUIET, 2, 16))
-
-
-def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], None], still: bool) -> None:
-    target = f"poster.{poster.game}"
-    lit = sheet.hovered(target)
-    if lit and not still:
-        box = box.move(0, -sheet.u(6))
-    tip = "" if box.h > sheet.u(NARROW_HIGH) else poster.pitch  # where it has no room for words
-    sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, LINE, 1, 14, shadow=8), target=target, tip=tip)
-    sheet.act(target, lambda: new_game(poster.game))
-    foot, art = box.cut_bottom(sheet.u(56 if box.h > sheet.u(NARROW_HIGH) else 44))
-    words = None
-    if box.h > sheet.u(NARROW_HIGH):
-        words, art = art.cut_bottom(NARROW_LINES * sheet.line(SMALL) + sheet.u(12))
-    with sheet.clipped(art):  # what is too high loses its foot: the title keeps its place
-        whole = Box(art.x, art.y, art.w, max(art.h, art.w * SHAPE[1] // SHAPE[0]))
-        sheet.picture(whole, *poster.picture, fit=Fit("cover", sheet.u(14), "top"))
-    _poster_title(sheet, whole, poster)
-    if words is not None:
-        words = words.inset(sheet.u(14), sheet.u(6))
-        pitch, style = _pitch(sheet, words, poster, _Plan(largest=len(PITCH_STYLES) - 1))
-        sheet.text(words, pitch, style, SOFT, PARAGRAPH)
-    if lit:
-        sheet.plate(foot, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 14, "bottom"))
-        sheet.text(foot, "New game", ACTION, ON_ACCENT, CENTRE)
-        sheet.plate(box, Skin(None, None, ACCENT, 3, 14))
-    else:
-        _facts(sheet, foot.inset(sheet.u(14), 0), poster)
+        sheet.plate(frame.inset(-sheet.u(3)), Skin(None, None, QUIET, 2, 8))
 
 
 def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
@@ -244,211 +342,29 @@ def _lettering(sheet: Sheet, art: Box, poster: Poster) -> None:
 
 def _fits(sheet: Sheet, words: str, style: TextStyle, wide: int) -> bool:
     lines = sheet.wrap(words, style, wide)
-    return len(lines) <= 2 and all(sheet.width(line, style) <= wide for line in lines)
+    return len(lines) <= 2 and all(sheet.width(word, style) <= wide for word in words.split())
 
 
-def _facts(sheet: Sheet, box: Box, poster: Poster) -> None:
-    """Seats, minutes and games played, as many as there is room for."""
-    facts = [("person", poster.seats, TEXT), ("clock", f"{poster.minutes} min", TEXT)]
-    x = box.x
-    whole = sum(sheet.u(24 + 14) + sheet.width(words, BODY) for _, words, _ in facts) - sheet.u(14) <= box.w
-    style, gap = (BODY, sheet.u(14)) if whole else (SMALL, sheet.u(6))
-    for icon, words, ink in facts:
+def _facts(sheet: Sheet, box: Box, poster: Poster, ground: Colour) -> None:
+    """Add for how many and how long a game is in the middle of a box, and how well it is known below or beside it."""
+    u, style = sheet.u, BODY
+    facts = (("person", poster.seats), ("clock", f"{poster.minutes} min"))
+    each = u(18), u(6), u(16)
+    whole = sum(each[0] + each[1] + sheet.width(words, style) for _, words in facts) + each[2]
+    if whole > box.w:
+        style, each = SMALL, (u(16), u(4), u(8))
+        whole = sum(each[0] + each[1] + sheet.width(words, style) for _, words in facts) + each[2]
+    line, rest = box.cut_top(min(box.h, sheet.line(style)))
+    known, ink = poster.standing
+    beside = rest.h < sheet.line(SMALL) and whole + u(24) + sheet.width(known, SMALL) <= box.w
+    x = line.x if beside else line.x + max(0, (line.w - whole) // 2)
+    for icon, words in facts:
+        sheet.icon(Box(x, line.y, each[0], line.h), icon, ON_WALL_QUIET)
+        x += each[0] + each[1]
         wide = sheet.width(words, style)
-        if x + sheet.u(24) + wide > box.right:
-            return
-        sheet.icon(Box(x, box.y + (box.h - sheet.u(18)) // 2, sheet.u(18), sheet.u(18)), icon, QUIET)
-        x += sheet.u(24)
-        sheet.text(Box(x, box.y, wide, box.h), words, style, ink)
-        x += wide + gap
-    words, ink = poster.standing
-    if x + sheet.width(words, SMALL) <= box.right:
-        sheet.text(box, words, SMALL, ink, RIGHT)
-
-
-def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None, Box]:
-    """Return where on a wide poster its picture, its backdrop if it has room, and its words are."""
-    whole = box.h * SHAPE[0] // SHAPE[1]
-    share = 47 if box.w * 47 // 100 >= sheet.u(LETTERED) and box.w < sheet.u(ROOMY) else 42
-    least = min(whole * UNCUT // 100, box.w * 52 // 100)
-    art, rest = box.cut_left(max(least, min(whole, box.w * share // 100)))
-    scene = None
-    if poster.backdrop is not None and rest.w > sheet.u(600):
-        scene, rest = rest.cut_right(rest.w * 45 // 100)
-        scene = scene.inset(1)
-    edge = 32 if rest.w > sheet.u(420) else 20 if rest.w > sheet.u(190) else 12
-    inner = rest.inset(sheet.u(edge), sheet.u(24 if box.h > sheet.u(260) else 14))
-    return art, scene, inner
-
-
-def _wide_poster(
-    sheet: Sheet,
-    box: Box,
-    poster: Poster,
-    plan: "_Plan",
-    first: bool,
-    ways: "_Ways",
-) -> None:
-    """One of few games: the poster with its title at the left, what the game is beside it."""
-    target = f"poster.{poster.game}"
-    lit = sheet.hovered(target)
-    art, scene, inner = _wide_parts(sheet, box, poster)
-    words, last, facts, foot = _word_places(sheet, inner, plan.last, ways.learn is not None and poster.teaches)
-    pitch, style = _pitch(sheet, words, poster, plan)
-    sheet.plate(box, PANEL_SKIN, target=target)
-    sheet.act(target, lambda: ways.new_game(poster.game))
-    sheet.picture(art, *poster.picture, fit=Fit("cover", sheet.u(15), "left"))
-    if scene is not None and poster.backdrop is not None:
-        sheet.picture(scene, *poster.backdrop, fit=Fit("cover", sheet.u(15), "right"))
-    _poster_title(sheet, art, poster)
-    inner = words
-    if pitch:
-        said = sheet.text_height(pitch, style, inner.w)
-        sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, PARAGRAPH)
-        inner = inner.cut_top(max(said, plan.said), sheet.u(14))[1]
-    _features(sheet, inner, poster.features[: plan.features], plan.small, plan.wraps)
-    if poster.last:
-        _last(sheet, last, poster.last, poster.won_last)
-    _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
-    if ways.learn is not None and poster.teaches:
-        foot = learn_button(sheet, foot, partial(ways.learn, poster.game), f"learn.{poster.game}")
-    new_game_button(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
-    if first:
-        sheet.main.append(target)
-    if lit:
-        sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
-
-
-def _word_places(sheet: Sheet, inner: Box, last: bool, taught: bool) -> tuple[Box, Box, Box, Box]:
-    """Return where what the game is, how it ended `last`, its facts and its buttons are."""
-    stacked = taught and learn_beside(sheet, inner.w) is None
-    closer = 6 if stacked else 0
-    foot, inner = inner.cut_bottom(sheet.u(LEARN_FOOT if stacked else 52), sheet.u(12 - closer))
-    facts, inner = inner.cut_bottom(sheet.u(26 if stacked else 28), sheet.u(8 - closer))
-    line, inner = inner.cut_bottom(sheet.u(28) if last else 0, sheet.u(8) if last else 0)
-    return inner.cut_left(min(inner.w, sheet.u(640)))[0], line, facts, foot
-
-
-def _last(sheet: Sheet, box: Box, words: str, won: bool) -> None:
-    """Add how the last game ended, if there is room for it; a trophy is for who has won."""
-    if sheet.u(26) + sheet.width(words, SMALL) > box.w or not box.h:
-        return
-    mark, place = box.cut_left(sheet.u(18), sheet.u(8))
-    sheet.icon(mark.middle(sheet.u(18), sheet.u(18)), "trophy" if won else "clock", ACCENT if won else QUIET)
-    sheet.text(place, words, SMALL, TEXT)
-
-
-class _Ways(msgspec.Struct, frozen=True):
-    """What picking a poster calls, and its button to learn the game."""
-
-    new_game: Callable[[str], None]
-    learn: Callable[[str], None] | None
-
-
-class _Plan(msgspec.Struct, frozen=True):
-    """What all wide posters say alike: so many `features`, the pitch in a style no larger than the one with the index
-    `largest`, whether there is a line for how the `last` game ended, and whether pictures of features are `small`; the
-    features stand below pitches `said` pixels high."""
-
-    features: int = 0
-    largest: int = 0
-    last: bool = False
-    small: bool = False
-    said: int = 0
-    wraps: bool = False
-
-
-def _planned(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box], taught: bool) -> _Plan:
-    """Return how much there is room for on every poster: features first, then the last game, then a larger pitch of the
-    same size on all."""
-    plan, largest = _roomiest(sheet, shown, places, taught), -1
-    while largest != plan.largest:
-        largest = plan.largest
-        for poster, place in zip(shown, places, strict=True):
-            inner = _wide_parts(sheet, place, poster)[2]
-            words = _word_places(sheet, inner, plan.last, taught and poster.teaches)[0]
-            style = PITCH_STYLES.index(_pitch(sheet, words, poster, plan)[1])
-            plan = msgspec.structs.replace(plan, largest=max(plan.largest, style))
-    return plan
-
-
-def _roomiest(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box], taught: bool) -> _Plan:
-    """Return how much there is room for on every poster, with as large a pitch as any of them has room for."""
-    inners = [_wide_parts(sheet, place, poster)[2] for poster, place in zip(shown, places, strict=True)]
-    most = min((len(poster.features) for poster in shown), default=0)
-    lasts = (True, False) if any(poster.last for poster in shown) else (False,)
-    for features, last in [(n, last) for n in range(min(most, MOST_FEATURES), 0, -1) for last in lasts]:
-        plan = _fitting(sheet, shown, inners, features, last, taught)
-        if plan is not None:
-            return plan
-    for last in lasts:
-        plan = _fitting(sheet, shown, inners, 0, last, taught)
-        if plan is not None:
-            return plan
-    return _Plan()
-
-
-def _fitting(
-    sheet: Sheet, shown: Sequence[Poster], inners: Sequence[Box], features: int, last: bool, taught: bool
-) -> _Plan | None:
-    """Return the plan with the largest pitch that has room on every poster, None without any."""
-    each, gap = sheet.u(LEAST_FEATURE), sheet.u(14)
-    boxes = [
-        _word_places(sheet, inner, last, taught and poster.teaches)[0]
-        for poster, inner in zip(shown, inners, strict=True)
-    ]
-    for poster, box in zip(shown, boxes, strict=True):
-        room = box.w - sheet.u(LEAST_FEATURE) - sheet.u(8)
-        if any(sheet.width(words, SMALL) > room for _, words in poster.features[:features]):
-            each = max(each, 2 * sheet.line(SMALL) + sheet.u(4))
-        if any(len(sheet.wrap(words, SMALL, room)) > 2 for _, words in poster.features[:features]):
-            return None
-    wraps = each > sheet.u(LEAST_FEATURE)
-    large = sheet.u(MOST_FEATURE + 8)
-    small = any(
-        sheet.width(words, SMALL) > box.w - large
-        for poster, box in zip(shown, boxes, strict=True)
-        for _, words in poster.features[:features]
-    )
-    for largest in range(1 if features else 0, len(PITCH_STYLES) - bool(features)):
-        style = PITCH_STYLES[largest]
-        said = max(sheet.text_height(poster.pitch, style, box.w) for poster, box in zip(shown, boxes, strict=True))
-        if said + (gap + features * each if features else 0) <= min(box.h for box in boxes):
-            return _Plan(features, largest, last, small, said if features else 0, wraps)
-    return None
-
-
-def _pitch(sheet: Sheet, box: Box, poster: Poster, plan: _Plan) -> tuple[str, TextStyle]:
-    """Return what is said of a game and in which style: clauses that have no room are left out from the end, all of it
-    where too few words would be left."""
-    begins = [poster.pitch[: cut.start()] + "." for cut in reversed(list(_CLAUSE.finditer(poster.pitch)))]
-    for pitch in (poster.pitch, *(begin for begin in begins if len(begin.split()) >= LEAST_WORDS)):
-        for style in PITCH_STYLES[plan.largest if pitch == poster.pitch else max(2, plan.largest) :]:
-            if sheet.text_height(pitch, style, box.w) <= box.h:
-                return pitch, style
-    return "", SMALL
-
-
-def _features(sheet: Sheet, box: Box, rows: Sequence[Feature], small: bool, wraps: bool) -> None:
-    """Add a line for each feature, its picture at the left, `small` for the sake of its words; it is two lines high
-    where any poster needs that."""
-    if not rows:
-        return
-    u = sheet.u
-    high = min(u(MOST_FEATURE), box.h // len(rows))
-    if small:
-        high = min(high, u(LEAST_FEATURE))
-    room = box.w - high - u(8)
-    style = BODY if all(sheet.width(words, BODY) <= room for _, words in rows) else SMALL
-    picture, high = high, max(high, 2 * sheet.line(SMALL) + u(4)) if wraps else high
-    for n, (sprite, words) in enumerate(rows):
-        row = Box(box.x, box.y + n * high, box.w, high)
-        mark, row = row.cut_left(picture - u(6), u(14))
-        side = picture - u(8)
-        if sprite[0] == "ui":
-            sheet.icon(
-                mark.middle(side * 2 // 3, side * 2 // 3), sprite[1].removeprefix("icon-").removesuffix(".svg"), ACCENT
-            )
-        else:
-            sheet.picture(mark.middle(side, side), *sprite)
-        sheet.text(row, words, style, TEXT, WRAPPED if wraps else ELIDED)
+        sheet.text(Box(x, line.y, wide, line.h), words, style, ON_WALL, ground=ground)
+        x += wide + each[2]
+    if beside:
+        sheet.text(line, known, SMALL, ink, TextLayout("right"), ground=ground)
+    elif rest.h >= sheet.line(SMALL):
+        sheet.text(rest.cut_top(sheet.line(SMALL))[0], known, SMALL, ink, CENTRE, ground=ground)

@@ -1,37 +1,43 @@
-"""The deal of the day on the title: a calendar page, what it is, and the player's figures."""
+"""The deal of the day on the title, as a file: a calendar page, what it is, and the player's figures."""
 
 from collections.abc import Callable
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, Fit
+from tabletop.desk.draw.layout import CENTRE, ELIDED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     BIG_TITLE,
     FIGURE,
-    LEAD,
-    LINE,
+    FOLDER_SKIN,
+    HEADING,
+    INK,
+    PHOTO_SKIN,
     SMALL,
+    SMALL_BOLD,
     SOFT,
+    STRONG,
     SUBTITLE,
     TEXT,
     TITLE,
-    Colour,
+    WHITE,
     Skin,
     TextStyle,
     rgb,
 )
 from tabletop.desk.scenes.result.facts import signed
+from tabletop.desk.widgets import sheet_of_paper
 from tabletop.packs.pack import Daily
 
-_NIGHT: Colour = rgb("#121a28")
-_NIGHT_SKIN = Skin(rgb("#0f141f"), rgb("#0f141f"), LINE, 1.2, 16, shadow=8)
-TODAY_SHAPE = (512, 248)
-"""The proportions of the picture of today's case; its left side is as dark as the panel."""
-OF_TODAY = "the same for everybody today, scored by its rating"
-_PAPER, _PAPER_RED, _INK = rgb("#f6efe0"), rgb("#b93a2c"), rgb("#1a222e")
+TAB = 30
+"""How high the tab of the folder is, in units."""
+LEAST_LINE = 120
+"""How wide a line must be in units for words that it cuts."""
+PHOTOGRAPHED, LEAN = 340, 3
+"""From which width of the words in units on there is a photograph, and how many degrees it leans."""
+_PAGE, _PAGE_DEEP, _PAGE_RED = rgb("#fffaf0"), rgb("#efe5d0"), rgb("#a8281f")
 
 
 def todays(daily: Daily) -> str:
@@ -54,6 +60,7 @@ class Today(msgspec.Struct, frozen=True):
     picture: tuple[str, ...] | None = None
     minutes: int = 0
     """How long it takes, 0 when that isn't known."""
+    year: int = 2026
     begun: str = ""
     """How far the player is in it ("turn 3"), "" while it isn't open."""
 
@@ -83,96 +90,86 @@ Play = Callable[[Sheet, Box, Today], None]
 
 
 def case(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
-    """Add today's case beside an open game."""
-    sheet.plate(box, _NIGHT_SKIN)
-    if today.picture is not None:
-        inside = box.inset(1)
-        scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
-        corners = "all" if scene.w == inside.w else "right"
-        sheet.picture(scene, *today.picture, fit=Fit("cover", sheet.u(15), corners))
-    tight = box.h < sheet.u(230)
-    inner = box.inset(sheet.u(24), sheet.u(18 if tight else 26))
-    page, words = inner.cut_left(sheet.u(76 if tight else 96), sheet.u(20))
-    page = page.cut_top(sheet.u(86 if tight else 106))[0]
-    _calendar(sheet, page, today)
-    line, words = words.cut_top(sheet.u(36), sheet.u(4))
-    title: TextStyle = next((s for s in (BIG_TITLE, TITLE) if sheet.width(today.title, s) <= line.w), SUBTITLE)
-    sheet.text(line, today.title, title, ACCENT, ground=_NIGHT)
-    second = today.standing or today.daily.shared
-    for n, (text, style, ink) in enumerate(((today.line, LEAD, TEXT), (second, SMALL, SOFT))):
-        if n and tight and box.w < sheet.u(420) and not today.standing:
-            break
-        line, words = words.cut_top(sheet.u(24), sheet.u(2))
-        sheet.text(line, text, style, ink, ELIDED, ground=_NIGHT)
-    foot = inner.cut_bottom(sheet.u(48))[0]
-    place, rest = foot.cut_right(min(sheet.u(170), foot.w), sheet.u(12))
-    play(sheet, place, today)
-    _streak(sheet, rest, foot, page, today)
-
-
-def banner(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
-    """Add today's case over the whole width: what it is and the player's figures in lines beside each other."""
+    """Add today's case as a file on the counter: a folder, and a sheet of paper in it."""
     u = sheet.u
-    sheet.plate(box, _NIGHT_SKIN)
-    moon = 0
-    if today.picture is not None:
-        inside = box.inset(1)
-        scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
-        sheet.picture(scene, *today.picture, fit=Fit("cover", u(15), "right"))
-        moon = scene.w * 22 // 100
-    inner = box.inset(u(24), u(14)).cut_right(moon)[1]
-    page, words = inner.cut_left(u(84), u(24))
-    _calendar(sheet, page.middle(page.w, min(page.h, u(96))), today)
-    place, words = words.cut_right(u(170), u(24))
-    play(sheet, place.middle(place.w, u(48)), today)
-    text, room = f"{today.line}, {OF_TODAY}", words.h >= u(40) + 3 * sheet.line(SMALL)
-    if len(sheet.wrap(text, SMALL, words.w)) > (2 if room else 1):
-        text = today.line
-    two = room and sheet.width(text, SMALL) > words.w
-    told, last = (2 * sheet.line(SMALL), sheet.line(SMALL)) if two else (u(30), u(26))
-    words = words.middle(words.w, u(40) + told + last)
-    line, words = words.cut_top(u(40))
-    sheet.text(line, today.title, BIG_TITLE, ACCENT, ground=_NIGHT)
-    line, words = words.cut_top(told if two else u(26), 0 if two else u(4))
-    small = SMALL if sheet.width(text, LEAD) > line.w else LEAD
-    if two:
-        sheet.text(line, text, SMALL, TEXT, WRAPPED, ground=_NIGHT)
-    else:
-        sheet.text(line, text, small, TEXT, ELIDED, ground=_NIGHT)
-    for icon, text in today.facts:
-        wide = u(28) + sheet.width(text, SMALL)
-        if wide > words.w:
-            break
-        place, words = words.cut_left(wide, u(28))
-        mark, place = place.cut_left(u(20), u(8))
-        sheet.icon(mark.middle(u(20), u(20)), icon, ACCENT)
-        sheet.text(place, text, SMALL, SOFT, ground=_NIGHT)
+    tab = box.cut_top(u(TAB))[0].cut_right(min(box.w // 2, u(170)))[0].move(-u(24), 0)
+    leaf = box.cut_top(u(TAB - 6))[1]
+    sheet.plate(Box(tab.x, tab.y, tab.w, tab.h + u(8)), msgspec.structs.replace(FOLDER_SKIN, shadow=0, radius=10))
+    sheet.plate(Box(leaf.x + u(10), leaf.y, leaf.w - u(10), leaf.h), FOLDER_SKIN)
+    month = tab.cut_top(u(TAB - 6))[0]
+    sheet.text(month, f"{today.month} {today.year}".upper(), HEADING, INK, CENTRE, ground=FOLDER_SKIN.bottom)
+    with sheet_of_paper(sheet, Box(box.x, leaf.y + u(8), box.w - u(8), box.bottom - leaf.y - u(16)), pad=0) as whole:
+        inner = whole.inset(u(18 if whole.w > u(360) else 14), u(12 if whole.h < u(190) else 18))
+        tight = whole.h < u(170)
+        page, words = inner.cut_left(u(72 if tight else 84), u(18))
+        page = page.cut_top(min(page.h, u(82 if tight else 96)))[0]
+        _calendar(sheet, page, today)
+        photo = None
+        if words.w >= u(PHOTOGRAPHED) and today.picture is not None:
+            photo, words = words.cut_right(u(170), u(16))
+        foot = u(42 if tight else 46)
+        button_at = inner.cut_bottom(foot)[0].cut_right(min(u(170), inner.w))[0]
+        play(sheet, button_at, today)
+        _says(sheet, words, today, button_at, tight)
+        left = Box(page.x, page.bottom + u(4), (button_at.x if photo is None else words.right) - page.x - u(8), 0)
+        told = words if left.w < u(150) else left
+        _figures(sheet, Box(told.x, left.y, told.w, inner.bottom - left.y), today)
+    if photo is not None:
+        _photo(sheet, photo.cut_bottom(foot + u(12))[1], today)
 
 
-def _streak(sheet: Sheet, box: Box, foot: Box, page: Box, today: Today) -> None:
+def _says(sheet: Sheet, words: Box, today: Today, button_at: Box, tight: bool) -> None:
+    u = sheet.u
+    line, words = words.cut_top(u(34 if tight else 40), u(2))
+    title: TextStyle = next((s for s in (BIG_TITLE, TITLE) if sheet.width(today.title, s) <= line.w), SUBTITLE)
+    sheet.text(line, today.title, title, TEXT, ELIDED)
+    lines = [(today.line, STRONG, TEXT), (today.standing or today.daily.shared, SMALL, SOFT)]
+    for text, style, ink in lines[1:] if tight and today.standing else lines:
+        line, words = words.cut_top(sheet.line(style))
+        if line.bottom > button_at.y and line.right > button_at.x:
+            line = line.cut_left(button_at.x - u(10) - line.x)[0]
+        if line.w < u(LEAST_LINE) and sheet.width(text, style) > line.w:
+            return
+        sheet.text(line, text, style, ink, ELIDED)
+
+
+def _figures(sheet: Sheet, box: Box, today: Today) -> None:
+    """Add the player's figures below each other, as many as there is room for."""
     facts = [("flame", str(today.streak), "day streak")] if today.streak or today.best is not None else []
     if today.best is not None:
         facts.append(("trophy", signed(today.best), "personal best"))
     if not facts:
         facts = [(icon, "", words) for icon, words in today.facts]
-    high = sheet.u(40)
-    rows = min(len(facts), max(1, (foot.bottom - page.bottom - sheet.u(6)) // high))
-    y = box.bottom - rows * high
-    for icon, number, words in facts[:rows]:
-        side = sheet.u(24)
-        sheet.icon(Box(box.x, y + (high - side) // 2, side, side), icon, ACCENT)
-        wide = sheet.width(number, TITLE) if number else 0
-        x = box.x + side + sheet.u(10)
+    large = box.h >= len(facts) * sheet.line(TITLE) and bool(facts[0][1])
+    style = TITLE if large else SMALL_BOLD
+    high = max(sheet.line(style), min(sheet.u(40), box.h // len(facts)))
+    shown = facts[: box.h // high]
+    for n, (icon, number, words) in enumerate(shown):
+        line = Box(box.x, box.bottom - (len(shown) - n) * high, box.w, high)
+        mark, line = line.cut_left(sheet.u(24), sheet.u(8))
+        side = sheet.u(22 if large else 18)
+        sheet.icon(mark.middle(side, side), icon, ACCENT)
         if number:
-            sheet.text(Box(x, y, wide, high), number, TITLE, TEXT, ground=_NIGHT)
-            x += wide + sheet.u(8)
-        sheet.text(Box(x, y, max(0, box.right - x), high), words, SMALL, SOFT, ELIDED, ground=_NIGHT)
-        y += high
+            figure, line = line.cut_left(sheet.width(number, style), sheet.u(8))
+            sheet.text(figure, number, style, TEXT)
+        sheet.text(line, words, SMALL, SOFT, ELIDED)
+
+
+def _photo(sheet: Sheet, box: Box, today: Today) -> None:
+    """Add the photograph of the case, that leans a little, and the clip that holds it."""
+    u = sheet.u
+    if today.picture is None or box.h < u(56):
+        return
+    wide = min(box.w, (box.h - u(16)) * 15 // 10)
+    frame = box.middle(wide, wide * 10 // 15).move(0, u(2))
+    sheet.plate(frame, PHOTO_SKIN, angle=LEAN)
+    sheet.picture(frame.inset(u(6)), *today.picture, fit=Fit("cover"), angle=LEAN)
+    sheet.picture(Box(frame.x + u(10), frame.y - u(18), u(26), u(40)), "ui", "clip.svg")
 
 
 def _calendar(sheet: Sheet, box: Box, today: Today) -> None:
-    sheet.plate(box, Skin(_PAPER, rgb("#e9dfca"), None, radius=10, shadow=5))
+    sheet.plate(box, Skin(_PAGE, _PAGE_DEEP, None, radius=8, shadow=4))
     strip, page = box.cut_top(box.h * 34 // 100)
-    sheet.plate(strip, Skin(_PAPER_RED, _PAPER_RED, None, radius=10, corners="top"))
-    sheet.text(strip, today.month.upper(), SUBTITLE, (255, 255, 255), CENTRE)
-    sheet.text(page, str(today.day), FIGURE, _INK, CENTRE)
+    sheet.plate(strip, Skin(_PAGE_RED, _PAGE_RED, None, radius=8, corners="top"))
+    sheet.text(strip, today.month.upper(), SUBTITLE, WHITE, CENTRE)
+    sheet.text(page, str(today.day), FIGURE, INK, CENTRE)

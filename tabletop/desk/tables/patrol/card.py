@@ -48,10 +48,6 @@ OFFER = Offer(
     ends_turn=True,
     tagline=PACK.header.tagline,
     lettering=(Lettering("PATROL!", WHITE, rgb("#1b4aa0"), (144, 56), 76, -5.0),),
-    features=tuple(
-        (sprite(name), said(key))
-        for name, key in (("crime-assault", "first"), ("die-5", "one_roll"), ("chip-run-code", "to_keep"))
-    ),
 )
 ENDING = Ending(
     hero=sprite("backdrop"),

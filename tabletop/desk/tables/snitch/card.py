@@ -74,10 +74,6 @@ OFFER = Offer(
     ends_turn=True,
     tagline=PACK.header.tagline,
     alone=WORDS["alone"],
-    features=tuple(
-        (sprite(name), WORDS[name].format(least=tiles(1), most=tiles(MOST)))
-        for name in ("tile-corner-1", "cube-green", "snitch-1-1")
-    ),
 )
 
 

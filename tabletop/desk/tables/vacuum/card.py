@@ -29,11 +29,6 @@ OFFER = Offer(
     summary=_summary,
     one_more=_one_more,
     chance_begins=True,
-    features=(
-        (sprite("card-spy"), f"{CARDS} cards in four suits, and spies in disguise"),
-        (sprite("plug"), "One cable: whoever plays lowest plugs it"),
-        (sprite("agenda-back"), "A secret agenda: who has most, who least"),
-    ),
     lettering=(
         Lettering("POWER", rgb("#f4ead2"), rgb("#1a1418"), (146, 33), 43, -6.73),
         Lettering("VACUUM", rgb("#b3221d"), rgb("#f4ead2"), (146, 85), 43, -6.73),

@@ -1,0 +1,41 @@
+"""Paper: the second material, on which the inks of enamel are others."""
+
+import pygame
+import pytest
+
+from tabletop.desk.draw.checks import LEAST_CONTRAST
+from tabletop.desk.draw.skins import Skins
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    COOL,
+    DONE,
+    GOOD_TEXT,
+    PAPER_SHEET,
+    PAPER_SKIN,
+    QUIET,
+    SOFT,
+    TEXT,
+    WARNING_TEXT,
+    Colour,
+    contrast,
+    luminance,
+)
+
+
+@pytest.mark.parametrize("colour", [TEXT, SOFT, QUIET, ACCENT, DONE, COOL, GOOD_TEXT, WARNING_TEXT], ids=str)
+def test_every_ink_can_be_read_on_the_darkest_spot_of_paper(colour: Colour) -> None:
+    sheet = Skins().plate(600, 400, PAPER_SKIN, 1.0)
+    left, top = ((a - b) // 2 + 4 for a, b in zip(sheet.get_size(), (600, 400), strict=True))
+    spots = {tuple(sheet.get_at((left + x, top + y)))[:3] for x in range(0, 590, 7) for y in range(0, 390, 7)}
+    assert len(spots) > 50, "paper has a grain"
+    assert contrast(PAPER_SHEET.ink(colour), min(spots, key=luminance)) >= LEAST_CONTRAST
+
+
+def test_a_leaning_plate_keeps_its_middle() -> None:
+    skins = Skins()
+    straight, leaning = (skins.plate(200, 80, PAPER_SKIN, 1.0, angle) for angle in (0.0, 3.0))
+    assert leaning.get_height() > straight.get_height()
+    boxes = [pygame.mask.from_surface(surface, 200).get_bounding_rects()[0] for surface in (straight, leaning)]
+    for box, surface in zip(boxes, (straight, leaning), strict=True):
+        assert abs(box.centerx - surface.get_width() / 2) <= 2
+        assert abs(box.centery - surface.get_height() / 2) <= 2
