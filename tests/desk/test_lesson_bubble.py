@@ -154,6 +154,20 @@ def test_beside_the_open_log_the_coach_still_speaks_or_is_silent(make_app, time,
     assert learner.bubble() is not None
 
 
+def test_a_bubble_below_the_open_log_stays_off_the_board(make_app, time, tmp_path) -> None:
+    learner = Learner(make_app(1280, 720, 100, reduced_motion=True), time, tmp_path)
+    learner.front.learn("patrol")
+    learner.wait()
+    before = learner.bubble()
+    assert before is not None
+    learner.scene.log.toggle()
+    learner.mouse.frames(2)
+    plate, drawer = learner.bubble(), learner.mouse.target("log.close")
+    assert plate is not None
+    assert drawer is not None
+    assert plate.box == before.box
+
+
 def test_the_table_takes_its_room_back_when_coaching_ends(learner: Learner) -> None:
     learner.front.learn("snitch")
     learner.wait()

@@ -29,6 +29,7 @@ from tabletop.games.patrol.pack import (
     KIND_TITLES,
     KINDS,
     PACK,
+    SPACE_NAMES,
     SPACE_NUMBERS,
 )
 from tabletop.games.patrol.prospects import prize
@@ -225,7 +226,9 @@ def test_the_end_of_a_round_and_who_is_down_are_said_and_stay_to_be_read(make_ap
     at = sit_down(make_app, time, (1280, 720, 100), 4)
     at.mouse.frames(2)
     view = at.match.state
-    for event, words in ((RoundOver(1), "Round 1 of 4 is over"), (WentDown((2,)), "Cleo is down: 6 points")):
+    told = ((1, "Round 1 of 4 is over"), (4, "Round 4 of 4 is over"))
+    events = [*((RoundOver(n), words) for n, words in told), (WentDown((2,)), "Cleo is down: 6 points")]
+    for event, words in events:
         (flight,) = at.scene.staging.flights(event, view)
         assert flight.still
         assert flight.seconds >= 1.5
@@ -234,6 +237,10 @@ def test_the_end_of_a_round_and_who_is_down_are_said_and_stay_to_be_read(make_ap
         flight.draw(sheet, flight.stops[0])
         assert words in " ".join(line for t in sheet.things if isinstance(t, Label) for line in t.lines)
         assert faults(sheet.things, at.app.faces, Box(0, 0, 1280, 720), at.app.unit().value) == []
+        place = at.anchors[SPACE_NAMES[view.at(2)]]
+        assert isinstance(event, RoundOver) or not flight.stops[0].meets(place), "who is down stays in sight"
+        home = any("All units" in line for t in sheet.things if isinstance(t, Label) for line in t.lines)
+        assert home == (event == RoundOver(1)), "after the last round nobody drives back"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -17,6 +17,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.parts.window import CHOSEN_SKIN
 from tabletop.desk.tables.patrol import board
 from tabletop.desk.tables.patrol.card import moment
 from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, progress
@@ -25,9 +26,10 @@ from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, WentDown
-from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, costs_of, reason
+from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, card_state, costs_of, reason
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import (
+    CAMERA,
     CARD_NAMES,
     COMPLAINT,
     CRASH,
@@ -36,6 +38,8 @@ from tabletop.games.patrol.pack import (
     KEPT,
     KINDS,
     PACK,
+    PASS,
+    RUN_CODE,
     SEAT_NAMES,
     SPACE_NAMES,
     SPACE_NUMBERS,
@@ -246,6 +250,56 @@ def test_a_card_that_was_drawn_is_answered_in_the_step_of_drawing(make_app: Any,
     styles = {t.lines[0]: t.style for t in at.app.things if isinstance(t, Label)}
     assert styles["Draw"] == (SMALL_BOLD if drawn else SMALL), "what is under way stands out"
     assert styles["Card"] == SMALL
+
+
+def test_an_answer_is_picked_by_the_first_click_and_given_by_the_second(make_app: Any, time: Any) -> None:
+    moment = next(one for one in moments("patrol") if any(kind[1] == "protect" for kind in one.kinds))
+    at = AtTable(make_app(1280, 720, **QUICK), time, moment.cut(), SlowThinker())
+    made = len(at.match.entries)
+    at.mouse.click("answer.pass")
+    at.mouse.frames(2)
+    assert len(at.match.entries) == made
+    assert at.scene.sitting.clicks == PASS
+    rings = [t.target for t in at.app.things if isinstance(t, Plate) and t.skin == CHOSEN_SKIN]
+    assert rings == ["answer.pass"]
+    at.mouse.click("answer.pass")
+    at.mouse.frames(2)
+    assert at.match.entries[made].action == PASS
+
+
+def test_a_card_in_hand_says_what_it_is_good_for_now() -> None:
+    state = GAMES["patrol"].setup(4, 3, {})
+    for token, kind in enumerate((RUN_CODE, TRAINING, CAMERA)):
+        state.face[token] = KINDS.index(kind)
+    seat = state.active
+    state.zones[HANDS[seat]] = (0, 1, 2)
+    ways = (Turn(seat), "card_now"), (Turn(seat, True), "card_played"), (Drive(seat, 3), "card_late")
+    for frame, word in ways:
+        said = [word, word, "card_ready"]
+        state.frames = (frame,)
+        assert [card_state(state, token, frame.legal(state))[0] for token in range(3)] == said
+        assert [card_state(state, token, ())[0] for token in range(3)] == ["card_waits", "card_waits", "card_ready"]
+    Modified(Modifier("rolls", "set", 2, "round", "officer-down.1")).happen(state)
+    state.frames = (Turn(seat),)
+    assert card_state(state, 0, Turn(seat).legal(state)) == ("card_no_use", False)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_an_officer_down_says_what_the_first_gets_and_how_far_it_is(make_app: Any, time: Any, size: Any) -> None:
+    match = new_match("patrol", "human", "random", "random", "random", rounds="short")
+    state = match.state
+    state.active = 0
+    state.frames = (Turn(0),)
+    for seat, space in ((0, "A1"), (1, "D4"), (2, "I9"), (3, "I8")):
+        state.pieces[UNIT_PIECES[seat]] = SPACE_NUMBERS[space]
+    WentDown((1,)).happen(state)
+    at = AtTable(make_app(*size, **QUICK), time, match, SlowThinker())
+    at.mouse.frames(2)
+    labels = [(" ".join(t.lines), t.box) for t in at.app.things if isinstance(t, Label)]
+    assert {"Officer down", "6", "to the first to arrive"} <= {words for words, _ in labels}
+    for space, away in (("B2", 1), ("C3", 2)):
+        assert any(words == str(away) and at.anchors[space].holds(box.centre) for words, box in labels)
+    assert faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value) == []
 
 
 @pytest.mark.parametrize("window", QUESTION_SIZES, ids=str)

@@ -28,7 +28,7 @@ from tabletop.games.patrol.events import (
     TurnSkipped,
     WentDown,
 )
-from tabletop.games.patrol.pack import CRIMES, HQ, KIND_TITLES, KINDS, PACK, SPACE_NAMES, UNIT_PIECES
+from tabletop.games.patrol.pack import CRIMES, HQ, KIND_IDS, KIND_TITLES, KINDS, PACK, SPACE_NAMES, UNIT_PIECES
 from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import DISCARD, HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
@@ -248,6 +248,9 @@ def prompt(state: PatrolState) -> str:
         return prompts["over"]
     frame = state.frames[-1]
     if isinstance(frame, Drive):
+        if state.down and frame.seat not in state.down:
+            points, space = PACK.cards[KIND_IDS.index(DOWN)].points, SPACE_NAMES[state.at(state.down[0])]
+            return prompts["drive_down"].format(roll=frame.rolled, points=points, space=space)
         return prompts["drive"].format(roll=frame.rolled)
     if isinstance(frame, Partner):
         return prompts["partner"]

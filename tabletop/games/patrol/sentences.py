@@ -82,6 +82,7 @@ SENTENCES: Sentences = {
         "no_roll": "",
         "no_roll_bare": "",
         "drive": "roll",
+        "drive_down": "roll space points",
         "partner": "",
         "answer_crash": "card",
         "answer_order": "card",
