@@ -17,7 +17,7 @@ _PACKS: dict[str, Path] = {}
 def resource_path(*parts: str) -> Path:
     """Return the path of a shipped file or folder.
 
-    `parts` begin with ``content`` or ``sprites``. In an installed wheel both lie inside the package,
+    `parts` begin with ``content``, ``sprites`` or ``sounds``. In an installed wheel they lie inside the package,
     in a source tree beside it. A game that has another pack (`use_pack`) has that in place of its own.
 
     >>> resource_path("content").name

@@ -238,7 +238,7 @@ class Theme(msgspec.Struct, frozen=True):
 
     `ground` and `ground_deep` are the table's colours at the light and at the edge; `title_face` names a face of
     `faces.FACES`; `seats` are in their order; `desk` is the picture of the lit table below ``sprites/``, if there is
-    one.
+    one; `music` the name of what is played, "" where a game has no say in it.
     """
 
     accent: Colour = ACCENT
@@ -247,6 +247,7 @@ class Theme(msgspec.Struct, frozen=True):
     title_face: str = "title"
     seats: tuple[Colour, ...] = ()
     desk: tuple[str, ...] = ()
+    music: str = ""
 
     @property
     def ribbon(self) -> Colour:
@@ -280,4 +281,5 @@ def theme_of(header: PackHeader) -> Theme:
         title_face=face,
         seats=tuple(map(rgb, asked.seats)),
         desk=(header.id, DESK) if resource_path("sprites", header.id, DESK).is_file() else (),
+        music=header.id,
     )

@@ -134,6 +134,7 @@ class SettingsScene(Scene):
                 "Hearing",
                 [
                     _Row("Volume", "Of all sounds", self._volume_slider, SLIDER, sound=True),
+                    _Row("Music", "A quiet piece for each game", self._toggle("music"), 60, sound=True),
                     *(_Row(title, says, self._audible(cue), 116, sound=True) for cue, title, says in _SOUNDS),
                 ],
             ),

@@ -184,6 +184,7 @@ class App(Host):
         self.motion.tick(seconds)
         if self.stack.top is not None:
             self.stack.top.update(seconds)
+        self.sounds.follow(self.stack.music if self.prefs.now.music else "")
         if self.overlay.tick(now, self.prefs.now.tip_delay / 1000):
             self._dirty = True
         self._blink(now)

@@ -61,6 +61,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Milliseconds of pointing before a tooltip shows."""
     volume: Annotated[int, Meta(ge=0, le=100)] = 60
     """Of all sounds, in percent; 0 is silence."""
+    music: bool = True
+    """Whether music is played below the sounds."""
     muted: frozenset[Cue] = frozenset()
     """Sounds that are not to be heard."""
     full_screen: bool = False
@@ -83,6 +85,7 @@ _WORDS = {
     "player_name": "your name",
     "tip_delay": "the delay of tips",
     "volume": "the volume",
+    "music": "the music",
     "muted": "the muted sounds",
     "full_screen": "full screen",
     "window": "the window’s size and place",

@@ -13,6 +13,7 @@ from tabletop.desk.draw.theme import COMMON, Theme
 from tabletop.desk.draw.things import Drawn, Reason
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.motion import Motion
+from tabletop.desk.window.music import ANY
 from tabletop.desk.window.prefs import Prefs
 from tabletop.desk.window.sound import Cue
 
@@ -154,6 +155,11 @@ class Stack:
         while first > 0 and self._scenes[first].overlay:
             first -= 1
         return self._scenes[max(0, first) :]
+
+    @property
+    def music(self) -> str:
+        """The piece that goes with what is shown: that of the topmost scene which is about a game."""
+        return next((scene.theme.music for scene in reversed(self._scenes) if scene.theme.music), ANY)
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top: `enter`, then `shown`."""

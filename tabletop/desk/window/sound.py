@@ -12,6 +12,8 @@ from threading import Thread
 import msgspec
 import pygame
 
+from tabletop.desk.window.music import Music, is_heard
+
 RATE = 22_050
 """Samples a second."""
 _PEAK = 0.55
@@ -117,6 +119,16 @@ class Sounds:
         self.trouble = ""
         self._made: dict[Cue, pygame.mixer.Sound] = {}
         self._maker: Thread | None = None
+        self._music = Music() if is_heard() else None
+
+    def follow(self, piece: str) -> None:
+        """Have the music called `piece` played below the sounds, "" for none."""
+        if self._music is not None and len(self._made) == len(SCORES):
+            self._music.follow(piece if self.volume else "", self._loudness)
+
+    @property
+    def _loudness(self) -> float:
+        return (self.volume / 100) ** 2
 
     def set(self, volume: int, muted: Iterable[str]) -> None:
         """Take a new volume and what is muted; make the sounds if they are wanted for the first time."""
@@ -147,7 +159,7 @@ class Sounds:
         sound = self._made.get(cue)
         if sound is None or not self.volume or cue in self.muted:
             return False
-        sound.set_volume((self.volume / 100) ** 2)
+        sound.set_volume(self._loudness)
         sound.play()
         return True
 
@@ -155,6 +167,8 @@ class Sounds:
         """Give the device back."""
         if self._maker is not None:
             self._maker.join()
+            if self._music is not None:
+                self._music.close()
             self._made.clear()
             self._maker = None
             pygame.mixer.quit()
