@@ -72,11 +72,11 @@ def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | No
     if foot is None:
         return
     low, line = box.y + box.h * (90 if kept else 97) // 100, sheet.line(SMALL_BOLD)
-    plate = Box(box.x + u(5), box.bottom - line - u(5), box.w - 2 * u(5), line)
+    plate = Box(box.x + u(5), box.bottom - line - u(4), box.w - 2 * u(5), line)
     words = fitting(sheet, plate.w - u(6), SMALL_BOLD, *say(key)) if state is not None else ""
     if words and plate.y >= foot:
         badge(sheet, plate, words, *(GOOD_SKIN if good else IDLE_SKIN))
-        low = plate.y - u(2)
+        low = plate.y
     first = max(box.y + box.h * 60 // 100, foot)
     paper = Box(box.x + u(8), first, box.w - 2 * u(8), low - first)
     if kind >= FIRST_CRIME:
@@ -192,7 +192,8 @@ def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> No
     legal = () if sitting.busy else sitting.legal
     compose_card(sheet, box, face, None if face == HIDDEN else card_state(sitting.view, first, legal))
     if len(pile) > 1:
-        badge(sheet, Box(box.right - u(28) + u(4), box.y - u(4), u(28), u(28)), f"×{len(pile)}", COUNT_SKIN)
+        with sheet.raised():
+            badge(sheet, Box(box.right - u(28) + u(4), box.y - u(4), u(28), u(28)), f"×{len(pile)}", COUNT_SKIN)
     if face == HIDDEN:
         return
     tip = f"{KIND_TITLES[KINDS[face]]}: {PACK.cards[KINDS[face]].text}"
