@@ -1,6 +1,9 @@
-"""The signals that end a process, for processes that a test starts."""
+"""The signals that end a process that a test starts, and how long it is waited for."""
 
 import signal
+
+SAFETY = 900
+"""Seconds after which a process is taken to hang, however busy the machine is."""
 
 
 def heed_signals() -> None:

@@ -16,12 +16,10 @@ from tabletop.games import GAMES
 from tabletop.play.match import Seat
 from tabletop.play.store import Store
 from tests.attack.journals import whole
-from tests.signals import heed_signals
+from tests.signals import SAFETY, heed_signals
 
 ROOT = Path(__file__).parents[2]
 TABLETOP = (sys.executable, "-m", "tabletop.cli")
-SAFETY = 300
-"""Seconds after which a command is taken to hang."""
 VARIABLES: dict[str, tuple[str | None, ...]] = {
     "HOME": (None, "", "/proc/nowhere", "relative", "/dev/null"),
     "XDG_DATA_HOME": (None, "", "relative", "/proc/nowhere", "\ud800"),

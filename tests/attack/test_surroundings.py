@@ -13,7 +13,7 @@ import pytest
 
 from tabletop.play.store import Store
 from tests.play.helpers import SNITCH, human
-from tests.signals import heed_signals
+from tests.signals import SAFETY, heed_signals
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="surroundings of this system")
 ROOT = Path(__file__).parents[2]
@@ -26,14 +26,14 @@ def run(*words: str, **environment: str | None) -> tuple[int, str, str]:
     """Run the program; return its exit status and what it printed, the errors last."""
     changed = {**os.environ, **OWN, **environment}
     env = {name: value for name, value in changed.items() if value is not None}
-    done = subprocess.run([*TABLETOP, *words], capture_output=True, cwd=ROOT, env=env, timeout=120)
+    done = subprocess.run([*TABLETOP, *words], capture_output=True, cwd=ROOT, env=env, timeout=SAFETY)
     return done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
 
 
 def shell(line: str) -> tuple[int, str]:
     """Run a line of the shell in which TABLETOP is the program; return its exit status and the errors."""
     line = line.replace("TABLETOP", " ".join(TABLETOP))
-    done = subprocess.run(["/bin/bash", "-c", line], capture_output=True, text=True, cwd=ROOT, timeout=120)
+    done = subprocess.run(["/bin/bash", "-c", line], capture_output=True, text=True, cwd=ROOT, timeout=SAFETY)
     return done.returncode, done.stderr
 
 
@@ -70,7 +70,9 @@ def test_a_terminal_without_all_letters(accented: Path) -> None:
 
 def test_no_home_at_all() -> None:
     line = "env -u HOME -u XDG_DATA_HOME -u TABLETOP_HOME " + " ".join([*nobody(), *TABLETOP, "scores"])
-    done = subprocess.run(line.split(), capture_output=True, text=True, cwd=ROOT, env={**os.environ, **OWN}, timeout=60)
+    done = subprocess.run(
+        line.split(), capture_output=True, text=True, cwd=ROOT, env={**os.environ, **OWN}, timeout=SAFETY
+    )
     if "setpriv" in done.stderr or "Permission denied" in done.stderr:
         pytest.skip("not allowed to become somebody else here")
     assert (done.returncode, done.stderr) == (
@@ -93,7 +95,7 @@ def test_the_window_opens_without_a_home_that_can_be_written() -> None:
     look += "    os.environ['TABLETOP_HOME'] = home\n    with opened(home_folder()) as (app, front):\n"
     look += "        walk_settings(app, front); walk_open(app, front); walk_records(app, front)"
     call = [sys.executable, "-c", look, "/proc/nowhere", "/" + "y" * 300, "x" * 5000]
-    done = subprocess.run(call, capture_output=True, text=True, cwd=ROOT, env={**os.environ, **OWN}, timeout=300)
+    done = subprocess.run(call, capture_output=True, text=True, cwd=ROOT, env={**os.environ, **OWN}, timeout=SAFETY)
     assert (done.returncode, done.stderr) == (0, "")
 
 
@@ -160,7 +162,7 @@ def test_a_signal_ends_simulate_and_all_its_processes(name: str, whole: bool) ->
     started = children(process.pid)
     assert started
     os.killpg(process.pid, number) if whole else os.kill(process.pid, number)
-    _, err = process.communicate(timeout=120)
+    _, err = process.communicate(timeout=SAFETY)
     assert process.returncode == (-9 if name == "SIGKILL" else 128 + number), err
     if name != "SIGKILL":
         assert err == "", "neither a traceback nor a leaked semaphore"
@@ -175,7 +177,7 @@ def test_a_process_that_is_ended_from_outside_ends_simulate(tmp_path: Path) -> N
     process.stdout.readline()
     workers = [one for one in children(process.pid) if "spawn_main" in Path(f"/proc/{one}/cmdline").read_text()]
     os.kill(workers[0], signal.SIGKILL)
-    _, err = process.communicate(timeout=120)
+    _, err = process.communicate(timeout=SAFETY)
     assert (process.returncode, err) == (
         1,
         "tabletop: a process that played games was ended from outside: what came before it is kept.\n",

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tabletop.ai import series
 from tabletop.ai.series import LIMIT, Job, play_one, summary
 from tabletop.games import GAMES
 from tabletop.games.snitch.dead import is_dead
@@ -116,9 +115,10 @@ def test_a_case_that_can_be_saved_by_one_thing_is_alive() -> None:
     assert not is_dead(GAME.setup(2, 1, {}))
 
 
-def test_a_simulation_leaves_a_dead_case_and_counts_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(series, "_decision", lambda game, state, kind, share, rng, seed: rng.choice(game.legal(state)))
-    played = [play_one(GAME, Job("snitch", ("random",), f"dead-{n}", {})) for n in range(4)]
+def test_a_simulation_leaves_a_dead_case_and_counts_it() -> None:
+    rng = random.Random(4)
+    jobs = [Job("snitch", ("random",), f"dead-{n}", {}) for n in range(4)]
+    played = [play_one(GAME, job, decide=lambda state, n: rng.choice(GAME.legal(state))) for job in jobs]
     dead = [game for game in played if game.dead]
     assert dead
     assert all(not game.finished and game.decisions < LIMIT for game in dead)

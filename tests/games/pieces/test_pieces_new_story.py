@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tabletop.games.pieces.components import NUMBERS
 from tests.packs.copies import copy_of, faults
+from tests.signals import SAFETY
 
 DOCS = Path(__file__).parents[3] / "docs" / "writing-a-pack.md"
 PLAY = """
@@ -47,7 +48,7 @@ def commands() -> list[list[str]]:
 def tabletop(words: list[str], folder: Path) -> str:
     """Return what the command line `words` prints in `folder`."""
     command = [sys.executable, "-m", "tabletop.cli", *words]
-    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300, check=True).stdout
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=SAFETY, check=True).stdout
 
 
 def test_the_docs_are_followed_word_for_word(folder: Path) -> None:
@@ -73,7 +74,7 @@ def test_the_story_of_the_docs_says_and_does_what_it_should(folder: Path) -> Non
     assert faults(folder) == []
     done = subprocess.run(
         [sys.executable, "-c", PLAY, str(folder)],
-        cwd=DOCS.parents[1], capture_output=True, text=True, timeout=300, check=False,
+        cwd=DOCS.parents[1], capture_output=True, text=True, timeout=SAFETY, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
     assert "Today’s story is Pie Contest." in done.stdout
