@@ -122,8 +122,11 @@ def compose_status(sheet: Sheet, strip: Box, status: Status) -> None:
     bar_wide = u(150) if share is not None else 0
     words_wide = sheet.width(words, SMALL)
     most = strip.w - u(28)
-    rest = side + gap + words_wide + sum(wides) + gap * len(wides)
-    name_wide = min(sheet.width(name, SMALL_BOLD), max(u(60), most - rest - gap))
+    spare = most - side - gap - sum(wides) - gap * len(wides)
+    if spare < words_wide + u(60) + gap:  # buttons are never squeezed: the words give way, and the icon says it
+        words_wide, bar_wide = 0, 0
+    rest = most - spare + words_wide
+    name_wide = min(sheet.width(name, SMALL_BOLD), max(min(u(60), spare), spare - words_wide - gap))
     if bar_wide:
         bar_wide = min(bar_wide, max(u(48), most - rest - name_wide - 2 * gap))
     wide = min(strip.w, rest + name_wide + gap + (bar_wide + gap if bar_wide else 0) + u(28))
@@ -136,9 +139,10 @@ def compose_status(sheet: Sheet, strip: Box, status: Status) -> None:
     sheet.icon(place.middle(side, side), status.icon, status.colour)
     place, inner = inner.cut_left(name_wide, u(6))
     sheet.text(place, name, SMALL_BOLD, TEXT, ELIDED)
-    place, inner = inner.cut_left(words_wide, gap)
-    sheet.text(place, words, SMALL, SOFT, ELIDED)
-    if share is not None:
+    if words_wide:
+        place, inner = inner.cut_left(words_wide, gap)
+        sheet.text(place, words, SMALL, SOFT, ELIDED)
+    if bar_wide and share is not None:
         place, inner = inner.cut_left(bar_wide, gap)
         bar(sheet, place.middle(place.w, u(10)), share, colour=status.colour)
     for one, wide in zip(reversed(buttons), reversed(wides), strict=True):

@@ -49,8 +49,8 @@ GOOD_SKIN = Skin(rgb("#d3f0da"), rgb("#d3f0da"), None, radius=6), rgb("#185a2c")
 IDLE_SKIN = Skin(rgb("#cdd6e1"), rgb("#cdd6e1"), None, radius=6), rgb("#3d4b60")
 """What is below a card's state, and the colour of its letters."""
 DIM_SKIN = Skin(rgb("#8b97a8"), rgb("#8b97a8"), None, radius=9, alpha=90)
-COINS = 20, 34
-"""How high, in units, the coins of a crime are at least where more stands above them, and at most."""
+LEAST_COIN, COINS = 16, (20, 34)
+"""How high, in units, the coins of a crime are at least, also where more stands above them, and at most."""
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
 
 
@@ -98,6 +98,8 @@ def _crime(sheet: Sheet, box: Box, crime: Crime) -> None:
     line = Line([signs, Span((*words, ""), SMALL_BOLD, INK)])
     line.centred(sheet, upper, min(upper.h - u(4), u(30), int(upper.w / NEEDS[crime.officers])), WHITE)
     side = min(lower.h - u(2), u(COINS[1]), lower.w // count - u(3))
+    if side < u(LEAST_COIN):
+        return
     row = lower.middle(count * (side + u(3)), side)
     for place, points in zip(row.columns(count), crime.points, strict=True):
         compose_coin(sheet, place.middle(side, side), str(points), SIGNS if side >= u(26) else FIGURE)
