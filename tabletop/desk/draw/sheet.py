@@ -276,8 +276,8 @@ class Sheet:
         layout: TextLayout = LEFT,
         *,
         ground: Colour | None = None,
-    ) -> Box:
-        """Add text in a box; return the box its letters take.
+    ) -> None:
+        """Add text in a box.
 
         Text that would leave its box fails the checks. `ground` is what it stands on, when that is not a plate of the
         sheet.
@@ -308,8 +308,16 @@ class Sheet:
                 angle=layout.angle,
             )
         )
-        wide = max([self.faces.width(line, style) for line in lines])
-        tall = height * (len(lines) - 1) + self.faces.ink_height(style)
+
+    def lettered(
+        self, box: Box, text: str, style: TextStyle = SMALL, colour: Colour = TEXT, layout: TextLayout = LEFT
+    ) -> Box:
+        """Add text in a box as `text` does; return the box its letters take."""
+        self.text(box, text, style, colour, layout)
+        label = self.things[-1]
+        assert isinstance(label, Label)
+        wide = max(self.faces.width(line, label.style) for line in label.lines)
+        tall = label.line_height * (len(label.lines) - 1) + self.faces.ink_height(label.style)
         x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[layout.align]
         y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[layout.valign]
         return Box(x, y, wide, tall)

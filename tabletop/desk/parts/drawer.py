@@ -122,7 +122,7 @@ def compose_drawer(sheet: Sheet, area: Box, drawer: Drawer) -> Box:
         if drawer.closes is not None:
             place, head = head.cut_right(u(36), u(8))
             icon_button(sheet, place, "cross", Command("drawer.close", drawer.closes), tip="Close (Esc)")
-        used = sheet.text(head, drawer.title, STRONG if drawer.strong else SUBTITLE, TEXT, WRAPPED)
+        used = sheet.lettered(head, drawer.title, STRONG if drawer.strong else SUBTITLE, TEXT, WRAPPED)
         if drawer.aside is not None:
             drawer.aside.compose(sheet, head.cut_left(used.w, u(16))[1])
     if content <= inner.h:  # not clipped: the shadows are whole

@@ -188,7 +188,7 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
         Line([*badge, name]).compose(sheet, upper)
         if card.was:
             place, lower = lower.cut_right(sheet.width(card.was, POINTS_SMALL) + u(STRUCK), u(12))
-            used = sheet.text(place.cut_right(u(STRUCK))[1], card.was, POINTS_SMALL, SOFT, RIGHT)
+            used = sheet.lettered(place.cut_right(u(STRUCK))[1], card.was, POINTS_SMALL, SOFT, RIGHT)
             (x, y, w, h), out = used, u(STRUCK)
             sheet.stroke([(x - out, y + h * 3 // 4), (x + w + out, y + h // 4)], SOFT, 1.5)
         held = [Span(sprite=sprite, ratio=0.72, right=True, rank=1) for sprite in card.held]

@@ -163,7 +163,7 @@ def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, p
     _, strip = bubble(sheet, near, reason.text, REFUSES, foot=sheet.u(40), most=most)
     strip = strip.cut_bottom(sheet.u(34))[0]
     sheet.zone(strip, target)
-    used = sheet.text(strip, "See the rule", SMALL_BOLD, ACCENT)
+    used = sheet.lettered(strip, "See the rule", SMALL_BOLD, ACCENT)
     sheet.rule(used.x, used.bottom, used.w, ACCENT)
 
 

@@ -202,7 +202,7 @@ def link(
     """
     ink = ACCENT if colour is None else colour
     sheet.zone(box, command.target)
-    used = sheet.text(box, text, SMALL_BOLD, ink, layout)
+    used = sheet.lettered(box, text, SMALL_BOLD, ink, layout)
     if colour is None or sheet.hovered(command.target):
         sheet.rule(used.x, used.bottom, used.w, ink)
     command.take(sheet)

@@ -28,7 +28,7 @@ from tabletop.desk.draw.theme import (
 
 def heading(sheet: Sheet, box: Box, text: str, colour: Colour = QUIET) -> Box:
     """Add a spaced upper-case heading at the left of a box; return the box its letters take."""
-    return sheet.text(box, text.upper(), HEADING, colour)
+    return sheet.lettered(box, text.upper(), HEADING, colour)
 
 
 def panel(sheet: Sheet, box: Box, title: str = "", *, aside: str = "", skin: Skin = PANEL_SKIN, pad: float = 24) -> Box:

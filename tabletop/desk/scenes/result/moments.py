@@ -222,6 +222,6 @@ def _door(sheet: Sheet, box: Box, lit: bool) -> None:
     """Add the words that the card can be opened."""
     mark, words = box.cut_right(sheet.u(18), sheet.u(6))
     sheet.icon(mark.middle(sheet.u(16), sheet.u(16)), "right", ACCENT)
-    used = sheet.text(words, "Show", SMALL_BOLD, ACCENT, RIGHT)
+    used = sheet.lettered(words, "Show", SMALL_BOLD, ACCENT, RIGHT)
     if lit:
         sheet.rule(used.x, used.bottom, used.w, ACCENT)

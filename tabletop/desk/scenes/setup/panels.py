@@ -156,7 +156,7 @@ def _length(
     head = head.cut_right(u(36))[1]
     sheet.text(head, card.title, SUBTITLE, ACCENT if chosen else TEXT, ELIDED)
     if print_.timed:
-        used = sheet.text(head, _long(card), SMALL, SOFT, RIGHT)
+        used = sheet.lettered(head, _long(card), SMALL, SOFT, RIGHT)
         if print_.clocked:
             mark = Box(used.x - u(CLOCK), head.y, u(18), head.h)
             sheet.icon(mark.middle(u(16), u(16)), "clock", QUIET)

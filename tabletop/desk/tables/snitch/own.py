@@ -462,7 +462,7 @@ def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         _last_turns(sheet, row, sitting)
     else:
         last, texts = view.round > view.trigger_round, ("After this turn comes the last.", "after this one")
-        used = sheet.text(row, "Last turn" if last else "1 turn to go", figure, ACCENT)
+        used = sheet.lettered(row, "Last turn" if last else "1 turn to go", figure, ACCENT)
         texts = ("Then the case is closed.", "It ends.") if last else texts
         tell(sheet, row.cut_left(used.w, u(14))[1], texts, layout=TextLayout("right", wrap=True))
 
