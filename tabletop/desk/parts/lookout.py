@@ -163,9 +163,11 @@ def _arrow(sheet: Sheet, camera: Camera, taken: Sequence[Weighed], arrow: _Arrow
     else:
         spots = [(x, y), *((x, at) for at in range(inner.y, inner.bottom, wide // 4))]
     places = [Box(at[0] - wide // 2, at[1] - wide // 2, wide, wide) for at in spots]
+    strip = places[0].around(places[min(1, len(places) - 1)]).around(places[-1])
+    near = [(box, hidden) for box, hidden in taken if box.meets(strip)]
 
     def weight(place: Box) -> float:
-        return sum(hidden for box, hidden in taken if place.meets(box)) + dist(place.centre, (x, y)) / wide
+        return sum(hidden for box, hidden in near if place.meets(box)) + dist(place.centre, (x, y)) / wide
 
     place = min(places, key=weight)
     skin = ARROW_HOVER_SKIN if sheet.hovered(target) else QUIET_ARROW_SKIN if arrow.quiet else ARROW_SKIN
