@@ -1,18 +1,20 @@
 """The records: groups of games, orders, what a line says, and how it is opened."""
 
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from random import Random
 
+import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import PANEL_SKIN
+from tabletop.desk.draw.theme import COMMON, PAPER_SKIN, PRIMARY_SKIN, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.records import list as records_list
 from tabletop.desk.scenes.records.list import EVERY, groups, rows_of
 from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.records.sheets import longest_streak
 from tabletop.desk.scenes.result.facts import band_of, ordinal
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.tables.registry import TABLES
@@ -308,7 +310,7 @@ def test_a_short_list_has_no_empty_panel_and_leads_on(make_app, time, tmp_path, 
     desk.click("records")
     desk.well_drawn("records")
     line = next(t.box for t in desk.app.live if (t.target or "").startswith("record."))
-    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
+    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN]
     around = next(box for box in panels if box.contains(line))
     u = desk.app.unit().px
     assert around.h <= line.h + u(48)
@@ -316,3 +318,45 @@ def test_a_short_list_has_no_empty_panel_and_leads_on(make_app, time, tmp_path, 
         lowest = max(t.box.bottom for t in desk.app.things if isinstance(t, Label) and box.holds(t.box.centre))
         assert box.bottom - lowest <= u(48)
     assert desk.has("start.vacuum") or size[2] == 200
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1600, 900, 100), (1920, 1080, 100)], ids=str)
+@pytest.mark.parametrize("group", ["all", "snitch-solo", "snitch-table", "patrol", "vacuum"])
+def test_the_sheets_beside_the_list_tell_of_the_games_of_the_group(make_app, time, tmp_path, size, group):
+    desk = Desk(make_app, time, tmp_path, size)
+    for n, match in enumerate((played("amber", variant="filler"), played("220"), several("vacuum", 3, "7"))):
+        desk.store.records.add(match, datetime(2026, 3, 1 + n, 20))
+    scene = records(desk)
+    desk.click(f"group.{group}")
+    desk.well_drawn(f"records of {group}")
+    amber = [t.target for t in desk.app.things if isinstance(t, Plate) and t.skin.top == PRIMARY_SKIN.top]
+    assert len(amber) <= 1
+    assert scene.theme == (TABLES[scene.group.game].make().theme if scene.group.game else COMMON)
+    own = [r for r in scene.results if r.name == "Rivera" and scene.group.takes(r)]
+    figures = [r.figure for r in own if r.ranked]
+    if scene.group.game and figures:
+        assert records_list.signed(max(figures)) in desk.words
+        assert f"last: {records_list.signed(figures[0])}" in desk.words
+    assert ("in a row" in desk.words) == (group == "snitch-solo")
+
+
+def test_the_month_marks_each_day_whose_case_was_finished(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1600, 900))
+    today = date.today()
+    days = [today - timedelta(days=n) for n in range(3) if (today - timedelta(days=n)).month == today.month]
+    for day in days:
+        match = played("7", steps=3000)
+        seed = day.isoformat()
+        match.header = msgspec.structs.replace(match.header, id=seed, seed=seed, started=f"{seed}T20:00:00+00:00")
+        desk.store.records.add(match, datetime(day.year, day.month, day.day, 21))
+    records(desk)
+    desk.click("group.snitch-solo")
+    white = [t.lines[0] for t in desk.app.things if isinstance(t, Label) and t.colour == WHITE]
+    marked = {words for words in white if words.isdigit() and int(words) <= 31}
+    assert {str(day.day) for day in days} <= marked
+    assert f"longest {len(days)}" in desk.words
+
+
+@pytest.mark.parametrize(("days", "longest"), [((), 0), ((1,), 1), ((1, 2, 4), 2), ((9, 7, 8, 1), 3)])
+def test_the_longest_run_of_days(days, longest):
+    assert longest_streak([date(2026, 3, day) for day in days]) == longest

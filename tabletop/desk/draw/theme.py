@@ -126,7 +126,7 @@ TOAST_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), ACCENT, 1.5, 12, shadow=8)
 PAPER, PAPER_DEEP = rgb("#f4e7c6"), rgb("#e6d4a6")
 INK, INK_QUIET, RULE, FAINT_RULE = rgb("#2a1d10"), rgb("#5c4526"), rgb("#8d7342"), rgb("#c4ad78")
 WARM, PAPER_WELL = rgb("#fff8e4"), rgb("#ead9ad")
-STAMP, GAIN, PEN = rgb("#98221a"), rgb("#23552b"), rgb("#1d4c86")
+STAMP_LIGHT, STAMP, GAIN, PEN = rgb("#b8382e"), rgb("#98221a"), rgb("#23552b"), rgb("#1d4c86")
 PAPER_SKIN = Skin(PAPER, PAPER_DEEP, rgb("#b99f68"), 1, 4, shadow=8, grain=True)
 FOLDER_SKIN = Skin(rgb("#d9bf86"), rgb("#bf9f62"), rgb("#8d7342"), 1, 6, shadow=8, grain=True)
 PHOTO_SKIN = Skin(rgb("#fbf6ea"), rgb("#ece2cc"), rgb("#b5a88c"), 1, 2, shadow=6)
@@ -182,6 +182,8 @@ PAPER_SHEET = Material(
         GROOVE: PAPER_WELL,
         PANEL: PAPER,
         PANEL_DEEP: PAPER_DEEP,
+        ACCENT_HIGH: STAMP_LIGHT,
+        ACCENT_LOW: STAMP,
     },
     {
         PANEL_SKIN: PAPER_SKIN,

@@ -6,11 +6,12 @@ from datetime import date, datetime
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
+from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     BODY,
+    COMMON,
     FIELD,
     FIGURE,
     LINE,
@@ -26,10 +27,11 @@ from tabletop.desk.draw.theme import (
     TITLE,
     WARNING_TEXT,
     Skin,
+    rgb,
 )
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.page import page, page_title, way_back
-from tabletop.desk.scenes.records.empty import Start, nothing_yet, promised
+from tabletop.desk.scenes.records.empty import TO_COME, Start, nothing_yet, promised
 from tabletop.desk.scenes.records.list import (
     ALL,
     EMPTY,
@@ -46,11 +48,12 @@ from tabletop.desk.scenes.records.list import (
     rows_of,
     sides,
 )
+from tabletop.desk.scenes.records.sheets import EDGE_SKIN, best_cards, head_of, month_sheet, spread_sheet
 from tabletop.desk.scenes.result.facts import signed, unranked_words
 from tabletop.desk.scenes.title.open_games import open_games
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.registry import TABLES, daily
-from tabletop.desk.widgets import ButtonStyle, Command, Segment, button, panel, pill, scrolling, segmented
+from tabletop.desk.widgets import ButtonStyle, Command, Segment, button, pill, scrolling, segmented, sheet_of_paper
 from tabletop.desk.window.scene import Scene
 from tabletop.games import GAMES
 from tabletop.packs.pack import Daily
@@ -61,12 +64,17 @@ NO_DAILY: tuple[str, Daily | None] = ("", None)
 MOST = 2000
 WIDE = 980
 """From which width in units on there is room for all filters in two rows."""
-HOVER_SKIN = Skin(READ_HOVER_SKIN.top, READ_HOVER_SKIN.bottom, READ_HOVER_SKIN.line, 1, 10)
+HOVER_SKIN = READ_HOVER_SKIN
 FIGURE_STYLES = (FIGURE, TITLE)
 MORE_TITLE, MORE, FEW = "Play on", "Every game that is over adds a line here.", 3
 """What stands below a list that isn't long, with what the records hold below no more than so many lines."""
 MORE_LEAST, MORE_MOST = 200, 480
 """In so many units of height at least and at most."""
+SHEETS_WIDE, SHEETS_HIGH = 1150, 600
+"""From which size in units on sheets lie beside the list."""
+BAND, LOW_BAND, LENGTHS = 128, 92, 420
+"""How high the figures of the head are, and how wide the lengths beside them, in units."""
+HEAD_VEIL = Skin(rgb("#0b0e14"), rgb("#0b0e14"), None, radius=0, alpha=205, alpha_bottom=90)
 OPEN_TIP = "Open the result, with its sum, its course and the replay"
 
 
@@ -88,6 +96,7 @@ class RecordsScene(Scene):
         self.store, self.show, self.show_open = store, show, show_open
         self.new_game, self.play_today = new_game, play_today
         self.group, self.variant, self.view = EVERY, ALL, VIEWS[0][0]
+        self._themes = {game: entry.make().theme for game, entry in TABLES.items()}
         self.results: list[Result] = []
         self.rows: list[Row] = []
         self.sides: list[Side] = []
@@ -116,6 +125,7 @@ class RecordsScene(Scene):
         return self.store.records.best(Contest(game, tuple(sorted(options.items())), 1, self._name))
 
     def _list_again(self) -> None:
+        self.theme = self._themes.get(self.group.game, COMMON)
         self.rows = rows_of(self.results, self.view, self.group, self.variant)
         shown = [row.result for row in self.rows]
         self._games = {result.game for result in shown}
@@ -157,6 +167,9 @@ class RecordsScene(Scene):
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
         roomy = high > 600
+        if self._spreads(sheet):
+            self._spread_out(sheet)
+            return
         head, body = page(sheet)
         self._head(sheet, head)
         bar, body = body.cut_top(u(44 if roomy else 40), u(12 if roomy else 6))
@@ -166,7 +179,99 @@ class RecordsScene(Scene):
             self._figures(sheet, side)
         self._list(sheet, body)
 
-    def _head(self, sheet: Sheet, box: Box) -> None:
+    def _spreads(self, sheet: Sheet) -> bool:
+        """Tell whether there is room for sheets beside the list, and something to put on them."""
+        room = sheet.unit.wide >= SHEETS_WIDE and sheet.unit.high >= SHEETS_HIGH
+        return room and bool(self.results) and not self.trouble
+
+    def _spread_out(self, sheet: Sheet) -> None:
+        """Add the head in the game's world, and below it the sheets beside the list."""
+        u, own = sheet.u, [r for r in self.results if r.name == self._name and self.group.takes(r) and self._is_long(r)]
+        ranked = [result for result in own if result.ranked]
+        head, _ = page(sheet)
+        band = Box(0, 0, sheet.area.w, head.bottom + u(BAND if sheet.unit.high >= 860 else LOW_BAND))
+        if self.group.game:
+            sheet.picture(band, self.group.game, "skyline.svg", fit=COVER)
+            sheet.plate(band, HEAD_VEIL)
+            sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)
+        else:
+            sheet.plate(band, HEAD_VEIL)
+            sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)
+        self._head(sheet, head, spread=True)
+        figures = Box(head.x, head.bottom + u(4), head.w, band.bottom - head.bottom - u(8))
+        if self._lengths:
+            length, figures = figures.cut_right(u(LENGTHS), u(24))
+            self._variants(sheet, length.middle(length.w, u(44)))
+        self._bests(sheet, figures, own, ranked)
+        body = Box(head.x, band.bottom + u(18), head.w, sheet.area.bottom - u(18) - band.bottom - u(18))
+        if own:
+            left, body = body.cut_left(body.w * (31 if self._has_month else 34) // 100, u(18))
+            self._left_sheets(sheet, left, ranked)
+        if own and self._has_month:
+            month, body = body.cut_left(body.w * 35 // 100, u(18))
+            days = [date.fromisoformat(r.daily) for r in own if r.daily and not r.given_up]
+            play = None if self.play_today is None or self._case is None else (self._play_words, self.play_today)
+            month_sheet(sheet, month, date.today(), days, self._streak, play)
+        with sheet_of_paper(sheet, body, pad=0) as whole:
+            inner = whole.inset(u(14), u(12))
+            bar, inner = inner.cut_top(u(42), u(8))
+            chooser(sheet, bar, self._views, self.view, "view", self._order)
+            self._lines(sheet, inner)
+            used = self._line_high(sheet, inner.h) * len(self.rows)
+            if self.rows and not self._has_month:
+                self._more(sheet, inner.cut_top(used, u(12))[1])
+
+    @property
+    def _has_month(self) -> bool:
+        return self._daily and bool(self.group.game)
+
+    @property
+    def _play_words(self) -> str:
+        return "" if self._case is None else f"Play today’s {self._case.name}"
+
+    def _is_long(self, result: Result) -> bool:
+        return self.variant in (ALL, result.options.get("variant"))
+
+    def _bests(self, sheet: Sheet, box: Box, own: Sequence[Result], ranked: Sequence[Result]) -> None:
+        """Add the best of the player's games in the head, and what they come to."""
+        best = max(ranked, key=lambda result: result.figure, default=None) if self.group.game else None
+        facts = [(str(len(own)), "games" if len(own) != 1 else "game")]
+        if ranked and self.group.game:
+            facts.append((signed(round(sum(result.figure for result in ranked) / len(ranked))), "average"))
+        if self._daily:
+            facts.append((str(self._streak), "day streak"))
+        if not self.group.game:
+            won = sum(result.seats > 1 and result.sheet.rank == 1 for result in ranked)
+            facts = [(str(won), "won" if won != 1 else "game won"), *facts[1:]]
+            said = ("All games", self._name, "finished or given up")
+            head_of(sheet, box, str(len(own)), said, facts)
+            return
+        if best is None:
+            head_of(sheet, box, "–", ("No ranked game", self._name, "Practice and games given up don’t count"), facts)
+            return
+        moment = datetime.fromisoformat(best.finished)
+        rated = best.sheet.rating is not None
+        name = band_title(best) or place_words(best) or self._name
+        parts = [length_title(best).lower(), f"{moment.day} {moment:%B}", self._name]
+        detail = ", ".join(part for part in parts if part)
+        head_of(
+            sheet, box, signed(best.figure), ("Best rating" if rated else "Best score", name.upper(), detail), facts
+        )
+
+    def _left_sheets(self, sheet: Sheet, box: Box, ranked: Sequence[Result]) -> None:
+        """Add how the games are spread, and below it the bests; where there is nothing to spread, the bests alone."""
+        u = sheet.u
+        if not self.group.game:
+            with sheet_of_paper(sheet, box, self._name, pad=18) as inner:
+                self._figure_rows(sheet, inner)
+            return
+        if ranked:
+            share = box.h * 54 // 100
+            upper, box = box.cut_top(min(share, u(380)), u(22))
+            spread_sheet(sheet, upper, ranked, ranked[0].sheet.rating is not None)
+        best_cards(sheet, box.cut_top(min(box.h, u(300)))[0].cut_bottom(u(4))[1], self.sides[:3])
+
+    def _head(self, sheet: Sheet, box: Box, spread: bool = False) -> None:
         """Add the way back, the title, the way to the open games, and what there is room for of the filters."""
         u = sheet.u
         rest = way_back(sheet, box, lambda: self.host.pop(self))
@@ -179,6 +284,8 @@ class RecordsScene(Scene):
         rest = rest.middle(rest.w, min(rest.h, u(44)))
         if sheet.unit.wide < WIDE:
             self._groups(sheet, rest, rest.w)
+        elif spread:
+            self._groups(sheet, rest.cut_right(min(rest.w, self._groups_wide(sheet)))[0], rest.w)
         elif self._lengths and rest.w >= u(180):
             self._variants(sheet, rest.cut_right(min(rest.w, u(440)))[0])
 
@@ -204,23 +311,31 @@ class RecordsScene(Scene):
 
     def _groups(self, sheet: Sheet, box: Box, most: int) -> int:
         """Add the groups at the left of a box, `most` pixels wide; return how wide they are."""
+        wide = min(self._groups_wide(sheet), most)
         options = [(group.id, group.title) for group in groups()]
-        wide = min(_segments_wide(sheet, options) + sheet.u(40), most)
         chooser(sheet, box.cut_left(wide)[0], options, self.group.id, "group", self._choose_group)
         return wide
+
+    def _groups_wide(self, sheet: Sheet) -> int:
+        return _segments_wide(sheet, [(group.id, group.title) for group in groups()]) + sheet.u(40)
 
     def _list(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
         high = self._line_high(sheet, box.inset(0, u(12)).h)
-        streak = u(36 + 6) if self.view == "daily" and self._streak else 0
+        streak = self._streak_high(sheet)
         if self.rows and not self.trouble:  # a panel no higher than its lines, and below it what there is to do
             box, below = box.cut_top(min(box.h, high * len(self.rows) + streak + 2 * u(12)), u(12))
             self._more(sheet, below)
-        inner = panel(sheet, box, pad=16)
+        with sheet_of_paper(sheet, box, pad=16) as inner:
+            self._lines(sheet, inner)
+
+    def _lines(self, sheet: Sheet, inner: Box) -> None:
+        """Add the list on its paper, or what stands in its place."""
+        u = sheet.u
         if self.trouble:
             sheet.text(inner, self.trouble, BODY, WARNING_TEXT, PARAGRAPH)
             return
-        if streak:
+        if self._streak_high(sheet):
             strip, inner = inner.cut_top(u(36), u(6))
             icon, words = strip.cut_left(u(26), u(10))
             sheet.icon(icon.middle(u(24), u(24)), "flame", ACCENT)
@@ -229,8 +344,11 @@ class RecordsScene(Scene):
         if not self.rows:
             some = any(self.group.takes(result) for result in self.results)
             words_ = "No game of this length here yet." if some and self.variant != ALL else self._empty
-            nothing_yet(sheet, inner, words_, self._starts(), () if self.results else promised(self._case))
+            promises = promised(self._case) if self._spreads(sheet) or not self.results else ()
+            title = MORE_TITLE if self.results else TO_COME
+            nothing_yet(sheet, inner, words_, self._starts(), promises, title)
             return
+        high = self._line_high(sheet, inner.h)
         inner = inner.cut_top(max(1, inner.h // high) * high)[0]  # whole rows
         area = f"records {self.group.id} {self.view} {self.variant}"
         with scrolling(sheet, area, inner, high * len(self.rows)) as place:
@@ -238,6 +356,9 @@ class RecordsScene(Scene):
                 line = Box(place.x, place.y + n * high, place.w, high)
                 if line.bottom > inner.y - inner.h and line.y < inner.bottom + inner.h:
                     self._row(sheet, line, row, n)
+
+    def _streak_high(self, sheet: Sheet) -> int:
+        return sheet.u(36 + 6) if self.view == "daily" and self._streak else 0
 
     def _line_high(self, sheet: Sheet, room: int) -> int:
         """Return how high each line is where so many pixels are to be filled with whole ones."""
@@ -355,8 +476,8 @@ class RecordsScene(Scene):
     def _figures(self, sheet: Sheet, box: Box) -> None:
         """Add what the games of the player in this group come to."""
         u, first = sheet.u, len(sheet.things)
-        inner = panel(sheet, box, self._name)
-        self._figure_rows(sheet, inner)
+        with sheet_of_paper(sheet, box, self._name) as inner:
+            self._figure_rows(sheet, inner)
         used = max(thing.box.bottom for thing in sheet.things[first + 1 :]) + u(18) - box.y
         sheet.things[first] = msgspec.structs.replace(sheet.things[first], box=box.cut_top(min(box.h, used))[0])
 

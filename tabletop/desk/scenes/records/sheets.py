@@ -1,0 +1,197 @@
+"""The sheets beside the list of records: how the player's games are spread, the month with its streak, the bests."""
+
+from calendar import monthcalendar
+from collections import Counter
+from collections.abc import Callable, Sequence
+from datetime import date, timedelta
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    BIG_FIGURE,
+    FIGURE,
+    INK,
+    INK_QUIET,
+    LINE,
+    NUMBER,
+    PAPER_SHEET,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STAMP,
+    SUBTITLE,
+    TEXT,
+    TITLE,
+    WHITE,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.scenes.records.list import Side
+from tabletop.desk.scenes.result.facts import signed
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, histogram, sheet_of_paper
+from tabletop.play.records import Result
+
+CLASS_WIDTHS = (2, 5, 10, 20, 50)
+"""How wide the classes of a histogram may be: the narrowest is taken that makes no more than so many of them."""
+MOST_CLASSES, FEWEST_CLASSES = 16, 8
+MARK_APART = 60
+"""How far the numbers below a histogram are apart at least, in units."""
+DAY_LEAST, DAY_MOST = 21, 54
+"""How high a week of the month sheet is at least and at most, in units."""
+CARD_TILTS = (-1.2, 0.8, -0.6)
+MONTH_SKIN = Skin(rgb("#b3302a"), rgb("#98221a"), None, radius=4, corners="top")
+DONE_SKIN, CHAIN_SKIN = Skin(STAMP, STAMP, None, radius=999), Skin(rgb("#d09a86"), rgb("#d09a86"), None, radius=0)
+TODAY_SKIN = Skin(None, None, INK, 2, 999)
+
+
+def spread_sheet(sheet: Sheet, box: Box, results: Sequence[Result], rated: bool) -> None:
+    """Add how many of the ranked `results`, the latest first, came to which figure; the latest stands out."""
+    figures = [result.figure for result in results]
+    title, aside = "Ratings" if rated else "Scores", f"{len(figures)} ranked, middle {_middle(figures)}"
+    with sheet_of_paper(sheet, box, title, aside=aside, pad=18) as inner:
+        low, high = min(figures), max(figures)
+        width = next((w for w in CLASS_WIDTHS if high // w - low // w < MOST_CLASSES), CLASS_WIDTHS[-1])
+        first, last = low // width, high // width
+        while last - first + 1 < FEWEST_CLASSES:
+            first, last = first - 1, last + (last - first + 1 < FEWEST_CLASSES - 1)
+        counted = Counter(figure // width for figure in figures)
+        counts = [counted[one] for one in range(first, last + 1)]
+        every = max(1, -(-sheet.u(MARK_APART) * len(counts) // max(1, inner.w)))
+        marks = [(n, signed((first + n) * width)) for n in range(0, len(counts) + 1, every)]
+        histogram(sheet, inner, counts, marks, figures[0] // width - first, f"last: {signed(figures[0])}")
+
+
+def _middle(figures: Sequence[int]) -> str:
+    return signed(sorted(figures)[len(figures) // 2])
+
+
+def longest_streak(days: Sequence[date]) -> int:
+    """Return on how many days in a row there was a case, at the most.
+
+    >>> longest_streak([date(2026, 3, 1), date(2026, 3, 2), date(2026, 3, 5)])
+    2
+    """
+    kept, best, run = sorted(set(days)), 0, 0
+    for n, day in enumerate(kept):
+        run = run + 1 if n and day - kept[n - 1] == timedelta(days=1) else 1
+        best = max(best, run)
+    return best
+
+
+def month_sheet(
+    sheet: Sheet, box: Box, today: date, days: Sequence[date], streak: int, play: tuple[str, Callable[[], None]] | None
+) -> None:
+    """Add the month of `today` with the `days` whose case was finished, days in a row as a chain; `play` is what its
+    button says and does."""
+    u = sheet.u
+    with sheet_of_paper(sheet, box, pad=0) as inner:
+        head, inner = inner.cut_top(u(46), u(6))
+        sheet.plate(head, MONTH_SKIN)
+        line = head.inset(u(16), 0)
+        year = sheet.width(str(today.year), SUBTITLE)
+        sheet.text(line, str(today.year), SUBTITLE, WHITE, RIGHT)
+        style = TITLE if sheet.width(f"{today:%B}".upper(), TITLE) + year + u(12) <= line.w else SUBTITLE
+        sheet.text(line, f"{today:%B}".upper(), style, WHITE)
+        inner = inner.inset(u(14), 0).cut_bottom(u(12))[1]
+        if play is not None:
+            foot, inner = inner.cut_bottom(u(46), u(12))
+            button(sheet, foot, play[0], Command("start.today", play[1]), ButtonStyle(Kind.PRIMARY, "play", SMALL_BOLD))
+        weeks = monthcalendar(today.year, today.month)
+        rest, inner = inner.cut_bottom(u(56) if inner.h >= u(DAY_LEAST * 7 + 56) else 0, u(4))
+        high = max(u(DAY_LEAST), min(u(DAY_MOST), inner.h // (len(weeks) + 1)))
+        for letter, place in zip("MTWTFSS", inner.cut_top(high)[0].columns(7), strict=True):
+            sheet.text(place, letter, SMALL_BOLD, QUIET, CENTRE)
+        grid = inner.cut_top(high)[1].cut_top(min(inner.h - high, high * len(weeks)))[0]
+        kept = {day for day in days if (day.year, day.month) == (today.year, today.month)}
+        for week, row in zip(weeks, grid.rows(len(weeks)), strict=False):
+            for n, (day, place) in enumerate(zip(week, row.columns(7), strict=True)):
+                if day:
+                    _day(sheet, place, today.replace(day=day), kept, today, chained=n > 0)
+        if rest.h:
+            sheet.rule(rest.x, rest.y, rest.w, LINE)
+            _streak(sheet, rest, streak, longest_streak(days))
+
+
+def _day(sheet: Sheet, box: Box, day: date, kept: set[date], today: date, chained: bool) -> None:
+    side = min(box.w, box.h, sheet.u(38)) - sheet.u(2)
+    disc = box.middle(side, side)
+    if chained and day in kept and day - timedelta(days=1) in kept:
+        thick = max(2, side // 5)
+        sheet.plate(Box(box.x - box.w // 2, box.centre[1] - thick // 2, box.w, thick), CHAIN_SKIN)
+        sheet.plate(disc.move(-box.w, 0), DONE_SKIN)
+        before = day - timedelta(days=1)
+        sheet.text(box.move(-box.w, 0), str(before.day), SMALL_BOLD, WHITE, CENTRE)
+    if day in kept:
+        sheet.plate(disc, DONE_SKIN)
+    elif day == today:
+        sheet.plate(disc, TODAY_SKIN)
+    sheet.text(box, str(day.day), SMALL_BOLD, WHITE if day in kept else TEXT if day == today else QUIET, CENTRE)
+
+
+def _streak(sheet: Sheet, box: Box, streak: int, longest: int) -> None:
+    u = sheet.u
+    mark, line = box.cut_left(u(30), u(8))
+    sheet.icon(mark.middle(u(30), u(30)), "flame", ACCENT)
+    figure, line = line.cut_left(sheet.width(str(streak), FIGURE), u(10))
+    sheet.text(figure, str(streak), FIGURE, TEXT)
+    upper, lower = line.middle(line.w, 2 * sheet.line(SMALL)).cut_top(sheet.line(SMALL))
+    sheet.text(upper, "day in a row" if streak == 1 else "days in a row", SMALL_BOLD, TEXT, ELIDED)
+    sheet.text(lower, f"longest {longest}", SMALL, QUIET, ELIDED)
+
+
+def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side]) -> None:
+    """Add a card for each of the `sides`, held by tape: its figure large, what it is, and what else it says."""
+    u = sheet.u
+    if len(sides) == 1:
+        sides = [Side(sides[0].title, (fact,)) for fact in sides[0].facts]
+    for n, (side, place) in enumerate(zip(sides, box.columns(max(1, len(sides)), u(12)), strict=True)):
+        figure, words = side.facts[0]
+        sheet.plate(place, PAPER_SHEET.skin, angle=CARD_TILTS[n % len(CARD_TILTS)])
+        sheet.picture(Box(place.centre[0] - u(32), place.y - u(8), u(64), u(20)), "ui", "tape.svg")
+        with sheet.made_of(PAPER_SHEET):
+            inner = place.inset(u(8), u(12))
+            more = [(number, what.removeprefix("best ")) for number, what in side.facts[1:2] if inner.h >= u(130)]
+            foot, inner = inner.cut_bottom(sheet.line(SMALL) * (1 + len(more)))
+            name, inner = inner.cut_bottom(sheet.line(SUBTITLE))
+            styles: tuple[TextStyle, ...] = (BIG_FIGURE, FIGURE, TITLE, NUMBER)
+            fits = (s for s in styles if sheet.width(figure, s) <= inner.w and u(s.size) <= inner.h)
+            ground = PAPER_SHEET.skin.bottom
+            sheet.text(inner, figure, next(fits, NUMBER), TEXT, CENTRE, ground=ground)
+            named = next((s for s in (SUBTITLE, SMALL_BOLD) if sheet.width(side.title, s) <= name.w), SMALL_BOLD)
+            sheet.text(name, side.title, named, ACCENT, TextLayout("centre", elide=True), ground=ground)
+            for line, said in zip(foot.rows(1 + len(more)), (words, *(f"{b} {a}" for a, b in more)), strict=True):
+                sheet.text(line, said, SMALL, SOFT, TextLayout("centre", elide=True), ground=ground)
+
+
+def head_of(sheet: Sheet, box: Box, figure: str, said: tuple[str, str, str], facts: Sequence[tuple[str, str]]) -> None:
+    """Add the `figure` that says most of a group at the left of the head, what it is (`said`: its sort, its name, and
+    more of it), and the `facts` beside it, as many as there is room for."""
+    u = sheet.u
+    style = TextStyle("title", min(104.0, box.h / sheet.scale * 0.92), leading=1.0)
+    wide = sheet.width(figure, style)
+    place, rest = box.cut_left(wide, u(18))
+    sheet.text(place, figure, style, HEAD_INK, ground=HEAD_GROUND)
+    kicker, name, detail = said
+    words = max(sheet.width(name, TITLE), sheet.width(detail, SMALL), sheet.width(kicker, SMALL_BOLD)) + u(8)
+    column, rest = rest.cut_left(min(rest.w, words), u(40))
+    block = column.middle(column.w, sheet.line(SMALL_BOLD) + sheet.line(TITLE) + sheet.line(SMALL))
+    for text, one, ink in ((kicker, SMALL_BOLD, HEAD_QUIET), (name, TITLE, WHITE), (detail, SMALL, HEAD_INK)):
+        line, block = block.cut_top(sheet.line(one))
+        sheet.text(line, text, one, ink, ELIDED, ground=HEAD_GROUND)
+    for number, what in facts:
+        wide = max(sheet.width(number, FIGURE), sheet.width(what, SMALL))
+        if wide > rest.w:
+            return
+        column, rest = rest.cut_left(wide, u(40))
+        upper, lower = column.middle(wide, sheet.line(FIGURE) + sheet.line(SMALL)).cut_top(sheet.line(FIGURE))
+        sheet.text(upper, number, FIGURE, WHITE, ground=HEAD_GROUND)
+        sheet.text(lower, what, SMALL, HEAD_INK, ground=HEAD_GROUND)
+
+
+HEAD_INK, HEAD_QUIET, HEAD_GROUND = rgb("#f3e6c8"), rgb("#cdb98d"), rgb("#1c2029")
+"""What the head of the records is written in, and what it stands on at its brightest."""
+EDGE_SKIN = Skin(INK_QUIET, INK_QUIET, None, radius=0)
