@@ -20,8 +20,6 @@ Load = tuple[float, float, int]
 NO_CUBES = (0,) * len(TYPES)
 ENDLESS = 1000
 """More steps than any way has."""
-STEP = 0.66
-"""What a step costs while the end is open: the price of a turn spread over its action points, and a little more."""
 LYING = 1.0
 """What a cube is worth where it lies."""
 FRESH = {4: 2.8, 6: 3.6}
@@ -46,18 +44,19 @@ def cubes_worth(
     piles: tuple[Pile, ...],
     odds: Odds,
     steps: int,
+    step: float,
     hope: float,
     patience: float,
 ) -> float:
     """Return what cubes in hand and in the city are worth to a detective at `at`, beyond a point for each in hand.
 
     `odds` are those of an unknown type, `steps` those left to walk (ENDLESS while the end is open, when each costs
-    STEP); `hope`, from 0 to 1, is how surely there will be more cubes than these, `patience` how much it counts.
+    `step`); `hope`, from 0 to 1, is how surely there will be more cubes than these, `patience` how much it counts.
     """
-    key = (at, held, capacity, piles, odds, steps, hope, patience)
+    key = (at, held, capacity, piles, odds, steps, step, hope, patience)
     value = city.notes.get(key)
     if value is None:
-        value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, steps, hope, patience)
+        value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, steps, step, hope, patience)
     return float(value)
 
 
@@ -69,12 +68,13 @@ def _worth(
     piles: tuple[Pile, ...],
     odds: Odds,
     steps: int,
+    step: float,
     hope: float,
     patience: float,
 ) -> float:
     home = city.steps_from(NOWHERE)
     last = steps < ENDLESS
-    step, lying = (0.01, 0.0) if last else (STEP, patience * LYING)
+    step, lying = (0.01, 0.0) if last else (step, patience * LYING)
     spaces: dict[int, list[tuple[Cubes, float, float]]] = {}
     total, all_types, unseen = 0.0, 0, 0
     for access, cubes, unknown, own in sorted(piles, key=_unknown):

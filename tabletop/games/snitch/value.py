@@ -18,6 +18,7 @@ GOOD_RATING = 100.0
 LEAD, LAST_LEAD = 25.0, 10.0
 """A lead of so many points makes winning about e times as likely: while the end is open, and once it is triggered."""
 PATIENT, IMPATIENT = 15, 30
+PATIENT_ALONE, IMPATIENT_ALONE = 17, 25
 """From which turn on hopes, and fears of what others hope for, lose weight, and when they have none left.
 
 A city may offer nothing but waiting: everyone must want to go on at last.
@@ -26,7 +27,9 @@ COMMON = 0.4
 """How much of the city counts as one's own although the others have it too: otherwise nobody would begin to build."""
 POINT_LEFT = 0.5
 """What an action point is worth that the turn has left."""
-CHIP = 0.55
+STEP, STEP_ALONE = 0.66, 1.0
+"""What a step costs while the end is open: the price of a turn spread over its action points, and more alone."""
+CHIP, CHIP_ALONE = 0.55, 0.75
 """What a live chip is worth."""
 TILE = 0.55
 """What a tile in hand is worth."""
@@ -42,8 +45,10 @@ UPGRADE_SHORT, STATUS_SHORT = 9.0, 0.1
 """What each upgrade, and each status point, that the trigger still asks for holds the seat back."""
 CRED_YIELD = 0.8
 """What Street Cred brings for each ZOI still to be closed."""
-SNITCH_YIELD = 1.2
+SNITCH_YIELD, SNITCH_YIELD_ALONE = 1.2, 1.6
 """What a snitch brings in each turn that is likely to come."""
+THIRD_ALONE = 8.0
+"""What the third snitch is worth besides, alone as long as patience lasts: nobody else can end the game before it."""
 TURNS, LEAST_TURNS = 17, 1
 """How many turns a game is thought to have, and how many are thought to be left at the least."""
 
@@ -90,7 +95,8 @@ def _points(state: SnitchState, seat: int) -> float:
 
 
 def _patience(state: SnitchState) -> float:
-    return min(1.0, max(0.0, (IMPATIENT - state.round) / (IMPATIENT - PATIENT)))
+    patient, impatient = (PATIENT_ALONE, IMPATIENT_ALONE) if state.seats == 1 else (PATIENT, IMPATIENT)
+    return min(1.0, max(0.0, (impatient - state.round) / (impatient - patient)))
 
 
 def _prospects(state: SnitchState, seat: int) -> float:
@@ -105,30 +111,32 @@ def _prospects(state: SnitchState, seat: int) -> float:
     if state.trigger_round:
         turns = (state.round == state.trigger_round) + (seat > state.active)
         steps = turns * each + (left if active else state.live[seat])
-        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, steps, 0.0, 1.0)
+        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, steps, STEP, 0.0, 1.0)
     patience = _patience(state)
+    alone = state.seats == 1
     variant = VARIANTS[state.variant]
     missing = max(0, variant.upgrades - state.upgrades(seat))
     to_come = to_close(state)
     hope = min(1.0, len(state.zones["stack"]) / MANY_TILES) if to_come else 0.0
-    worth = cubes_worth(
-        city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, hope, _patience(state)
-    )
-    worth += city_worth(state, seat) - (HURRY if state.seats > 1 else HURRY + (HURRY_ALONE - HURRY) * patience)
-    worth += patience * POINT_LEFT * left + CHIP * (state.live[seat] - (state.usable if active else 0))
+    step = STEP_ALONE if alone else STEP
+    worth = cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, step, hope, patience)
+    worth += city_worth(state, seat) - (HURRY + (HURRY_ALONE - HURRY) * patience if alone else HURRY)
+    chips = state.live[seat] - (state.usable if active else 0)
+    worth += patience * POINT_LEFT * left + (CHIP_ALONE if alone else CHIP) * chips
     if to_come:
         tiles = len(state.zones[f"hand.{seat}"])
-        if state.seats > 1:
+        if not alone:
             tiles = min(tiles, HANDFUL)
         worth += patience * TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * tiles
-    if state.seats > 1:
-        # Alone the rating counts the turns.
+    if not alone:  # where the rating counts the turns
         worth -= POINT_LEFT * each * (state.round + (seat < state.active))
     worth -= UPGRADE_SHORT * missing + STATUS_SHORT * max(0, variant.status - state.status[seat])
     if state.built[seat] >> 3 & 1:
         worth += CRED_YIELD * to_come
+    if alone:
+        worth += THIRD_ALONE * patience * (state.built[seat] >> 2 & 1)
     snitches = (state.built[seat] & 7).bit_count()
-    worth += SNITCH_YIELD * snitches * max(LEAST_TURNS, TURNS - state.round)
+    worth += (SNITCH_YIELD_ALONE if alone else SNITCH_YIELD) * snitches * max(LEAST_TURNS, TURNS - state.round)
     return worth
 
 
