@@ -249,9 +249,8 @@ class Sheet:
         tip: str = "",
         refusal: Reason | None = None,
         round: bool = False,
-        angle: float = 0.0,
     ) -> None:
-        """Add a filled or edged rectangle, leant by `angle` degrees; a `refusal` is said in the place of its tip."""
+        """Add a filled or edged rectangle; a `refusal` is said in the place of its tip."""
         self.add(
             Plate(
                 box=box,
@@ -263,7 +262,7 @@ class Sheet:
                 round=round,
                 skin=self._material.skin_of(skin),
                 scale=self.scale,
-                angle=angle,
+                angle=skin.lean,
             )
         )
 

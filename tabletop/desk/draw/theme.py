@@ -77,7 +77,8 @@ class Skin(msgspec.Struct, frozen=True):
 
     `top` and `bottom` are the ends of a vertical gradient (None: no fill); `corners` names the rounded ones
     (all, top, bottom, left, right, none); `shadow` is the depth below; `glow` a soft ring outside; `alpha` (0 to 255)
-    is that of the fill, at its bottom `alpha_bottom` where there is one; `grain` speckles the fill as paper.
+    is that of the fill, at its bottom `alpha_bottom` where there is one; `grain` speckles the fill as paper; `lean` is
+    how many degrees clockwise the plate is turned about its middle.
     """
 
     top: Colour | None = None
@@ -92,6 +93,7 @@ class Skin(msgspec.Struct, frozen=True):
     alpha: int = 255
     alpha_bottom: int | None = None
     grain: bool = False
+    lean: float = 0.0
 
     def spread(self, scale: float) -> int:
         """Return how many pixels shadow and glow reach beyond the plate on each side, at `scale` pixels per unit."""

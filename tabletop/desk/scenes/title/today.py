@@ -37,6 +37,7 @@ LEAST_LINE = 120
 """How wide a line must be in units for words that it cuts."""
 PHOTOGRAPHED, LEAN = 340, 3
 """From which width of the words in units on there is a photograph, and how many degrees it leans."""
+LEANT_SKIN = msgspec.structs.replace(PHOTO_SKIN, lean=LEAN)
 _PAGE, _PAGE_DEEP, _PAGE_RED = rgb("#fffaf0"), rgb("#efe5d0"), rgb("#a8281f")
 
 
@@ -162,7 +163,7 @@ def _photo(sheet: Sheet, box: Box, today: Today) -> None:
         return
     wide = min(box.w, (box.h - u(16)) * 15 // 10)
     frame = box.middle(wide, wide * 10 // 15).move(0, u(2))
-    sheet.plate(frame, PHOTO_SKIN, angle=LEAN)
+    sheet.plate(frame, LEANT_SKIN)
     sheet.picture(frame.inset(u(6)), *today.picture, fit=Fit("cover"), angle=LEAN)
     sheet.picture(Box(frame.x + u(10), frame.y - u(18), u(26), u(40)), "ui", "clip.svg")
 
