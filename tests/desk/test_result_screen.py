@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIGURE
+from tabletop.desk.draw.theme import FIGURE, PAPER_SHEET
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.result import facts
@@ -334,7 +334,7 @@ def test_games_of_one_figure_make_no_lone_column(desk):
 def test_icons_of_the_bill_do_not_touch(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     scene = show(desk, filler())
-    inks = [line.colour for line in facts.bill_lines(scene.facts, 0)]
+    inks = [PAPER_SHEET.ink(line.colour) for line in facts.bill_lines(scene.facts, 0)]
     plates = [t for t in desk.app.things if isinstance(t, Plate) and t.skin.radius == 999 and t.skin.line_width == 1.8]
     discs = sorted((t.box for t in plates if t.skin.line in inks), key=lambda box: box.y)
     assert len(discs) == len(inks)

@@ -134,7 +134,7 @@ class Sheet:
         self.rough = False
         """Whether sprites are on their way through sizes that are not worth drawing for."""
         self._clip: Box | None = None
-        self._material = ENAMEL_PANEL
+        self.material = ENAMEL_PANEL
         self._z = 0
 
     @property
@@ -196,9 +196,9 @@ class Sheet:
     @contextmanager
     def made_of(self, material: Material) -> Iterator[None]:
         """Write what is added inside as it stands on a panel of `material`."""
-        before, self._material = self._material, material
+        before, self.material = self.material, material
         yield
-        self._material = before
+        self.material = before
 
     @contextmanager
     def themed(self, theme: Theme) -> Iterator[None]:
@@ -260,7 +260,7 @@ class Sheet:
                 tip=tip if refusal is None else "",
                 refusal=refusal,
                 round=round,
-                skin=self._material.skin_of(skin),
+                skin=self.material.skin_of(skin),
                 scale=self.scale,
                 angle=skin.lean,
             )
@@ -298,7 +298,7 @@ class Sheet:
                 lines=lines,
                 style=style,
                 pixels=self.faces.pixels(style),
-                colour=self._material.ink(colour),
+                colour=self.material.ink(colour),
                 align=layout.align,
                 valign=layout.valign,
                 line_height=height,
@@ -338,7 +338,7 @@ class Sheet:
                 clip=self._clip,
                 sprite=sprite,
                 turn=fit.turn,
-                tint=None if tint is None else self._material.ink(tint),
+                tint=None if tint is None else self.material.ink(tint),
                 alpha=alpha,
                 fit=fit.mode,
                 radius=fit.radius,
@@ -375,7 +375,7 @@ class Sheet:
                 z=self._z,
                 clip=self._clip,
                 points=tuple(points),
-                colour=self._material.ink(colour),
+                colour=self.material.ink(colour),
                 width=thick,
                 dash=scaled,
                 fill=fill,
@@ -385,7 +385,7 @@ class Sheet:
 
     def rule(self, x: int, y: int, length: int, colour: Colour) -> None:
         """Add a thin horizontal line of `length` pixels."""
-        ink = self._material.ink(colour)
+        ink = self.material.ink(colour)
         self.plate(Box(x, y, length, max(1, self.u(1))), Skin(ink, ink, radius=0))
 
     def zone(

@@ -127,6 +127,8 @@ TOAST_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), ACCENT, 1.5, 12, shadow=8)
 
 PAPER, PAPER_DEEP = rgb("#f4e7c6"), rgb("#e6d4a6")
 INK, INK_QUIET, RULE, FAINT_RULE = rgb("#2a1d10"), rgb("#5c4526"), rgb("#8d7342"), rgb("#c4ad78")
+READABLE = 5.0
+"""How much contrast an ink has to its paper at least."""
 WARM, PAPER_WELL = rgb("#fff8e4"), rgb("#ead9ad")
 STAMP_LIGHT, STAMP, GAIN, PEN = rgb("#b8382e"), rgb("#98221a"), rgb("#23552b"), rgb("#1d4c86")
 PAPER_SKIN = Skin(PAPER, PAPER_DEEP, rgb("#b99f68"), 1, 4, shadow=8, grain=True)
@@ -142,10 +144,18 @@ class Material:
         self, skin: Skin, inks: dict[Colour, Colour], fills: dict[Colour, Colour], skins: dict[Skin, Skin]
     ) -> None:
         self.skin, self._inks, self._fills, self._skins = skin, inks, fills, skins
+        self._darkens = bool(inks)
 
     def ink(self, colour: Colour) -> Colour:
-        """Return the ink in place of a colour of words and lines."""
-        return self._inks.get(colour, colour)
+        """Return the ink in place of a colour of words and lines: the one known, or so much of the colour's own shade
+        that it can be read."""
+        found = self._inks.get(colour)
+        if found is None:
+            found, ground = colour, self.skin.bottom
+            while self._darkens and ground is not None and contrast(found, ground) < READABLE:
+                found = mix(found, (0, 0, 0), 0.1)
+            self._inks[colour] = found
+        return found
 
     def skin_of(self, skin: Skin) -> Skin:
         """Return the skin in place of one of enamel."""
@@ -165,6 +175,7 @@ ENAMEL_PANEL = Material(PANEL_SKIN, {}, {}, {})
 PAPER_SHEET = Material(
     PAPER_SKIN,
     {
+        WHITE: WHITE,
         TEXT: INK,
         SOFT: INK_QUIET,
         QUIET: INK_QUIET,
@@ -195,6 +206,10 @@ PAPER_SHEET = Material(
         SEGMENT_SKIN: Skin(INK, INK, None, radius=7),
         SEGMENT_HOVER_SKIN: Skin(WARM, WARM, None, radius=7),
         READ_HOVER_SKIN: Skin(WARM, WARM, INK, 1.5, 8),
+        SLATE_HOVER_SKIN: Skin(WARM, WARM, INK, 1.5, 12),
+        SLATE_DOWN_SKIN: Skin(PAPER_WELL, WARM, INK, 1.5, 12),
+        OFF_SKIN: Skin(PAPER_WELL, PAPER_WELL, FAINT_RULE, 1, 12),
+        GHOST_SKIN: Skin(None, None, RULE, 1.5, 12),
     },
 )
 """The second material of every world: what is about the player is written on paper, what is worked is enamel."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import LINE, Skin, rgb
+from tabletop.desk.draw.theme import ENAMEL_PANEL, LINE, Skin, rgb
 from tabletop.desk.tables.registry import TABLES
 from tabletop.play.match import Match
 
@@ -27,7 +27,7 @@ def framed(sheet: Sheet, box: Box, portrait: Portrait) -> None:
     """Add a portrait in its frame."""
     sheet.plate(box, GROUND_SKIN)
     inner = box.inset(sheet.u(1.5))
-    with sheet.clipped(inner):
+    with sheet.clipped(inner), sheet.made_of(ENAMEL_PANEL):
         portrait(sheet, inner)
     with sheet.raised(OVER):
         sheet.plate(box, EDGE_SKIN)

@@ -110,8 +110,9 @@ _SKINS: dict[Kind, tuple[Skin, Skin, Skin]] = {
 
 
 def button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonStyle = PLAIN, *, tip: str = "") -> None:
-    """Add a button, of enamel on paper too; with a refusal it is grey with a lock, and picking it shows the reason."""
-    with sheet.made_of(ENAMEL_PANEL):
+    """Add a button, of enamel on paper too where it has a body; with a refusal it is grey with a lock, and picking it
+    shows the reason."""
+    with sheet.made_of(sheet.material if style.kind is Kind.GHOST else ENAMEL_PANEL):
         _button(sheet, box, text, command, style, tip)
 
 

@@ -12,6 +12,7 @@ from tabletop.desk.draw.theme import (
     ACCENT,
     ACCENT_HIGH,
     ACCENT_LOW,
+    FIELD,
     LINE,
     NUMBER,
     ON_ACCENT,
@@ -298,7 +299,7 @@ def _marker(sheet: Sheet, line: Line, box: Box, last: bool) -> None:
         shape = [(box.x + x * box.w, box.y + y * box.h) for x, y in _SHAPES[line.marker]]
         sheet.stroke(shape, line.colour, fill=True)
         return
-    fill = line.colour if last else rgb("#1d2938")
+    fill = line.colour if last else FIELD
     sheet.plate(box, Skin(fill, fill, line.colour, 2, 999 if line.marker == "disc" else 1))
 
 
@@ -307,5 +308,5 @@ def _flag(sheet: Sheet, plot: Box, x: float, words: str) -> None:
     wide, tall = sheet.width(words, SMALL_BOLD) + sheet.u(24), sheet.u(30)
     place = Box(round(x) - wide // 2, plot.bottom - tall - sheet.u(8), wide, tall)
     place = place.move(min(0, plot.right - place.right))
-    sheet.plate(place, Skin(rgb("#1d2938"), rgb("#1d2938"), ACCENT, 1.5, 999))
+    sheet.plate(place, Skin(FIELD, FIELD, ACCENT, 1.5, 999))
     sheet.text(place, words, SMALL_BOLD, TEXT, CENTRE)

@@ -10,6 +10,8 @@ from tabletop.desk.draw.things import Ground, Plate
 
 FADE = 28
 """How many units high the content fades out at an edge behind which there is more."""
+GRAIN_SHADE = 0.036
+"""How much darker the grain of paper makes it, all in all."""
 GUTTER = 20
 """The units that the bar takes with the air beside it."""
 
@@ -63,5 +65,6 @@ def _ground(sheet: Sheet, box: Box, y: int, before: int) -> Colour | None:
         if isinstance(thing, Plate) and thing.skin.top is not None and thing.skin.alpha == 255:
             plate = thing.box
             if plate.contains(box):
-                return mix(thing.skin.top, thing.skin.bottom or thing.skin.top, (y - plate.y) / max(1, plate.h - 1))
+                colour = mix(thing.skin.top, thing.skin.bottom or thing.skin.top, (y - plate.y) / max(1, plate.h - 1))
+                return mix(colour, (0, 0, 0), GRAIN_SHADE) if thing.skin.grain else colour
     return None

@@ -7,6 +7,7 @@ from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
+    ENAMEL_PANEL,
     GOOD,
     GOOD_TEXT,
     HEADING,
@@ -33,7 +34,7 @@ from tabletop.desk.tables.ending import NOBODY, Moment
 from tabletop.desk.widgets import panel
 from tabletop.play.analysis import TURNING_POINTS, TurningPoint
 
-HOVER_SKIN = Skin(READ_HOVER_SKIN.top, READ_HOVER_SKIN.bottom, ACCENT, 1.5, 16, shadow=8)
+HOVER_SKIN = READ_HOVER_SKIN
 CROP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=4)
 CROP_EDGE = Skin(None, None, LINE, 1.5, 4)
 CHANGE_STYLE, SMALL_CHANGE_STYLE = TextStyle("number", 42), TextStyle("number", 28)
@@ -92,7 +93,7 @@ def _crop(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
     """Add a piece of the table at a turning point."""
     sheet.plate(box, CROP_SKIN)
     inner = box.inset(sheet.u(1.5))
-    with sheet.clipped(inner):
+    with sheet.clipped(inner), sheet.made_of(ENAMEL_PANEL):
         board = lambda: shown.table.portrait(sheet, inner, shown.views[n], close=True)  # noqa: E731
         shown.card.draw_turning(sheet, inner, shown.match, shown.points[n], board)
     with sheet.raised(TOP - 1):

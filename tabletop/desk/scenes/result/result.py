@@ -9,12 +9,13 @@ from tabletop.ai.thinker import Thinker
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.draw.theme import ACCENT, GOOD, PAPER_SHEET, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.scenes.page import margin
 from tabletop.desk.scenes.result import panels
 from tabletop.desk.scenes.result.bill import bill
-from tabletop.desk.scenes.result.course import chart
+from tabletop.desk.scenes.result.course import Look, chart
 from tabletop.desk.scenes.result.facts import (
+    Shown,
     closing_words,
     game_words,
     gather,
@@ -166,7 +167,17 @@ class ResultScene(Scene):
         (panels.hero if self.facts.solo else winner)(sheet, box, self.facts)
 
     def _compare(self, sheet: Sheet, box: Box) -> None:
-        (panels.compare if self.facts.solo else compare_seats)(sheet, box, self.facts)
+        self._sheet_of(panels.compare if self.facts.solo else compare_seats, sheet, box)
+
+    def _sheet_of(self, draw: Callable[[Sheet, Box, Shown], None], sheet: Sheet, box: Box) -> None:
+        """Have a panel written on paper."""
+        with sheet.made_of(PAPER_SHEET):
+            draw(sheet, box, self.facts)
+
+    def _linked(self, draw: Callable[[Sheet, Box, Shown, Look], None], sheet: Sheet, box: Box) -> None:
+        """Have a panel written on paper that leads to the table as it was."""
+        with sheet.made_of(PAPER_SHEET):
+            draw(sheet, box, self.facts, self.acts.look)
 
     def _roomy(self, sheet: Sheet, body: Box) -> None:
         gap = sheet.u(16 if sheet.unit.high >= 780 else 12)
@@ -174,11 +185,11 @@ class ResultScene(Scene):
         left, rest = upper.cut_left(body.w * 31 // 100, gap)
         middle, right = rest.cut_left((rest.w - gap) * (505 if self.facts.solo else 545) // 1000, gap)
         self._hero(sheet, left)
-        bill(sheet, middle, self.facts)
+        self._sheet_of(bill, sheet, middle)
         self._compare(sheet, right)
         course, turned = lower.cut_left(right.x - lower.x - gap, gap)
-        chart(sheet, course, self.facts, self.acts.look)
-        moments(sheet, turned, self.facts, self.acts.look)
+        self._linked(chart, sheet, course)
+        self._linked(moments, sheet, turned)
 
     def _stacked(self, sheet: Sheet, body: Box) -> None:
         """All panels, two rows of two and the chart between, for a portrait window."""
@@ -187,29 +198,29 @@ class ResultScene(Scene):
         course, lower = body.cut_top(body.h * 52 // 100, gap)
         left, right = upper.columns(2, gap)
         self._hero(sheet, left)
-        bill(sheet, right, self.facts)
-        chart(sheet, course, self.facts, self.acts.look)
+        self._sheet_of(bill, sheet, right)
+        self._linked(chart, sheet, course)
         left, right = lower.columns(2, gap)
         self._compare(sheet, left)
-        moments(sheet, right, self.facts, self.acts.look)
+        self._linked(moments, sheet, right)
 
     def _tabbed(self, sheet: Sheet, body: Box, tab: str, snug: bool) -> None:
         gap = sheet.u(12)
         if tab == "rating":
             if snug:
                 left, right = body.columns(2, gap)
-                bill(sheet, right, self.facts)
+                self._sheet_of(bill, sheet, right)
                 body = left
             self._hero(sheet, body)
         elif tab == "bill":
-            bill(sheet, body, self.facts)
+            self._sheet_of(bill, sheet, body)
         elif tab == "course":
             if snug:
                 right, body = body.cut_right(body.w * 36 // 100, gap)
-                moments(sheet, right, self.facts, self.acts.look)
-            chart(sheet, body, self.facts, self.acts.look)
+                self._linked(moments, sheet, right)
+            self._linked(chart, sheet, body)
         elif tab == "moments":
-            moments(sheet, body, self.facts, self.acts.look)
+            self._linked(moments, sheet, body)
         else:
             self._compare(sheet, body)
 

@@ -13,12 +13,16 @@ from tabletop.desk.draw.theme import (
     BODY,
     COMMON,
     GROOVE_SKIN,
+    INK,
     LINE,
     QUIET,
     SMALL,
     SMALL_BOLD,
     SOFT,
+    STAMP,
     TEXT,
+    WARM,
+    WHITE,
     Colour,
     Skin,
     Theme,
@@ -35,9 +39,9 @@ from tabletop.desk.widgets import (
     Segment,
     TextEdit,
     icon_button,
-    panel,
     scrolling,
     segmented,
+    sheet_of_paper,
     tabs,
     text_field,
 )
@@ -46,12 +50,11 @@ from tabletop.desk.window.scene import Host, KeyHint, Scene
 
 SEARCH = 380
 """How wide the field of the search is, in units."""
-_HIT_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), radius=4)
-_HIT_NOW_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), ACCENT, 1.5, 4)
-_PROSE = rgb("#d5dee8")
-_RULE_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 8)
-_RULED_SKIN = Skin(ACCENT, ACCENT, radius=2)
-_HERE_SKIN = Skin(rgb("#31455f"), rgb("#31455f"), radius=8)
+_HIT_SKIN = Skin(rgb("#f6dc8c"), rgb("#f6dc8c"), radius=4)
+_HIT_NOW_SKIN = Skin(rgb("#ffe9a6"), rgb("#ffe9a6"), STAMP, 2, 4)
+_RULE_SKIN = Skin(WARM, WARM, STAMP, 1.5, 8)
+_RULED_SKIN = Skin(STAMP, STAMP, radius=2)
+_HERE_SKIN = Skin(INK, INK, radius=8)
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -245,7 +248,11 @@ class RulesScene(Scene):
 
     def _contents(self, sheet: Sheet, box: Box) -> None:
         tight = sheet.unit.wide < 900
-        inner = panel(sheet, box, "" if tight else "Contents", pad=16)
+        with sheet_of_paper(sheet, box, "" if tight else "Contents", pad=16) as inner:
+            self._listed(sheet, inner, tight)
+
+    def _listed(self, sheet: Sheet, inner: Box, tight: bool) -> None:
+        """Add the headings on their sheet."""
         if tight and len(self.pages) > 1:
             place, inner = inner.cut_top(sheet.u(44), sheet.u(8))
             self._games(sheet, place.cut_left(min(place.w, sum(self._segments(sheet))))[0])
@@ -283,7 +290,7 @@ class RulesScene(Scene):
             sheet.plate(place, _HERE_SKIN)
         sheet.zone(place, name)
         sheet.act(name, self._opener(n))
-        ink = TEXT if sheet.hovered(name) or here else QUIET if block.level == 3 else SOFT
+        ink = WHITE if here else TEXT if sheet.hovered(name) else QUIET if block.level == 3 else SOFT
         words = place.cut_left(sheet.u((10, 22, 38)[block.level - 1]))[1].cut_right(sheet.u(6))[1]
         sheet.text(words, block.text, SMALL_BOLD if block.level == 1 else SMALL, ink, ELIDED)
 
@@ -319,7 +326,11 @@ class RulesScene(Scene):
 
     def _text(self, sheet: Sheet, box: Box) -> None:
         pad = 24 if sheet.unit.high >= 480 else 14
-        inner = panel(sheet, box, pad=pad)
+        with sheet_of_paper(sheet, box, pad=pad) as inner:
+            self._written(sheet, inner)
+
+    def _written(self, sheet: Sheet, inner: Box) -> None:
+        """Add the text on its sheet."""
         width = min(inner.w - sheet.u(20), sheet.u(820))
         if self._laid_for != (width, sheet.scale):
             self._laid_for = (width, sheet.scale)
@@ -378,7 +389,7 @@ class RulesScene(Scene):
             return ACCENT
         if block.cells:
             return SOFT
-        return TEXT if block.level == 3 or marked else _PROSE
+        return TEXT
 
     def _marker(self, sheet: Sheet, place: Box, x: int, marker: str) -> None:
         wide = sheet.width(marker, BODY)

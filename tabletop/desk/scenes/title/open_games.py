@@ -13,7 +13,7 @@ from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
 from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, panel, scrolling
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, scrolling, sheet_of_paper
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, HEADERS, LESSONS
@@ -96,8 +96,8 @@ class OpenGamesScene(Scene):
             content = none + sum(heights) + head_high + u(LOW_ROW) * len(self.gone)
             if content + 2 * u(12) <= body.h:
                 break
-        inner = panel(sheet, body.cut_top(min(body.h, content + 2 * u(12)))[0], pad=16)
-        with scrolling(sheet, "open games", inner, content) as place:
+        paper = body.cut_top(min(body.h, content + 2 * u(12)))[0]
+        with sheet_of_paper(sheet, paper, pad=16) as inner, scrolling(sheet, "open games", inner, content) as place:
             if none:
                 line, place = place.cut_top(none)
                 sheet.text(line.inset(u(10), 0), "No game is open.", BODY, QUIET)
