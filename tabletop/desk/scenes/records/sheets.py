@@ -5,6 +5,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
@@ -42,7 +44,7 @@ MARK_APART = 60
 """How far the numbers below a histogram are apart at least, in units."""
 DAY_LEAST, DAY_MOST = 21, 54
 """How high a week of the month sheet is at least and at most, in units."""
-CARD_TILTS = (-1.2, 0.8, -0.6)
+CARD_SKINS = tuple(msgspec.structs.replace(PAPER_SHEET.skin, lean=lean) for lean in (-1.2, 0.8, -0.6))
 MONTH_SKIN = Skin(rgb("#b3302a"), rgb("#98221a"), None, radius=4, corners="top")
 DONE_SKIN, CHAIN_SKIN = Skin(STAMP, STAMP, None, radius=999), Skin(rgb("#d09a86"), rgb("#d09a86"), None, radius=0)
 TODAY_SKIN = Skin(None, None, INK, 2, 999)
@@ -150,7 +152,7 @@ def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side]) -> None:
         sides = [Side(sides[0].title, (fact,)) for fact in sides[0].facts]
     for n, (side, place) in enumerate(zip(sides, box.columns(max(1, len(sides)), u(12)), strict=True)):
         figure, words = side.facts[0]
-        sheet.plate(place, PAPER_SHEET.skin, angle=CARD_TILTS[n % len(CARD_TILTS)])
+        sheet.plate(place, CARD_SKINS[n % len(CARD_SKINS)])
         sheet.picture(Box(place.centre[0] - u(32), place.y - u(8), u(64), u(20)), "ui", "tape.svg")
         with sheet.made_of(PAPER_SHEET):
             inner = place.inset(u(8), u(12))
