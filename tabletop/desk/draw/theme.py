@@ -118,6 +118,7 @@ READ_HOVER_SKIN = Skin(rgb("#323c47"), rgb("#28313a"), rgb("#93a3b3"), 1.5, 12)
 """Under the mouse what has words of every ink: all of them can still be read on it."""
 SLATE_HOVER_SKIN = Skin(rgb("#424e5a"), rgb("#2e3842"), rgb("#93a3b3"), 1.5, 12)
 SLATE_DOWN_SKIN = Skin(rgb("#222932"), rgb("#2c353f"), rgb("#93a3b3"), 1, 12)
+OWN_COLUMN_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=4, corners="top")
 GHOST_SKIN = Skin(None, None, LINE, 1.5, 12)
 OFF_SKIN = Skin(rgb("#262d35"), rgb("#1b2027"), LINE, 1, 12)
 NIGHT_BUTTON_SKIN = Skin(rgb("#171c22"), rgb("#0f1318"), ACCENT, 2, 12)
@@ -130,7 +131,7 @@ INK, INK_QUIET, RULE, FAINT_RULE = rgb("#2a1d10"), rgb("#5c4526"), rgb("#8d7342"
 READABLE = 5.0
 """How much contrast an ink has to its paper at least."""
 WARM, PAPER_WELL = rgb("#fff8e4"), rgb("#ead9ad")
-STAMP_LIGHT, STAMP, GAIN, PEN = rgb("#b8382e"), rgb("#98221a"), rgb("#23552b"), rgb("#1d4c86")
+TICKED, STAMP_LIGHT, STAMP, GAIN, PEN = rgb("#3d8a4b"), rgb("#b8382e"), rgb("#98221a"), rgb("#23552b"), rgb("#1d4c86")
 PAPER_SKIN = Skin(PAPER, PAPER_DEEP, rgb("#b99f68"), 1, 4, shadow=8, grain=True)
 FOLDER_SKIN = Skin(rgb("#d9bf86"), rgb("#bf9f62"), rgb("#8d7342"), 1, 6, shadow=8, grain=True)
 PHOTO_SKIN = Skin(rgb("#fbf6ea"), rgb("#ece2cc"), rgb("#b5a88c"), 1, 2, shadow=6)
@@ -195,8 +196,8 @@ PAPER_SHEET = Material(
         GROOVE: PAPER_WELL,
         PANEL: PAPER,
         PANEL_DEEP: PAPER_DEEP,
-        ACCENT_HIGH: STAMP_LIGHT,
-        ACCENT_LOW: STAMP,
+        ACCENT_HIGH: TICKED,
+        ACCENT_LOW: GAIN,
     },
     {
         PANEL_SKIN: PAPER_SKIN,
@@ -209,6 +210,7 @@ PAPER_SHEET = Material(
         SLATE_HOVER_SKIN: Skin(WARM, WARM, INK, 1.5, 12),
         SLATE_DOWN_SKIN: Skin(PAPER_WELL, WARM, INK, 1.5, 12),
         OFF_SKIN: Skin(PAPER_WELL, PAPER_WELL, FAINT_RULE, 1, 12),
+        OWN_COLUMN_SKIN: Skin(STAMP_LIGHT, STAMP, None, radius=4, corners="top"),
         GHOST_SKIN: Skin(None, None, RULE, 1.5, 12),
     },
 )

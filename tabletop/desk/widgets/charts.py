@@ -10,12 +10,11 @@ from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
-    ACCENT_HIGH,
-    ACCENT_LOW,
     FIELD,
     LINE,
     NUMBER,
     ON_ACCENT,
+    OWN_COLUMN_SKIN,
     PANEL_DEEP,
     QUIET,
     SMALL,
@@ -37,7 +36,6 @@ LEAST_TOP = 3
 """How many a full column stands for at least: one alone is no tower."""
 _COLUMN = rgb("#40577a")
 COLUMN_SKIN = Skin(_COLUMN, _COLUMN, None, radius=4, corners="top")
-OWN_COLUMN_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=4, corners="top")
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -175,7 +175,7 @@ def text_field(
         tall = sheet.u(letters.size * 1.35)
         y = inner.y + (inner.h - tall) // 2
         if live and start != end:
-            shade = rgb("#3f587a")
+            shade = rgb("#52606e")
             sheet.plate(
                 Box(inner.x + edges[start] - shift, y, edges[end] - edges[start], tall), Skin(shade, shade, radius=2)
             )

@@ -20,7 +20,9 @@ from tabletop.desk.draw.theme import (
     SOFT,
     STRONG,
     SUBTITLE,
+    TABLE_DEEP,
     TEXT,
+    Skin,
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
@@ -66,6 +68,10 @@ SWITCH_WIDE, BETWEEN, MOST_ROW = 76, 32, 96
 at the most, in units."""
 
 
+VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=130, alpha_bottom=40)
+"""What lies over a banner, that words on it can be read."""
+
+
 def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int) -> int:
     """Add a game's banner, what stands out in it in the middle of a `gap` between the words and the buttons at the top;
     none where it has no room there. Return where what stands out begins, or the right of the window."""
@@ -74,6 +80,7 @@ def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int)
     if wide * HOW_WIDE <= gap[1] - gap[0]:
         place = Box(round(middle - STANDS_OUT * wide), 0, round(wide) + 1, high)
         sheet.picture(place, game, "skyline.svg", fit=COVER, alpha=alpha)
+        sheet.plate(Box(0, 0, sheet.area.w, high), VEIL)
         return round(middle - wide * HOW_WIDE / 2)
     return sheet.area.right
 

@@ -12,10 +12,15 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     DASHED_SKIN,
+    FIELD,
     LINE,
     NUMBER,
+    PANEL,
+    PANEL_DEEP,
     QUIET,
     SEGMENT_SKIN,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -43,8 +48,8 @@ TALL = 66
 """Units from which on a row has a second line."""
 LEAST_TALL = LEAST_SIDE + 40
 """And pixels, so that what is picked in its first line stays large enough."""
-_LIFTED_SKIN = Skin(rgb("#1e2b3d"), rgb("#1a2535"), ACCENT, 2, 12, shadow=10)
-_PIECE_SKIN = Skin(rgb("#24344a"), rgb("#1b283a"), LINE, 1.2, 10)
+_LIFTED_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 12, shadow=10)
+_PIECE_SKIN = Skin(rgb("#39434e"), rgb("#20272f"), LINE, 1.2, 10)
 
 
 def level_means(level: Level) -> str:
@@ -268,7 +273,7 @@ class SeatRows:
 
     def _starts(self, sheet: Sheet, box: Box) -> None:
         box = box.middle(box.w, min(box.h, sheet.u(36)))
-        sheet.plate(box, Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 999))
+        sheet.plate(box, Skin(FIELD, FIELD, ACCENT, 1.5, 999))
         inner = box.middle(sheet.width("Starts", SMALL_BOLD) + sheet.u(24), box.h)
         mark, inner = inner.cut_left(sheet.u(16), sheet.u(8))
         sheet.icon(mark, "star", ACCENT)
@@ -334,8 +339,8 @@ class SeatRows:
 
 LABEL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=999, alpha=190)
 PILL_SKINS = (
-    Skin(rgb("#1b2a40"), rgb("#1b2a40"), rgb("#55719a"), 1.5, 999),
-    Skin(rgb("#2b4060"), rgb("#2b4060"), rgb("#9db8dc"), 1.5, 999),
+    msgspec.structs.replace(SLATE_SKIN, line_width=1.5, radius=999),
+    msgspec.structs.replace(SLATE_HOVER_SKIN, radius=999),
     msgspec.structs.replace(SEGMENT_SKIN, line=ACCENT, line_width=1.5, radius=999),
 )
 """A quick fill as it is, pointed at, and when the seats are just so."""

@@ -18,6 +18,8 @@ from tabletop.desk.draw.theme import (
     COMMON,
     HERO,
     LEAD,
+    PANEL_SKIN,
+    PAPER_SHEET,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -284,11 +286,12 @@ class SetupScene(Scene):
         gap = u(16 if roomy else 12)
         titled = right.h - seed_high(sheet, acts, True) - gap >= u(138 + 44 * len(self._switches()))
         upper, lower = right.cut_top(seed_high(sheet, acts, titled), gap)
-        seed_panel(sheet, upper, self.seed, self.card.offer.seed_means, acts)
+        self._seed(sheet, upper)
         facts = self.facts()
         if any(figure[-1:].isdigit() for figure, _ in facts[:2]) and lower.h >= u(262 + 54 * len(self._switches())):
             beat, lower = lower.cut_bottom(u(98), gap)
-            to_beat(sheet, beat, facts)
+            with sheet.made_of(PAPER_SHEET):
+                to_beat(sheet, beat, facts)
             facts = []
         self._who(sheet, left, facts)
         self._options(sheet, lower)
@@ -343,7 +346,7 @@ class SetupScene(Scene):
             place, body = body.cut_top(long, gap)
             self._lengths(sheet, place)
         place, body = body.cut_top(seeded, gap)
-        seed_panel(sheet, place, self.seed, self.card.offer.seed_means, acts)
+        self._seed(sheet, place)
         self._options(sheet, body)
 
     def _tab(self, sheet: Sheet, bar: Box, body: Box) -> None:
@@ -357,7 +360,9 @@ class SetupScene(Scene):
         if self.tab == "seats":
             fills, body = body.cut_top(u(36), u(8 if body.h > u(300) else 4))
             self._fills(sheet, fills)
-            self.rows.compose(sheet, body, self.facts())
+            with sheet.made_of(PAPER_SHEET):
+                sheet.plate(body, PANEL_SKIN)
+                self.rows.compose(sheet, body.inset(u(8), u(2)), self.facts())
         elif self.tab == "length":
             self._lengths(sheet, body.cut_top(min(body.h, u(280)))[0])
         elif self.tab == "options":
@@ -367,9 +372,10 @@ class SetupScene(Scene):
             sheet.text(credit, self.card.credit, SMALL, QUIET, TextLayout("centre", elide=True), ground=TABLE_DEEP)
             acts = self._seed_acts()
             upper, lower = body.cut_top(seed_high(sheet, acts, body.h > u(300)), u(10))
-            seed_panel(sheet, upper, self.seed, self.card.offer.seed_means, acts)
+            self._seed(sheet, upper)
             if self.facts() and lower.h > u(64):
-                to_beat(sheet, lower.cut_top(min(lower.h, u(150)))[0], self.facts())
+                with sheet.made_of(PAPER_SHEET):
+                    to_beat(sheet, lower.cut_top(min(lower.h, u(150)))[0], self.facts())
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab
@@ -411,16 +417,22 @@ class SetupScene(Scene):
         order = "Drag a row to change the order"
         aside = f"{order}; chance picks who begins" if self.card.offer.chance_begins else order
         low = sheet.unit.high < ROOMY or box.h < sheet.u(80) * self.lineup.most + sheet.u(80)
-        box = frame(sheet, box, "Who plays", aside, low=low)
-        self.rows.compose(sheet, box, facts)
+        with sheet.made_of(PAPER_SHEET):
+            self.rows.compose(sheet, frame(sheet, box, "Who plays", aside, low=low), facts)
+
+    def _seed(self, sheet: Sheet, box: Box) -> None:
+        with sheet.made_of(PAPER_SHEET):
+            seed_panel(sheet, box, self.seed, self.card.offer.seed_means, self._seed_acts())
 
     def _lengths(self, sheet: Sheet, box: Box) -> None:
-        lengths(sheet, box, self.card.variants, self.options[VARIANT], lambda value: self._choose(VARIANT, value))
+        with sheet.made_of(PAPER_SHEET):
+            lengths(sheet, box, self.card.variants, self.options[VARIANT], lambda value: self._choose(VARIANT, value))
 
     def _options(self, sheet: Sheet, box: Box) -> None:
         modes = Modes(self.mode, self.ways.learn is not None, self._choose_mode)
         rulings = lambda: self.host.open_rule(f"{self.game.id}.{RULINGS}")  # noqa: E731
-        options(sheet, box, modes, self._switches(), ruling_count(self.game.id), rulings)
+        with sheet.made_of(PAPER_SHEET):
+            options(sheet, box, modes, self._switches(), ruling_count(self.game.id), rulings)
 
     def _summary(self, sheet: Sheet, box: Box) -> None:
         words = self.card.offer.summary(len(self.lineup.filled), self.options)
