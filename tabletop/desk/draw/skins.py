@@ -37,10 +37,13 @@ def _corner(radius: int) -> pygame.Surface:
     return found
 
 
-def rounded(width: int, height: int, radius: int, corners: str = "all") -> pygame.Surface:
-    """Return a white shape of that size in pixels, clear outside its rounded corners; a mask to multiply with."""
+def rounded(
+    width: int, height: int, radius: int, corners: str = "all", fill: tuple[int, int, int, int] = (255, 255, 255, 255)
+) -> pygame.Surface:
+    """Return a shape of that size in pixels, clear outside its rounded corners: white, a mask to multiply with, or of
+    another `fill`."""
     mask = pygame.Surface((width, height), pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 255))
+    mask.fill(fill)
     radius = min(radius, width // 2, height // 2)
     if radius <= 0:
         return mask
@@ -138,9 +141,8 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
         step, depth = max(1, round(scale)), round(skin.shadow * scale)
         for i in range(4):
             grow = (4 - i) * step - step
-            shape = rounded(width + 2 * grow, height + 2 * grow, radius + grow, skin.corners)
-            place = (pad - grow, pad - grow + depth)
-            whole.blit(tinted(shape, SHADOW, 46), place)
+            shape = rounded(width + 2 * grow, height + 2 * grow, radius + grow, skin.corners, (*SHADOW, 46))
+            whole.blit(shape, (pad - grow, pad - grow + depth))
     if skin.glow:
         step = max(1, round(2 * scale))
         for i in range(3, 0, -1):
@@ -172,6 +174,7 @@ def _rim(width: int, height: int, skin: Skin, scale: float) -> pygame.Surface:
     """Return the light on the upper edge of what stands out of the table."""
     radius, line = round(skin.radius * scale), max(1, round(scale))
     below = skin.line_width * scale if skin.line else 0
+    height = min(height, 2 * (radius + line + round(below)) + 2)  # further down there is none of it
     shape = rounded(width, height, min(radius, width // 2, height // 2), skin.corners)
     lower = shape.copy()
     lower.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
