@@ -37,7 +37,8 @@ class TurnScore(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A turn that changed much for `seat`: by `change`, most of it by the entry with the index `entry`."""
+    """A turn that changed much for `seat`: its rating by `change`, most of it by the entry with the index `entry`, or its
+    lead, by just that entry."""
 
     turn: int
     change: int
@@ -69,26 +70,34 @@ def _score(game: Game[Any], state: State, entry: int) -> TurnScore:
 
 
 def turning_points(match: Match, seat: int = 0) -> list[TurningPoint]:
-    """Return the largest swings of `seat` from turn to turn, three at most, in the order of play.
+    """Return the largest swings of `seat`, one a turn and three at most, in the order of play.
 
-    A swing is the change of its solo rating if the game ended now, or of its lead where several play. A rating that
-    falls while the score doesn't is no swing: it is what every turn costs.
+    A swing is what a turn changes of its solo rating if the game ended now, or where several play what one action
+    changes of its lead: in their turns much happens that has nothing to do with each other. A rating that falls while
+    the score doesn't is no swing: it is what every turn costs.
     """
     scores = turn_scores(match)
     swings = []
     for earlier, later in pairwise(scores):
+        if later.entry == earlier.entry:
+            continue
+        steps = _steps(match, earlier.entry, later, seat)
         change = later.figure(seat) - earlier.figure(seat)
-        costs = change < 0 and later.ratings[seat] is not None and later.totals[seat] >= earlier.totals[seat]
-        if change and not costs and later.entry > earlier.entry:
-            decisive = _decisive(match, earlier.entry, later, seat, change)
-            swings.append(TurningPoint(later.turn, change, decisive, seat))
+        if later.ratings[seat] is not None:
+            costs = change < 0 and later.totals[seat] >= earlier.totals[seat]
+            decisive = max(range(len(steps)), key=lambda n: steps[n] if change > 0 else -steps[n])
+            change = 0 if costs else change
+        else:
+            decisive = max(range(len(steps)), key=lambda n: abs(steps[n]))
+            change = steps[decisive]
+        if change:
+            swings.append(TurningPoint(later.turn, change, earlier.entry + decisive, seat))
     swings.sort(key=lambda swing: (-abs(swing.change), swing.turn))
     return sorted(swings[:TURNING_POINTS], key=lambda swing: swing.entry)
 
 
-def _decisive(match: Match, start: int, later: TurnScore, seat: int, change: int) -> int:
-    """Return the index of the entry of a turn that did most of its `change`."""
+def _steps(match: Match, start: int, later: TurnScore, seat: int) -> list[int]:
+    """Return by how much each entry of a turn, from the one with the index `start` on, changed the figure of `seat`."""
     entries: list[Entry] = match.entries[start : later.entry]
     figures = [_score(match.game, entry.before, 0).figure(seat) for entry in entries] + [later.figure(seat)]
-    steps = [(after - before) * (1 if change > 0 else -1) for before, after in pairwise(figures)]
-    return start + max(range(len(steps)), key=steps.__getitem__)
+    return [after - before for before, after in pairwise(figures)]

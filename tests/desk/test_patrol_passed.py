@@ -8,6 +8,7 @@ from tabletop.core.actions import END_TURN
 from tabletop.desk.draw.things import Label
 from tabletop.desk.tables.patrol.reading import befell, last_drawn
 from tabletop.desk.window.motion import Speed
+from tabletop.games.patrol.events import MoveLost
 from tabletop.games.patrol.pack import COMMENDATION, CRASH, KINDS, RUN_CODE, SEAT_NAMES, TOKENS, TRAINING
 from tabletop.games.patrol.rounds import EndRound
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, PatrolState
@@ -98,3 +99,20 @@ def test_who_sent_me_to_hq_by_which_card_stays_on_the_table_until_i_act(
     at.match.act(END_TURN)
     at.mouse.frames(12, 0.5)
     assert befell(scene.sitting) == ()
+
+
+@pytest.mark.parametrize("drives", [ME, LAST])
+def test_a_crash_of_who_shares_a_2_man_unit_is_no_order_against_me(make_app: Any, time: Any, drives: int) -> None:
+    at = before_my_turn(make_app, time)
+    state = state_of(at)
+    to_top(state, COMMENDATION)
+    to_top(state, CRASH)
+    state.combined, state.active = (drives, ME + LAST - drives), 1
+    state.frames = (EndRound(ME), EndTurn(1), Turn(1))
+    at.scene.director.jump(at.match.view(ME))
+    at.match.act(END_TURN)
+    at.scene.director.jump(at.match.view(ME))
+    at.scene.sitting.refresh()
+    lost = [event for entry in at.match.entries for event in entry.events if isinstance(event, MoveLost)]
+    assert [event.seat for event in lost] == [LAST]
+    assert befell(at.scene.sitting) == ()

@@ -110,9 +110,10 @@ def test_power_vacuum_speaks_of_its_rounds_and_statues(desk):
 def test_turning_points_of_several_seats_say_who_made_them(desk):
     shown = show(desk, together(4)).facts
     assert shown.points
-    figures = {score.turn: score.figure(0) for score in shown.scores}
+    states = [*(entry.before for entry in shown.match.entries), shown.match.state]
+    leads = [sheets[0].total - max(one.total for one in sheets[1:]) for sheets in map(shown.match.game.scores, states)]
     for point, made in zip(shown.points, shown.moments, strict=True):
-        assert figures[point.turn] - figures[point.turn - 1] == point.change
+        assert leads[point.entry + 1] - leads[point.entry] == point.change
         entry = shown.match.entries[point.entry]
         assert acting(shown, made) in ("", "you" if entry.seat == 0 else shown.match.names[entry.seat])
     assert any(acting(shown, made) for made in shown.moments)

@@ -49,5 +49,9 @@ def test_turning_points_of_several_seats_are_about_the_lead() -> None:
     assert scores[-1].figure(0) == scores[-1].totals[0] - scores[-1].totals[1] == -scores[-1].figure(1)
     points = turning_points(match, 1)
     assert points
-    assert all(point.change for point in points)
+    states = [*(entry.before for entry in match.entries), match.state]
+    for point in points:
+        before, after = (match.game.scores(state) for state in states[point.entry : point.entry + 2])
+        leads = [sheets[1].total - sheets[0].total for sheets in (before, after)]
+        assert leads[1] - leads[0] == point.change != 0, "of what happened there, nothing else of its turn"
     assert turning_points(tiny()) == []

@@ -13,7 +13,7 @@ from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
 from tabletop.games.patrol.events import CrimeReported, MoveLost, Protected, Stayed, TurnBegan
 from tabletop.games.patrol.narration import acts_of
-from tabletop.games.patrol.pack import KIND_TITLES, KINDS
+from tabletop.games.patrol.pack import KIND_TITLES, KINDS, TRAINING
 from tabletop.games.patrol.prospects import say
 from tabletop.games.patrol.state import DECK, DISCARD, PatrolState
 
@@ -99,9 +99,11 @@ def befell(
     for state, events in happened:
         for event in events:
             state.happened(event)
-            if isinstance(event, MoveLost) and seat in state.unit(event.seat):
-                card, by = KIND_TITLES[KINDS[state.face[state.zones[DISCARD][-1]]]], state.active
-                if by != seat:
-                    return say("sent_you", card=card, name=names[by])
-                return () if view.may_move(seat) else say("crashed", card=card)
+            if not isinstance(event, MoveLost):
+                continue
+            kind, by = KINDS[state.face[state.zones[DISCARD][-1]]], state.active
+            if kind == TRAINING and by != seat and seat in state.unit(event.seat):
+                return say("sent_you", card=KIND_TITLES[kind], name=names[by])
+            if event.seat == seat:  # the crash of who rides along, or drives, is its own
+                return () if view.may_move(seat) else say("crashed", card=KIND_TITLES[kind])
     return ()
