@@ -37,8 +37,8 @@ class TurnScore(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A turn that changed much for `seat`: its rating by `change`, most of it by the entry with the index `entry`, or its
-    lead, by just that entry."""
+    """A turn that changed much for `seat`: its rating by `change`, most of that by the entry with the index `entry`, or
+    its lead, by just that entry."""
 
     turn: int
     change: int
