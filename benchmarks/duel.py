@@ -1,7 +1,8 @@
 """`python -m benchmarks.duel GAME A B`: which of two settings of an AI seat plays better, at equal cost.
 
 A setting is a level and what differs from it: ``sharp``, ``sharp:exploration=0.3,plies=0``, ``steady:samples=8``,
-``steady:value.HURRY=4`` (a number in `value.py` of the game), ``simple`` (plain UCT on `evaluate`, as others do it).
+``steady:value.LEAD=4`` (a number in `value.py` of the game), ``steady:taste.ALONE.chip=1`` (one in a record there),
+``simple`` (plain UCT on `evaluate`, as others do it).
 """
 
 import argparse
@@ -78,7 +79,7 @@ def setting(text: str, game: str) -> Setting:
     own = {"random": (), "greedy": ("samples", "careless"), "search": tuple(one.name for one in fields(Tuning))}
     for word in filter(None, rest.split(",")):
         name, equals, value = word.partition("=")
-        module, dot, constant = name.rpartition(".")
+        module, dot, constant = name.partition(".")
         if not equals:
             raise SettingError(f"{text}: expected NAME=VALUE, found {word!r:.60}.")
         if dot:
@@ -109,9 +110,16 @@ def _module(game: str, name: str) -> ModuleType:
     return import_module(f"tabletop.games.{game}.{name}")
 
 
+def _now(game: str, module: str, constant: str) -> Any:
+    """Return a constant of a module of `game`, or a field of one that is a record."""
+    name, _, field = constant.partition(".")
+    found = getattr(_module(game, module), name)
+    return getattr(found, field) if field else found
+
+
 def _number(game: str, module: str, constant: str, value: str) -> float:
     try:
-        now: object = getattr(_module(game, module), constant)
+        now = _now(game, module, constant)
     except (ImportError, AttributeError):
         raise SettingError(f"{module}.{constant}: {GAMES[game].title} has no such number.") from None
     if not isinstance(now, int | float):
@@ -125,7 +133,7 @@ def _number(game: str, module: str, constant: str, value: str) -> float:
 @contextmanager
 def changed(game: str, numbers: dict[tuple[str, str], float]) -> Iterator[None]:
     """Let `numbers` stand in the modules of `game` for a while, with nothing kept that was worked out by others."""
-    before = {key: getattr(_module(game, key[0]), key[1]) for key in numbers}
+    before = {key: _now(game, *key) for key in numbers}
     _put(game, numbers)
     try:
         yield
@@ -135,7 +143,9 @@ def changed(game: str, numbers: dict[tuple[str, str], float]) -> Iterator[None]:
 
 def _put(game: str, numbers: dict[tuple[str, str], float]) -> None:
     for (module, constant), value in numbers.items():
-        setattr(_module(game, module), constant, value)
+        name, _, field = constant.partition(".")
+        put: object = replace(getattr(_module(game, module), name), **{field: value}) if field else value
+        setattr(_module(game, module), name, put)
     if numbers:
         for name, loaded in list(sys.modules.items()):
             if name.startswith(f"tabletop.games.{game}."):

@@ -6,6 +6,7 @@ import benchmarks.__main__ as benchmarks
 from benchmarks import duel
 from tabletop.ai.series import Played
 from tabletop.commands import bench
+from tabletop.games.snitch import taste
 from tabletop.games.vacuum import value
 
 
@@ -46,6 +47,7 @@ def test_a_duel_gives_the_same_games_again(capsys: pytest.CaptureFixture[str]) -
         (["sharp:scaled=2"], "scaled: expected on or off, found '2'"),
         (["steady:value.NOTHING=1"], "value.NOTHING: Power Vacuum has no such number"),
         (["steady:value.VALUES=1"], "value.VALUES: expected a single number to change"),
+        (["steady:value.LEAD.half=1"], "value.LEAD.half: Power Vacuum has no such number"),
         (["steady", "--seats", "9"], "2 to 5 seats, found 9"),
         (["steady", "--cpu", "0"], "--cpu: expected more than nothing, found 0.0"),
     ],
@@ -53,6 +55,14 @@ def test_a_duel_gives_the_same_games_again(capsys: pytest.CaptureFixture[str]) -
 def test_a_setting_that_can_t_be_used_is_told(words: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert duel.main(["vacuum", words[0], "random", *words[1:]]) == 2
     assert told in capsys.readouterr().err
+
+
+def test_a_number_in_a_record_stands_for_a_while() -> None:
+    numbers = duel.setting("steady:taste.ALONE.chip=2", "snitch").numbers
+    before = taste.ALONE
+    with duel.changed("snitch", numbers):
+        assert taste.ALONE.chip == 2.0
+    assert before == taste.ALONE
 
 
 def test_a_duel_alone_compares_ratings_by_seed() -> None:

@@ -8,21 +8,17 @@ from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
 from tabletop.games.snitch.purses import SUPPLY, purse_of
 from tabletop.games.snitch.spaces import STEPS, ZOI, space_name, tile_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.taste import Taste, taste_of
 from tabletop.games.snitch.trips import NO_CUBES, Odds, Pile
 
 FAR = 12
 NO_ODDS = (0.0,) * 6
-ZOI_WORTH, ZOI_WORTH_ALONE = 3.0, 4.0
-"""What a closed ZOI was worth closing, beside the cubes that lie there."""
-DISTANCE, DISTANCE_ALONE = 0.3, 0.55
-"""What it loses for each step from HQ."""
 LEAST = 0.5
-"""What is left of it at the least."""
+"""What is left of the worth of a closed ZOI far from HQ, at the least."""
 CUT_OFF = 0.15
 """The share of it that is left when no street leads there."""
-READY, READY_ALONE = 0.6, 0.8
 DRAW_LOW, DRAW_HIGH = 0.06, 0.45
-"""How much of a ZOI an open edge leaves: with a tile for it in hand, where no tile closes it, where every tile does."""
+"""How much of a ZOI an open edge leaves with no tile for it in hand: where no tile closes it, where all do."""
 
 
 def odds_of(state: SnitchState) -> Odds:
@@ -75,14 +71,13 @@ def to_close(state: SnitchState) -> int:
 def city_worth(state: SnitchState, seat: int) -> float:
     """Return what the ZOIs closed and begun are worth to `seat`, as far as markers go, less what they could be."""
     city = state.city
-    alone = state.seats == 1
-    each = ZOI_WORTH_ALONE if alone else ZOI_WORTH
+    taste = taste_of(state)
     rows = city.notes.get("city")
     if rows is None:
-        rows = city.notes["city"] = _city_worth(city, alone)
+        rows = city.notes["city"] = _city_worth(city, taste)
     closed, begun, count = rows
     most = PACK.rules.markers_each * 6
-    worth = closed - most * each
+    worth = closed - most * taste.zoi
     left = most - count
     if left <= 0 or not begun:
         return float(worth)
@@ -100,15 +95,14 @@ def city_worth(state: SnitchState, seat: int) -> float:
     return float(worth + added([row[0] for row in begun]))
 
 
-def _city_worth(city: City, alone: bool) -> tuple[float, list[tuple[float, float, int]], int]:
-    each, distance, ready = (ZOI_WORTH_ALONE, DISTANCE_ALONE, READY_ALONE) if alone else (ZOI_WORTH, DISTANCE, READY)
+def _city_worth(city: City, taste: Taste) -> tuple[float, list[tuple[float, float, int]], int]:
     home = city.steps_from(NOWHERE)
     closed, count = 0.0, 0
     begun = []
     edges_of = _begun(city)
     for zoi, edges in city.open_edges.items():
         far = min([home.get(space, FAR) for space in city.access(zoi)])
-        worth = max(LEAST, each - distance * max(0, far - 1)) if far < FAR else CUT_OFF * each
+        worth = max(LEAST, taste.zoi - taste.distance * max(0, far - 1)) if far < FAR else CUT_OFF * taste.zoi
         if not edges:
             closed += worth
             count += 1
@@ -116,7 +110,7 @@ def _city_worth(city: City, alone: bool) -> tuple[float, list[tuple[float, float
         chances = [DRAW_LOW + (DRAW_HIGH - DRAW_LOW) * EASE[bits] for bits in edges_of[zoi]]
         hardest = min(range(len(chances)), key=chances.__getitem__)
         worth *= prod(chances)
-        begun.append((worth, worth * (ready / chances[hardest] - 1), edges_of[zoi][hardest]))
+        begun.append((worth, worth * (taste.ready / chances[hardest] - 1), edges_of[zoi][hardest]))
     begun.sort(reverse=True)
     return closed, begun, count
 

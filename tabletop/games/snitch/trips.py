@@ -8,6 +8,7 @@ from tabletop.core.scores import added
 from tabletop.games.snitch.city import City
 from tabletop.games.snitch.purses import TYPES
 from tabletop.games.snitch.state import NOWHERE
+from tabletop.games.snitch.taste import Taste
 
 Cubes = tuple[int, ...]
 Pile = tuple[tuple[int, ...], Cubes, float, bool]
@@ -20,8 +21,6 @@ Load = tuple[float, float, int]
 NO_CUBES = (0,) * len(TYPES)
 ENDLESS = 1000
 """More steps than any way has."""
-LYING = 1.0
-"""What a cube is worth where it lies."""
 FRESH = {4: 2.8, 6: 3.6}
 """What the first cube of a type is worth in hand, by the capacity of the detective."""
 SECOND = {4: 1.2, 6: 1.6}
@@ -43,20 +42,20 @@ def cubes_worth(
     capacity: int,
     piles: tuple[Pile, ...],
     odds: Odds,
+    taste: Taste,
     steps: int,
-    step: float,
     hope: float,
     patience: float,
 ) -> float:
     """Return what cubes in hand and in the city are worth to a detective at `at`, beyond a point for each in hand.
 
     `odds` are those of an unknown type, `steps` those left to walk (ENDLESS while the end is open, when each costs
-    `step`); `hope`, from 0 to 1, is how surely there will be more cubes than these, `patience` how much it counts.
+    something); `hope`, from 0 to 1, is how surely there will be more cubes than these, `patience` how much it counts.
     """
-    key = (at, held, capacity, piles, odds, steps, step, hope, patience)
+    key = (at, held, capacity, piles, odds, steps, hope, patience)
     value = city.notes.get(key)
     if value is None:
-        value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, steps, step, hope, patience)
+        value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, taste, steps, hope, patience)
     return float(value)
 
 
@@ -67,14 +66,14 @@ def _worth(
     capacity: int,
     piles: tuple[Pile, ...],
     odds: Odds,
+    taste: Taste,
     steps: int,
-    step: float,
     hope: float,
     patience: float,
 ) -> float:
     home = city.steps_from(NOWHERE)
     last = steps < ENDLESS
-    step, lying = (0.01, 0.0) if last else (step, patience * LYING)
+    step, lying = (0.01, 0.0) if last else (taste.step, patience * taste.lying)
     spaces: dict[int, list[tuple[Cubes, float, float]]] = {}
     total, all_types, unseen = 0.0, 0, 0
     for access, cubes, unknown, own in sorted(piles, key=_unknown):

@@ -10,6 +10,7 @@ from tabletop.games.snitch.prospects import city_worth, odds_of, piles, to_close
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.scoring import counted_turns, lines, seat_ranks
 from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.taste import taste_of
 from tabletop.games.snitch.trips import ENDLESS, cubes_worth
 from tabletop.games.snitch.turn import Turn
 
@@ -17,40 +18,22 @@ GOOD_RATING = 100.0
 """The solo rating that counts as three quarters."""
 LEAD, LAST_LEAD = 25.0, 10.0
 """A lead of so many points makes winning about e times as likely: while the end is open, and once it is triggered."""
-PATIENT, IMPATIENT = 15, 30
-PATIENT_ALONE, IMPATIENT_ALONE = 17, 25
-"""From which turn on hopes, and fears of what others hope for, lose weight, and when they have none left.
-
-A city may offer nothing but waiting: everyone must want to go on at last.
-"""
 COMMON = 0.4
 """How much of the city counts as one's own although the others have it too: otherwise nobody would begin to build."""
-POINT_LEFT = 0.5
-"""What an action point is worth that the turn has left."""
-STEP, STEP_ALONE = 0.66, 1.0
-"""What a step costs while the end is open: the price of a turn spread over its action points, and more alone."""
-CHIP, CHIP_ALONE = 0.55, 0.75
-"""What a live chip is worth."""
 TILE = 0.55
 """What a tile in hand is worth."""
 HANDFUL = 3
 """Among others, more tiles than these are worth nothing more in hand: they are there to be laid."""
 MANY_TILES = 15
 """From so many tiles on the stack on more ZOIs are surely to come."""
-HURRY, HURRY_ALONE = 6.0, -12.0
-"""What it is worth to have triggered the end, beside the turns saved: among others, and alone as long as patience
-lasts, where nobody is in the way of what the city still has to offer.
-"""
-UPGRADE_SHORT, STATUS_SHORT = 9.0, 0.1
-"""What each upgrade, and each status point, that the trigger still asks for holds the seat back."""
+AT_LAST = 6.0
+"""What it is worth to have triggered the end, beside the turns saved, when patience is at an end."""
+STATUS_SHORT = 0.1
+"""What each status point that the trigger still asks for holds the seat back."""
 CRED_YIELD = 0.8
 """What Street Cred brings for each ZOI still to be closed."""
-SNITCH_YIELD, SNITCH_YIELD_ALONE = 1.2, 1.6
-"""What a snitch brings in each turn that is likely to come."""
-THIRD_ALONE = 8.0
-"""What the third snitch is worth besides, alone as long as patience lasts: nobody else can end the game before it."""
-TURNS, LEAST_TURNS = 17, 1
-"""How many turns a game is thought to have, and how many are thought to be left at the least."""
+LEAST_TURNS = 1
+"""How many turns are thought to be left at the least."""
 
 
 def evaluate(state: SnitchState) -> list[float]:
@@ -95,8 +78,8 @@ def _points(state: SnitchState, seat: int) -> float:
 
 
 def _patience(state: SnitchState) -> float:
-    patient, impatient = (PATIENT_ALONE, IMPATIENT_ALONE) if state.seats == 1 else (PATIENT, IMPATIENT)
-    return min(1.0, max(0.0, (impatient - state.round) / (impatient - patient)))
+    taste = taste_of(state)
+    return min(1.0, max(0.0, (taste.impatient - state.round) / (taste.impatient - taste.patient)))
 
 
 def _prospects(state: SnitchState, seat: int) -> float:
@@ -108,35 +91,33 @@ def _prospects(state: SnitchState, seat: int) -> float:
     at, city = state.at[seat], state.city
     acted = active and _acted(state, seat)
     odds = odds_of(state)
+    taste = taste_of(state)
     if state.trigger_round:
         turns = (state.round == state.trigger_round) + (seat > state.active)
         steps = turns * each + (left if active else state.live[seat])
-        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, steps, STEP, 0.0, 1.0)
+        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, taste, steps, 0.0, 1.0)
     patience = _patience(state)
-    alone = state.seats == 1
     variant = VARIANTS[state.variant]
     missing = max(0, variant.upgrades - state.upgrades(seat))
     to_come = to_close(state)
     hope = min(1.0, len(state.zones["stack"]) / MANY_TILES) if to_come else 0.0
-    step = STEP_ALONE if alone else STEP
-    worth = cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, step, hope, patience)
-    worth += city_worth(state, seat) - (HURRY + (HURRY_ALONE - HURRY) * patience if alone else HURRY)
-    chips = state.live[seat] - (state.usable if active else 0)
-    worth += patience * POINT_LEFT * left + (CHIP_ALONE if alone else CHIP) * chips
+    worth = cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, taste, ENDLESS, hope, patience)
+    worth += city_worth(state, seat) - (taste.hurry * patience + AT_LAST * (1 - patience))
+    worth += patience * taste.point_left * left + taste.chip * (state.live[seat] - (state.usable if active else 0))
     if to_come:
         tiles = len(state.zones[f"hand.{seat}"])
-        if not alone:
+        if state.seats > 1:
             tiles = min(tiles, HANDFUL)
         worth += patience * TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * tiles
-    if not alone:  # where the rating counts the turns
-        worth -= POINT_LEFT * each * (state.round + (seat < state.active))
-    worth -= UPGRADE_SHORT * missing + STATUS_SHORT * max(0, variant.status - state.status[seat])
+    if state.seats > 1:
+        # Alone the rating counts the turns.
+        worth -= taste.point_left * each * (state.round + (seat < state.active))
+    worth -= taste.upgrade_short * missing + STATUS_SHORT * max(0, variant.status - state.status[seat])
     if state.built[seat] >> 3 & 1:
         worth += CRED_YIELD * to_come
-    if alone:
-        worth += THIRD_ALONE * patience * (state.built[seat] >> 2 & 1)
     snitches = (state.built[seat] & 7).bit_count()
-    worth += (SNITCH_YIELD_ALONE if alone else SNITCH_YIELD) * snitches * max(LEAST_TURNS, TURNS - state.round)
+    worth += taste.third * patience * (state.built[seat] >> 2 & 1)
+    worth += taste.snitch_yield * snitches * max(LEAST_TURNS, taste.turns - state.round)
     return worth
 
 
