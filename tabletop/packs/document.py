@@ -167,6 +167,8 @@ def _syntax_error(file: str, text: str, problem: yaml.YAMLError) -> PackError:
     else:
         line = 1
     reason = str(getattr(problem, "problem", None) or getattr(problem, "reason", None) or "")
+    if "nesting depth" in reason:  # some parsers have a limit of their own, and read ahead
+        return _too_deep(file, line)
     expected, hint = next(
         ((expected, hint) for words, expected, hint in _SYNTAX if any(word in reason for word in words)),
         ("a key with its value, or an item of a list", None),
@@ -184,6 +186,10 @@ def _syntax_error(file: str, text: str, problem: yaml.YAMLError) -> PackError:
     else:
         found = shown_scalar(lines[line - 1].strip()) if lines[line - 1].strip() else "an empty line"
     return PackError(file, line, expected, found, hint)
+
+
+def _too_deep(file: str, line: int) -> PackError:
+    return PackError(file, line, f"at most {MAX_DEPTH} levels", "a deeper one")
 
 
 _SYNTAX: tuple[tuple[tuple[str, ...], str, str | None], ...] = (
@@ -247,7 +253,7 @@ class _Builder:
         if self.open and isinstance(self.open[-1].node.value, dict) and self.open[-1].key is None:
             raise PackError(self.file, line, "a name as key", "a list or table", "quote text that has brackets")
         if len(self.open) >= MAX_DEPTH:
-            raise PackError(self.file, line, f"at most {MAX_DEPTH} levels", "a deeper one")
+            raise _too_deep(self.file, line)
         node = Node(line, [] if isinstance(event, yaml.SequenceStartEvent) else {})
         self.attach(node)
         self.open.append(_Open(node))

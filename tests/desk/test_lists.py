@@ -52,9 +52,9 @@ def test_a_fade_ends_in_the_colour_of_its_panel(desk):
     sheet, inner = scrolled(desk, 0)
     (fade,) = fades(sheet.things)
     whole = Skins().plate(400, 400, PANEL_SKIN, 1.0)
-    pad = whole[1]
-    image, _ = Skins().plate(fade.box.w, fade.box.h, fade.skin, 1.0)
-    behind = whole[0].get_at((pad + 200, pad + inner.bottom - 20 - 1))
+    pad = (whole.get_width() - 400) // 2
+    image = Skins().plate(fade.box.w, fade.box.h, fade.skin, 1.0)
+    behind = whole.get_at((pad + 200, pad + inner.bottom - 20 - 1))
     last = image.get_at((5, fade.box.h - 1))
     assert image.get_at((5, 0)).a == 0
     assert last.a == 255
