@@ -7,8 +7,8 @@ from tabletop.desk.draw.checks import LEAST_CONTRAST
 from tabletop.desk.draw.skins import Skins
 from tabletop.desk.draw.theme import (
     ACCENT,
+    CHANGED,
     COOL,
-    DONE,
     GOOD_TEXT,
     PAPER_SHEET,
     PAPER_SKIN,
@@ -22,7 +22,7 @@ from tabletop.desk.draw.theme import (
 )
 
 
-@pytest.mark.parametrize("colour", [TEXT, SOFT, QUIET, ACCENT, DONE, COOL, GOOD_TEXT, WARNING_TEXT], ids=str)
+@pytest.mark.parametrize("colour", [TEXT, SOFT, QUIET, ACCENT, CHANGED, COOL, GOOD_TEXT, WARNING_TEXT], ids=str)
 def test_every_ink_can_be_read_on_the_darkest_spot_of_paper(colour: Colour) -> None:
     sheet = Skins().plate(600, 400, PAPER_SKIN, 1.0)
     left, top = ((a - b) // 2 + 4 for a, b in zip(sheet.get_size(), (600, 400), strict=True))

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
-from tabletop.desk.draw.theme import DONE
+from tabletop.desk.draw.theme import CHANGED
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.patrol.board import places, unit_box
 from tabletop.desk.tables.patrol.reading import pick, reach_of
@@ -82,7 +82,7 @@ def test_what_is_new_is_framed_below_the_pieces_once_a_space(make_app: Any, time
     at.scene.outlines.names = lambda: pieces
     app.redraw()
     at.mouse.frames(2)
-    frames = [t for t in app.things if isinstance(t, Plate) and t.skin.line == DONE and t.skin.line_width == 3]
+    frames = [t for t in app.things if isinstance(t, Plate) and t.skin.line == CHANGED and t.skin.line_width == 3]
     assert {t.box for t in frames} == {at.anchors["C3"]}
     upon = [t for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith(("car-", "pin-", "need-"))]
     assert len(upon) > len(pieces)

@@ -4,7 +4,7 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import ACCENT_HIGH, LEAD_BOLD, PANEL_SKIN
+from tabletop.desk.draw.theme import CHOSEN, LEAD_BOLD, PANEL_SKIN
 from tabletop.desk.draw.things import Label, Plate, Scroller
 from tabletop.desk.scenes.settings import _SOUNDS, SILENT, SettingsScene
 from tabletop.desk.window.dialogs import Dialog
@@ -192,17 +192,17 @@ def test_the_switches_of_sounds_are_dim_while_all_is_silent(make_app, time, tmp_
     desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
     desk.click("settings")
 
-    def gold() -> int:
+    def bright() -> int:
         """Return how many switches of sounds are as bright as others that are on."""
         places = [t.box for t in desk.app.live if (t.target or "").startswith("sound.")]
-        return sum(isinstance(t, Plate) and t.skin.top == ACCENT_HIGH and any(box.meets(t.box) for box in places)
+        return sum(isinstance(t, Plate) and t.skin.top == CHOSEN and any(box.meets(t.box) for box in places)
                    for t in desk.app.things)  # fmt: skip
 
     assert desk.app.prefs.now.volume == 0
-    assert gold() == 0
+    assert bright() == 0
     slide(desk, "volume", 1)
     desk.mouse.frames(2)
-    assert gold() == len(_SOUNDS)
+    assert bright() == len(_SOUNDS)
 
 
 TARGETS = {"text.more", "text.less", "tip_delay", "reduced_motion", "full_screen", "name", "own_speed.off"} | {

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.draw.theme import CHOSEN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.window.prefs import LastGame, Prefs, SeatChoice
@@ -235,7 +235,7 @@ def test_the_mark_of_a_chosen_segment_clears_its_words_and_icons(make_app, time,
     desk = Desk(make_app, time, tmp_path, (1280, 720, 200))
     desk.front.set_up("vacuum")
     desk.mouse.frames(2)
-    marks = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin.top == ACCENT and t.box.h <= 8]
+    marks = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin.top == CHOSEN and t.box.h <= 8]
     assert len(marks) == 5 + 3 + 1, "who uses each row, how strong three are, and the tab"
     for mark in marks:
         above = Box(mark.x, mark.y - mark.h - 40, mark.w, 40 + mark.h)

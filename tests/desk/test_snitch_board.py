@@ -9,8 +9,8 @@ import pytest
 from tabletop.core.actions import Action
 from tabletop.core.events import RoundBegan
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT
-from tabletop.desk.draw.things import Picture, Plate, Stroke
+from tabletop.desk.draw.signals import BRACKETS, BRACKETS_DIM, CHOSEN_RING
+from tabletop.desk.draw.things import Picture, Plate
 from tabletop.desk.layouts.growing import least_tile
 from tabletop.desk.layouts.tiles import LEAST_CELL, Area, around_cells
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
@@ -26,12 +26,8 @@ from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.sitting import SnitchNotes, turning_helps
 from tabletop.desk.tables.snitch.targets import (
-    CLOSING_SKIN,
     COST_QUIET_SKIN,
     COST_SKIN,
-    GHOST_SKIN,
-    LOT_SKIN,
-    TURN_INK,
     space_actions,
     wanted_lots,
 )
@@ -210,8 +206,8 @@ def test_a_chosen_tile_shows_its_lots_in_three_strengths_and_takes_the_rest_back
     assert cost().skin == COST_QUIET_SKIN
     skins = [t.skin for t in app.things if isinstance(t, Plate)]
     lots = [a[2] for a in sitting.legal if a[:2] == play[:2] and a[2].endswith(play[2][-1])]
-    assert skins.count(GHOST_SKIN) == 1
-    assert skins.count(LOT_SKIN) + skins.count(CLOSING_SKIN) + 1 == len(lots)
+    assert skins.count(CHOSEN_RING) >= 1
+    assert skins.count(BRACKETS) + 1 == len(lots)
 
 
 def test_where_a_tile_fits_only_when_turned_the_prompt_says_so(make_app: Any) -> None:
@@ -222,11 +218,13 @@ def test_where_a_tile_fits_only_when_turned_the_prompt_says_so(make_app: Any) ->
         for turn in range(4):
             sitting.clicks, sitting.notes.turn = (token_name(token),), turn
             again(app)
-            brackets = [t for t in app.things if isinstance(t, Stroke) and t.colour == TURN_INK]
+            brackets = [
+                t for t in app.things if isinstance(t, Plate) and t.skin.arms and t.skin.line == BRACKETS_DIM.line
+            ]
             here = [a for a in sitting.legal if a[:2] == ("play", token_name(token)) and a[2].endswith(f",{turn}")]
             prompt = around.table.prompt(sitting) or ""
             assert ("turned (R)" in prompt or "Turn the tile (R)" in prompt) == bool(brackets)
-            assert ("glowing lot" in prompt) == bool(here)
+            assert ("lot between brackets" in prompt) == bool(here)
 
 
 def test_turning_helps_for_some_lots_for_all_or_for_none() -> None:
@@ -283,8 +281,8 @@ def test_each_look_of_a_chip_is_said(make_app: Any) -> None:
     shown(app, sitting)
     looks = [t.sprite for t in app.things if isinstance(t, Picture) and "chip" in t.sprite[-1]]
     assert [looks.count(sprite(f"chip-{name}")) for name in ("live", "fresh", "dead")] == [2, 1, 1]
-    tip = next(t.tip for t in app.things if "golden edge" in t.tip)
-    assert tip.startswith("2 with a golden edge")
+    tip = next(t.tip for t in app.things if "bright edge" in t.tip)
+    assert tip.startswith("2 with a bright edge")
     assert "1 with a clock" in tip
     assert "1 grey" in tip
 
@@ -386,10 +384,6 @@ def test_every_line_of_the_log_has_a_picture_of_its_own() -> None:
     assert pictures[RoundBegan.__name__] == {("ui", "icon-clock.svg")}
     assert pictures["TurnBegan"] == {sprite(f"meeple-{n}") for n in (1, 2, 3)}
     assert pictures["ChipFlipped"] == {sprite("chip-fresh")}
-
-
-def test_amber_marks_what_is_lit() -> None:
-    assert GHOST_SKIN.line == CLOSING_SKIN.line == LOT_SKIN.line == ACCENT
 
 
 @pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100)], ids=str)

@@ -7,12 +7,13 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import DONE
+from tabletop.desk.draw.signals import BRACKETS, BRACKETS_DIM, CHOSEN_RING
+from tabletop.desk.draw.theme import CHANGED
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.parts.lookout import window
 from tabletop.desk.scenes.match.outlines import Spots
-from tabletop.desk.tables.snitch.art import cube_sprite, lot_sprite, space_spot, sprite, tile_sprite
+from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import (
     PLINTH,
     Z_MARKS,
@@ -23,17 +24,11 @@ from tabletop.desk.tables.snitch.board import (
     zone_places,
 )
 from tabletop.desk.tables.snitch.targets import (
-    CLOSING_SKIN,
     COST_SKIN,
     COST_SKINS,
-    GHOST_SKIN,
-    LOAD_SKIN,
-    LOT_SKIN,
     PICK_FIRST,
     PROPOSED,
     PROPOSED_ALPHA,
-    RING_SKIN,
-    TARGET_SKIN,
     Z_CHOICES,
 )
 from tabletop.games.snitch.hints import walk_hint
@@ -226,7 +221,7 @@ def test_badges_lie_outside_the_rings(name: str, make_app: Any) -> None:
     app = make_app(1920, 1080)
     sitting = sit(name)
     shown(app, sitting)
-    rings = [t for t in app.things if isinstance(t, Plate) and t.skin in (RING_SKIN, TARGET_SKIN) and t.box.w > 30]
+    rings = [t for t in app.things if isinstance(t, Plate) and t.skin.arms and t.box.w > 30]
     badges = [t.box for t in app.things if isinstance(t, Plate) and t.skin == COST_SKIN]
     assert rings
     for ring in rings:
@@ -240,7 +235,7 @@ def test_while_something_is_chosen_zones_have_no_rings(make_app: Any) -> None:
     shown(app, sitting)
 
     def rings() -> int:
-        return sum(isinstance(t, Plate) and t.skin in (LOAD_SKIN, TARGET_SKIN) for t in app.things)
+        return sum(isinstance(t, Plate) and t.skin.arms > 0 for t in app.things)
 
     assert rings() > 0
     sitting.clicks = ("walk",)
@@ -264,11 +259,11 @@ def test_what_shows_where_others_laid_and_closed_crosses_no_marker(
     sheet = Sheet(app.unit(), app.faces, app.looks)
     sheet.anchors = around.sheet.anchors
     spots = Spots(sheet, around.table.spot)
-    laid = [token for token, _, _, _ in view.laid if spots.outline(f"tile.{token}", DONE, 3)]
+    laid = [token for token, _, _, _ in view.laid if spots.outline(f"tile.{token}", CHANGED, 3)]
     for zoi in closed:
-        spots.outline(f"zoi.{zoi}", DONE, 3)
-    lines = [thing for thing in sheet.things if isinstance(thing, Stroke)]
-    rings = [thing for thing in sheet.things if isinstance(thing, Plate) and thing.skin.line == DONE]
+        spots.outline(f"zoi.{zoi}", CHANGED, 3)
+    lines = [thing for thing in sheet.things if isinstance(thing, Stroke)][: 8 * len(laid)]
+    rings = [thing for thing in sheet.things if isinstance(thing, Plate) and thing.skin.line == CHANGED]
     assert len(lines) == 8 * len(laid) > 0
     assert len(rings) == len(closed)
     complete = [zoi for zoi in view.city.zoi_spaces if view.city.is_complete(zoi)]
@@ -343,8 +338,7 @@ def test_rings_and_the_plinth_lie_below_all_pieces(name: str, make_app: Any) -> 
     pieces = ("snitch-", "meeple-", "cube-", "disc-")
     pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(camera, sitting.view.city.cells)]
     drawn = [t for t in pictures if t.sprite[-1].startswith(pieces)]
-    skins = (RING_SKIN, TARGET_SKIN, LOAD_SKIN)
-    rings = [t for t in app.things if isinstance(t, Plate) and (t.skin in skins or t.skin.line == PLINTH)]
+    rings = [t for t in app.things if isinstance(t, Plate) and (t.skin.arms or t.skin.line == PLINTH)]
     assert rings
     assert drawn
     assert max(t.z for t in rings) < min(t.z for t in drawn)
@@ -355,7 +349,7 @@ def test_rings_and_the_plinth_lie_below_all_pieces(name: str, make_app: Any) -> 
 
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
 @pytest.mark.parametrize("name", ["middle", "crowded", "four"])
-def test_lots_show_a_sign_of_the_tile_and_only_the_one_pointed_at_the_tile_itself(
+def test_the_lots_of_a_tile_are_bracketed_and_only_the_one_pointed_at_shows_it(
     name: str, size: tuple[int, int, int], make_app: Any
 ) -> None:
     app = make_app(*size)
@@ -372,15 +366,14 @@ def test_lots_show_a_sign_of_the_tile_and_only_the_one_pointed_at_the_tile_itsel
         pictures = [
             t for t in app.things if isinstance(t, Picture) and t.clip == window(camera, sitting.view.city.cells)
         ]
-        signs = [t for t in pictures if t.sprite == lot_sprite(sitting.view, token)]
+        brackets = [t for t in app.things if isinstance(t, Plate) and t.skin.arms and t.skin.line == BRACKETS.line]
         tiles = [t.box for t in pictures if t.sprite == tile_sprite(sitting.view, token, turn) and t.box in boxes]
-        assert all(t.turn == turn for t in signs)
         here = app.looks.hover is not None and camera.square((x, y)) in boxes
         assert tiles == [camera.square((x, y))] * here
-        assert len([t for t in signs if any(box.holds(t.box.centre) for box in boxes)]) == len(boxes) - here
+        assert len([t for t in brackets if any(box.holds(t.box.centre) for box in boxes)]) == len(boxes) - here
         if here:
-            (frame,) = [t.box for t in app.things if isinstance(t, Plate) and t.skin == GHOST_SKIN]
-            assert frame == camera.square((x, y)), "nothing of the tile sticks out of its frame"
+            rings = [t.box for t in app.things if isinstance(t, Plate) and t.skin == CHOSEN_RING]
+            assert any(ring.contains(camera.square((x, y))) for ring in rings)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
@@ -391,8 +384,7 @@ def test_there_is_air_between_lots(size: tuple[int, int, int], make_app: Any) ->
     for token in sitting.view.zones["hand.0"][:6]:
         sitting.clicks = (token_name(token),)
         again(app)
-        boxes = [t.box for t in app.things if isinstance(t, Plate) and t.skin in (LOT_SKIN, CLOSING_SKIN)]
-        boxes += [t.box for t in app.live if (t.target or "").startswith("turn:")]
+        boxes = [t.box for t in app.things if isinstance(t, Plate) and t.skin in (BRACKETS, BRACKETS_DIM)]
         assert boxes
         for n, box in enumerate(boxes):
             assert not any(box.inset(-2).meets(other.inset(-1)) for other in boxes[n + 1 :])

@@ -6,6 +6,7 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import CHOSEN_RING
 from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.top import GOAL_SKIN
@@ -108,7 +109,7 @@ def lit(app: App) -> list[str | None]:
 
 
 @pytest.mark.parametrize("name", [name for name in STATES if name not in ("start", "over", "pay", "delivery")])
-def test_what_is_chosen_is_lit_and_nothing_else(name: str, make_app: Any) -> None:
+def test_what_is_chosen_is_ringed_and_what_is_next_alone_is_lit(name: str, make_app: Any) -> None:
     app = make_app(1600, 900)
     sitting = sit(name)
     shown(app, sitting)
@@ -121,7 +122,9 @@ def test_what_is_chosen_is_lit_and_nothing_else(name: str, make_app: Any) -> Non
         if any(action[0] == verb for action in sitting.legal):
             sitting.clicks = (verb,)
             again(app)
-            assert lit(app) == [f"act.{verb}"]
+            assert lit(app) == []
+            rings = [t.box for t in app.things if isinstance(t, Plate) and t.skin == CHOSEN_RING]
+            assert [box for box in rings if box == named(app, f"act.{verb}").box]
 
 
 def test_spent_points_light_the_end_of_the_turn(make_app: Any) -> None:

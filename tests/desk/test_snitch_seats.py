@@ -5,7 +5,7 @@ from math import dist
 import pytest
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.draw.theme import WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.tables.snitch.art import sprite
@@ -96,7 +96,7 @@ def test_who_is_on_turn_is_edged(size, make_app):
     edges = {s: named(app, target_of(s)) for s in after(sitting.view, sitting.seat)}
     for seat, plate in edges.items():
         assert isinstance(plate, Plate)
-        assert (plate.skin.line == ACCENT) == (seat == active)
+        assert (plate.skin.line == WHITE) == (seat == active)
         assert seat == active or plate.skin.line == SEAT_PLATES[seat][2]
 
 

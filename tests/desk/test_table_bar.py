@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import think
-from tabletop.desk.draw.theme import DONE, TEXT, Colour
+from tabletop.desk.draw.theme import CHANGED, TEXT, Colour
 from tabletop.desk.draw.things import Drawn, Plate, Stroke
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.menu import MatchMenu
@@ -204,11 +204,11 @@ def test_what_others_did_stays_outlined_until_one_acts(sit, game):
     at.app.redraw()
     at.mouse.frames(1)
     assert at.scene.outlines.names()
-    assert outlined(at, DONE)
+    assert outlined(at, CHANGED)
     at.scene.sitting.do(sensible(at.match))
     if at.match.decider == at.scene.sitting.seat and at.match.entries[-1].seat == at.scene.sitting.seat:
         at.mouse.frames(2)
-        assert not outlined(at, DONE)
+        assert not outlined(at, CHANGED)
 
 
 @pytest.mark.parametrize(("own", "others"), [(Speed.OFF, Speed.NORMAL), (Speed.NORMAL, Speed.OFF)])

@@ -149,6 +149,8 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
             shape = rounded(width + 2 * i * step, height + 2 * i * step, radius + i * step, skin.corners)
             whole.blit(tinted(shape, skin.glow, 34), (pad - i * step, pad - i * step))
     outer = rounded(width, height, radius, skin.corners)
+    if skin.glow and skin.top is None:  # a ring glows outwards: what is within it stays as it is
+        whole.blit(outer, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
     if skin.top is not None:
         alphas = (skin.alpha, skin.alpha if skin.alpha_bottom is None else skin.alpha_bottom)
         body = _gradient(width, height, skin.top, skin.bottom or skin.top, alphas)
@@ -160,6 +162,9 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
         edge = pygame.Surface((width, height), pygame.SRCALPHA)
         _dashes(edge, skin.line, line, radius, scale)
         whole.blit(edge, (pad, pad))
+    elif skin.line and skin.arms:
+        arm = max(2 * line, round(min(width, height) * skin.arms))
+        _brackets(whole, pygame.Rect(pad, pad, width, height), skin.line, line, arm)
     elif skin.line and width > 2 * line and height > 2 * line:
         inner = rounded(width - 2 * line, height - 2 * line, radius - line, skin.corners)
         inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
@@ -168,6 +173,17 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
     if skin.shadow and skin.top is not None:
         whole.blit(_rim(width, height, skin, scale), (pad, pad))
     return whole
+
+
+def _brackets(surface: pygame.Surface, box: pygame.Rect, ink: Colour, line: int, arm: int) -> None:
+    """Draw the corners of a box, `line` thick and `arm` long, on a dark rim that shows them on any ground."""
+    rim = max(1, line // 3)
+    for wide, colour in ((line + rim, SHADOW), (line, ink)):
+        long = arm + wide - line
+        for x, left in ((box.x, box.x), (box.right - wide, box.right - long)):
+            for y, top in ((box.y, box.y), (box.bottom - wide, box.bottom - long)):
+                surface.fill(colour, (left, y, long, wide))
+                surface.fill(colour, (x, top, wide, long))
 
 
 def _rim(width: int, height: int, skin: Skin, scale: float) -> pygame.Surface:

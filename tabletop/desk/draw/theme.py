@@ -58,10 +58,11 @@ def contrast(a: Colour, b: Colour) -> float:
 TABLE, TABLE_DEEP = rgb("#26364a"), rgb("#121a25")
 PANEL, PANEL_DEEP = rgb("#252e38"), rgb("#12171d")
 LINE, LINE_SOFT = rgb("#414d5a"), rgb("#667482")
-TEXT, SOFT, QUIET = rgb("#eaf0f6"), rgb("#c9d3de"), rgb("#9fb1c4")
+TEXT, SOFT, QUIET, WARM_TEXT = rgb("#eaf0f6"), rgb("#c9d3de"), rgb("#9fb1c4"), rgb("#f3e6c8")
 ACCENT, ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE = rgb("#f2b84b"), rgb("#ffd27a"), rgb("#e09f2b"), rgb("#8a5d12")
-DONE = rgb("#b9d6ff")
-"""What others did; what can be clicked and what a hint is about is in the accent."""
+CHOSEN, CHANGED, MAY_CLICK, CLOSED = rgb("#ffffff"), rgb("#6fc3ff"), rgb("#efe3c4"), rgb("#2f9e55")
+"""The signals, one meaning each: the accent is what is to be done next, once a screen; what is chosen, what changed
+since one's turn, what can be clicked, what is closed. `draw.signals` draws them."""
 ON_ACCENT = rgb("#231703")
 WARNING, WARNING_TEXT, WARNING_DEEP = rgb("#e06a60"), rgb("#ffb3a8"), rgb("#57242a")
 GOOD, GOOD_TEXT = rgb("#6fc48d"), rgb("#8fdcab")
@@ -78,7 +79,8 @@ class Skin(msgspec.Struct, frozen=True):
     `top` and `bottom` are the ends of a vertical gradient (None: no fill); `corners` names the rounded ones
     (all, top, bottom, left, right, none); `shadow` is the depth below; `glow` a soft ring outside; `alpha` (0 to 255)
     is that of the fill, at its bottom `alpha_bottom` where there is one; `grain` speckles the fill as paper; `lean` is
-    how many degrees clockwise the plate is turned about its middle.
+    how many degrees clockwise the plate is turned about its middle. With `arms` the edge is at the corners alone, along
+    such a share of the shorter side.
     """
 
     top: Colour | None = None
@@ -94,6 +96,7 @@ class Skin(msgspec.Struct, frozen=True):
     alpha_bottom: int | None = None
     grain: bool = False
     lean: float = 0.0
+    arms: float = 0.0
 
     def spread(self, scale: float) -> int:
         """Return how many pixels shadow and glow reach beyond the plate on each side, at `scale` pixels per unit."""
@@ -103,9 +106,9 @@ class Skin(msgspec.Struct, frozen=True):
 PANEL_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=16, shadow=8)
 HERO_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2.5, 16, shadow=8)
 WELL_SKIN = Skin(WELL, WELL, LINE, 1.2, 12)
-CHOSEN_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2.5, 12)
+CHOSEN_SKIN = Skin(rgb("#2b343d"), rgb("#232b33"), CHOSEN, 3, 12)
 FIELD_SKIN = Skin(FIELD, FIELD, LINE, 1.5, 12)
-FIELD_LIVE_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
+FIELD_LIVE_SKIN = Skin(FIELD, FIELD, CHOSEN, 1.5, 12)
 GROOVE_SKIN = Skin(GROOVE, GROOVE, LINE, 1, 10)
 SEGMENT_SKIN = Skin(rgb("#52606e"), rgb("#414d59"), rgb("#8494a4"), 1, 7)
 SEGMENT_HOVER_SKIN = Skin(rgb("#232b34"), rgb("#232b34"), None, radius=7)
@@ -121,10 +124,10 @@ SLATE_DOWN_SKIN = Skin(rgb("#222932"), rgb("#2c353f"), rgb("#93a3b3"), 1, 12)
 OWN_COLUMN_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=4, corners="top")
 GHOST_SKIN = Skin(None, None, LINE, 1.5, 12)
 OFF_SKIN = Skin(rgb("#262d35"), rgb("#1b2027"), LINE, 1, 12)
-NIGHT_BUTTON_SKIN = Skin(rgb("#171c22"), rgb("#0f1318"), ACCENT, 2, 12)
+NIGHT_BUTTON_SKIN = Skin(rgb("#171c22"), rgb("#0f1318"), MAY_CLICK, 2, 12)
 BUBBLE_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), rgb("#8494a4"), 1.2, 10, shadow=6)
 REFUSAL_SKIN = Skin(rgb("#5a262b"), rgb("#47191f"), WARNING, 1.5, 10, shadow=6)
-TOAST_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), ACCENT, 1.5, 12, shadow=8)
+TOAST_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), rgb("#8494a4"), 1.5, 12, shadow=8)
 
 PAPER, PAPER_DEEP = rgb("#f4e7c6"), rgb("#e6d4a6")
 INK, INK_QUIET, RULE, FAINT_RULE = rgb("#2a1d10"), rgb("#5c4526"), rgb("#8d7342"), rgb("#c4ad78")
@@ -180,8 +183,10 @@ PAPER_SHEET = Material(
         TEXT: INK,
         SOFT: INK_QUIET,
         QUIET: INK_QUIET,
+        WARM_TEXT: INK,
+        MAY_CLICK: INK,
         ACCENT: STAMP,
-        DONE: PEN,
+        CHANGED: PEN,
         COOL: PEN,
         GOOD: GAIN,
         GOOD_TEXT: GAIN,

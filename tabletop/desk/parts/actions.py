@@ -8,11 +8,14 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, LEFT, RIGHT, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import chosen_ring
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    CHOSEN,
     CHOSEN_SKIN,
     COOL,
     FIELD,
+    LINE_SOFT,
+    MAY_CLICK,
     OFF_SKIN,
     ON_ACCENT,
     PRIMARY_HOVER_SKIN,
@@ -25,6 +28,7 @@ from tabletop.desk.draw.theme import (
     STRONG,
     TEXT,
     WELL_SKIN,
+    WHITE,
     Skin,
     TextStyle,
 )
@@ -38,10 +42,10 @@ from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, scrolling
 TITLE = TextStyle("title", 18, 0.4)
 NARROW_TITLE = TextStyle("number", 19, 0.3)
 PRICE, LOW_PRICE = TextStyle("title", 30, leading=1.0), TextStyle("title", 22, leading=1.0)
-HOT_SKIN = Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT, 1.5, 12)
+HOT_SKIN = Skin(WELL_SKIN.top, WELL_SKIN.bottom, MAY_CLICK, 1.5, 12)
 ROW = 50
 """In a panel lower than so many units for each of its equal buttons they stand beside each other."""
-COST_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
+COST_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
 COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
 WORDINGS = ("full", "whole", "cost")
 """What the buttons say, from the most room to the least: their whole name above all of the price, their name above all
@@ -206,12 +210,15 @@ def bar_wide(sheet: Sheet, deeds: Sequence[Deed], room: int) -> int:
     return wide - sheet.u(GAP)
 
 
-def compose_action_bar(sheet: Sheet, box: Box, deeds: Sequence[Deed], lit: str) -> None:
-    """Add the buttons, that with the id `lit` as what to do next, saying alike as much as there is room for."""
+def compose_action_bar(sheet: Sheet, box: Box, deeds: Sequence[Deed], lit: str, chosen: str = "") -> None:
+    """Add the buttons, that with the id `lit` as what to do next and the `chosen` one in its ring, saying alike as much
+    as there is room for."""
     if box.h <= sheet.u(LOW):
         gap, words = sheet.u(3), [sheet.width(deed.text, SMALL_BOLD) for deed in deeds]
         for place, deed in zip(_places(sheet, box, words, gap), deeds, strict=True):
             _compact(sheet, place, deed, deed.id == lit)
+            if deed.id == chosen:
+                chosen_ring(sheet, place.inset(sheet.u(3)))
         return
     gap, air, least = sheet.u(GAP), sheet.u(14), sheet.u(LOCKED_WIDE)
     room = box.w - gap * (len(deeds) - 1)
@@ -225,6 +232,8 @@ def compose_action_bar(sheet: Sheet, box: Box, deeds: Sequence[Deed], lit: str) 
         tip = f"{deed.whole}: {deed.second}. {deed.tip}".strip() if wording == "cost" else deed.tip
         style = ButtonStyle(kind, deed.icon, letters=STRONG, second=second, stacked=True)
         button(sheet, place, name, Command(deed.target, deed.act, deed.refusal), style, tip=tip)
+        if deed.id == chosen:
+            chosen_ring(sheet, place.inset(sheet.u(3)))
 
 
 def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
@@ -264,7 +273,7 @@ def _compact(sheet: Sheet, box: Box, deed: Deed, lit: bool) -> None:
         return
     mark, price = upper.middle(u(24 + 4 + 22), high).cut_left(u(24), u(4))
     sheet.icon(mark, deed.icon, ink)
-    badge(sheet, price, str(deed.price), COST_OFF_SKIN if off else COST_SKIN, QUIET if off else ACCENT)
+    badge(sheet, price, str(deed.price), COST_OFF_SKIN if off else COST_SKIN, QUIET if off else TEXT)
 
 
 # Answers --------------------------------------------------------------------------------------------------------------
@@ -312,12 +321,12 @@ def compose_priced(
         mark, inner = inner.cut_left(side, u(10))
         middle = mark.y + (inner.h - (tall if two else 0)) // 2 + (sheet.line(STRONG) // 2 if two else 0)
         ring = Box(mark.x, middle - side // 2, side, side)
-        sheet.plate(ring, Skin(None, None, ACCENT if answer.lit else QUIET, 2, 999))
+        sheet.plate(ring, Skin(None, None, CHOSEN if answer.lit else QUIET, 2, 999))
         if answer.lit:
-            sheet.plate(ring.inset(side * 3 // 10), Skin(ACCENT, ACCENT, None, radius=999))
+            sheet.plate(ring.inset(side * 3 // 10), Skin(CHOSEN, CHOSEN, None, radius=999))
     ink = QUIET if off and not answer.lit else TEXT
     style = written(answer.price, PRICE if two else LOW_PRICE)
-    price_ink = ACCENT if answer.lit or answer.lit is None else ink
+    price_ink = WHITE if answer.lit or answer.lit is None else ink
     if not two:
         place, words = inner.cut_right(sheet.width(answer.price, style), u(8))
         sheet.text(place, answer.price, style, price_ink)

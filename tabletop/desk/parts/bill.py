@@ -7,7 +7,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.draw.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT, WARM_TEXT, Colour, Skin, TextStyle
 
 TERM, TOTAL = TextStyle("number", 18), TextStyle("number", 24)
 SUM = 34
@@ -92,5 +92,5 @@ class Preview(msgspec.Struct, frozen=True):
         if self.whose:
             sheet.text(_compose_terms(sheet, row, self.terms), self.whose, SMALL_BOLD, TEXT)
         else:
-            compose_sum(sheet, row, self.terms, self.total, TOTAL, ACCENT)
+            compose_sum(sheet, row, self.terms, self.total, TOTAL, WARM_TEXT)
         sheet.text(rest.cut_top(sheet.line(SMALL))[0], self.foot, SMALL, SOFT)

@@ -8,7 +8,7 @@ from math import dist, hypot
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle
 
 Point = tuple[float, float]
 Weighed = tuple[Box, float]
@@ -191,4 +191,4 @@ def _leader(sheet: Sheet, near: Box, box: Box) -> None:
     if away > near.w / 2:
         share = near.w / 2 / away
         start = x + (end[0] - x) * share, y + (end[1] - y) * share
-        sheet.stroke([start, (float(end[0]), float(end[1]))], ACCENT, 1.5, alpha=170)
+        sheet.stroke([start, (float(end[0]), float(end[1]))], SOFT, 1.5, alpha=170)

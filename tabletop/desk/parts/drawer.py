@@ -8,7 +8,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     CHOSEN_SKIN,
     GOOD_TEXT,
     LINE,
@@ -26,6 +25,7 @@ from tabletop.desk.draw.theme import (
     SUBTITLE,
     TEXT,
     WARNING_TEXT,
+    WHITE,
     Colour,
     Skin,
     rgb,
@@ -214,7 +214,7 @@ def plate_pick(sheet: Sheet, box: Box, pick: Pick) -> Colour:
         sheet.act(pick.target, pick.act)
     if off:
         return QUIET
-    return ON_ACCENT if pick.primary else ACCENT if pick.chosen else GOOD_TEXT if pick.ticked else TEXT
+    return ON_ACCENT if pick.primary else WHITE if pick.chosen else GOOD_TEXT if pick.ticked else TEXT
 
 
 def compose_pick(sheet: Sheet, box: Box, pick: Pick) -> None:

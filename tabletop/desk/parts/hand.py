@@ -2,15 +2,25 @@
 in piles of one kind when there are many."""
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from math import cos, radians, sin
 from typing import Generic, TypeVar
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import ACCENT, FIELD, SMALL_BOLD, TEXT, WARNING, Colour, Skin, rgb
+from tabletop.desk.draw.theme import (
+    CHOSEN,
+    FIELD,
+    LINE_SOFT,
+    MAY_CLICK,
+    SMALL_BOLD,
+    TEXT,
+    WARNING,
+    WHITE,
+    Colour,
+    Skin,
+    rgb,
+)
 from tabletop.desk.draw.things import Larger, Reason
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.widgets import scrolling
@@ -24,9 +34,9 @@ HIGH = 12
 APART, CLOSE, OVER = 1.12, 1.03, 0.92
 """How far apart cards lie, in widths: with room to spare, beside each other, and where they would get too small."""
 PIECE_SKIN = Skin(rgb("#1c3d39"), rgb("#12292a"), rgb("#0b1a1c"), 1, 7, shadow=4)
-CHOSEN_RING = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 3, 10, glow=ACCENT)
-HOVER_RING = Skin(FIELD, FIELD, ACCENT, 1.5, 9)
-COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
+CHOSEN_RING = Skin(FIELD, FIELD, CHOSEN, 3.5, 10, glow=CHOSEN)
+HOVER_RING = Skin(FIELD, FIELD, MAY_CLICK, 1.5, 9)
+COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
 LEAST, GOOD, GAP = 56, 80, 8
 """Where pieces would be smaller than so many units, those of one kind share a pile; where they would be smaller than
 the second figure, they do if that makes them much larger."""
@@ -135,31 +145,22 @@ def compose_held(sheet: Sheet, spot: Spot, held: Held, rise: float = 0) -> Box:
 
 
 def glow(sheet: Sheet, box: Box, angle: float, strength: int) -> None:
-    """Add what shows that the card in a box can be picked: a rim, which `strength` 1 (pointed at) and 2 make wider."""
-    for wide, alpha in ((3.0 + 2 * strength, 110), (1.8 + strength, 255)):
-        points = _outline(box.inset(-round(wide * sheet.scale / 2)), angle, box.w / 11)
-        sheet.stroke(points, ACCENT, wide, alpha=alpha)
+    """Add what shows that the card in a box can be picked: a rim, brighter where it is pointed at (`strength` 1), and
+    the ring of what is chosen (2)."""
+    ink = CHOSEN if strength > 1 else MAY_CLICK
+    _edge(sheet, box, angle, Skin(None, None, ink, (2, 3, 3.5)[strength], glow=ink if strength else None))
 
 
 def rim(sheet: Sheet, box: Box, angle: float, colour: Colour) -> None:
     """Add a line round the card in a box, in the colour of what is said of it."""
-    sheet.stroke(_outline(box.inset(-round(2 * sheet.scale)), angle, box.w / 11), colour, 3)
+    _edge(sheet, box, angle, Skin(None, None, colour, 3))
 
 
-@lru_cache(maxsize=256)
-def _outline(box: Box, angle: float, r: float) -> tuple[tuple[float, float], ...]:
-    """Return the outline of a card with round corners that leans, closed."""
-    x, y = box.x + box.w / 2, box.y + box.h / 2
-    c, s = cos(radians(angle)), sin(radians(angle))
-    found = []
-    for cx, cy, start in (
-        (box.right - r, box.y + r, -90), (box.right - r, box.bottom - r, 0),
-        (box.x + r, box.bottom - r, 90), (box.x + r, box.y + r, 180),
-    ):  # fmt: skip
-        for degrees in range(start, start + 91, 30):
-            dx, dy = cx + r * cos(radians(degrees)) - x, cy + r * sin(radians(degrees)) - y
-            found.append((x + dx * c - dy * s, y + dx * s + dy * c))
-    return (*found, found[0])
+def _edge(sheet: Sheet, box: Box, angle: float, skin: Skin) -> None:
+    """Add a ring just outside a card with round corners that leans."""
+    radius = round(box.w / 11 / sheet.scale + skin.line_width)
+    around = box.inset(-round((skin.line_width - 1) * sheet.scale))
+    sheet.plate(around, msgspec.structs.replace(skin, radius=radius, lean=angle))
 
 
 # Square pieces ------------------------------------------------------------------------------------------------------
@@ -239,6 +240,6 @@ def _piece(sheet: Sheet, box: Box, pile: Held, top: int) -> None:
         place = Box(x, max(top, box.y - side * 3 // 8), side, side)
         with sheet.raised():
             hot = sheet.hovered(pile.turns)
-            skin = Skin(FIELD, FIELD, ACCENT, 3 if hot else 2, 999)
+            skin = Skin(FIELD, FIELD, MAY_CLICK, 3 if hot else 2, 999)
             sheet.plate(place, skin, target=pile.turns, tip="Turn it (R)", round=True)
-            sheet.icon(place.inset(side // 5), "rotate", ACCENT if hot else TEXT)
+            sheet.icon(place.inset(side // 5), "rotate", WHITE if hot else TEXT)

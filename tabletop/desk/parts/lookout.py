@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, SOFT, TABLE_DEEP, TEXT, Colour, Skin
+from tabletop.desk.draw.theme import FIELD, LINE_SOFT, MAY_CLICK, SOFT, TABLE_DEEP, TEXT, Colour, Skin
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import Weighed
 from tabletop.desk.widgets import Command, icon_button
@@ -19,8 +19,8 @@ LOOK = "look."
 HINTED, MAP = LOOK + "hint", "overview"
 """The targets of the arrow that leads to what a hint is about, and of the small map."""
 ARROW, LEAST_ARROW = 40, 36
-ARROW_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=6)
-ARROW_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
+ARROW_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 2, 999, shadow=6)
+ARROW_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 3, 999, glow=MAY_CLICK)
 QUIET_ARROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=6)
 COVERED = 100.0
 """How bad it is for an arrow to lie over another one."""
@@ -33,8 +33,8 @@ FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 STRIP = 0.25
 """Of cells at the side of the window at least such a share is shown, or nothing."""
 MAP_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
-MAP_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10, shadow=6)
-DOT_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
+MAP_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 2, 10, shadow=6)
+DOT_SKIN = Skin(MAY_CLICK, MAY_CLICK, None, radius=999)
 SEEN_SKIN = Skin(None, None, TEXT, 1.5, 3)
 LARGEST, LARGEST_UNITS, WIDEST, HIGHEST = 5, 5, 15, 11
 """Together, how many pixels and units a cell of the map has at most, and how large it may be in the largest cells."""
@@ -172,7 +172,7 @@ def _arrow(sheet: Sheet, camera: Camera, taken: Sequence[Weighed], arrow: _Arrow
     place = min(places, key=weight)
     skin = ARROW_HOVER_SKIN if sheet.hovered(target) else QUIET_ARROW_SKIN if arrow.quiet else ARROW_SKIN
     sheet.plate(place, skin, target=target, tip=f"{arrow.words}: click to look there.", round=True)
-    sheet.icon(place.inset(wide // 4), arrow.side, SOFT if arrow.quiet and not sheet.hovered(target) else ACCENT)
+    sheet.icon(place.inset(wide // 4), arrow.side, SOFT if arrow.quiet and not sheet.hovered(target) else MAY_CLICK)
     whole = arrow.areas[0]
     for area in arrow.areas[1:]:
         whole = whole.joined(area)

@@ -4,9 +4,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, TEXT, Skin
+from tabletop.desk.draw.theme import CHOSEN, FIELD, SMALL_BOLD, STRONG, TEXT, Skin
 
-RIBBON_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
+RIBBON_SKIN = Skin(FIELD, FIELD, CHOSEN, 2, 14, glow=CHOSEN)
 
 
 def compose_ribbon(sheet: Sheet, box: Box, text: str) -> None:

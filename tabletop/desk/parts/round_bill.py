@@ -8,9 +8,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     HEADING,
     LINE,
+    LINE_SOFT,
     PANEL,
     PANEL_DEEP,
     QUIET,
@@ -19,13 +19,14 @@ from tabletop.desk.draw.theme import (
     SOFT,
     SUBTITLE,
     TEXT,
+    WARM_TEXT,
     Colour,
     Skin,
     TextStyle,
 )
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 
-BILL_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=12)
+BILL_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 2, 16, shadow=12)
 NARROW, FIGURE = TextStyle("number", 16), TextStyle("title", 20, leading=1.0)
 WIDE, LOW = 900, 330
 """The units that a bill takes at the most; in a place lower than so many it is set closer."""
@@ -113,6 +114,6 @@ def _who(sheet: Sheet, box: Box, seat: Seat, bill: RoundBill) -> None:
     sheet.picture(place.middle(side, side), *seat.sprite)
     full = [sheet.width(one.name, SMALL_BOLD) + u(8) + sheet.width(one.second, SMALL) for one in bill.rows]
     place, rest = words.cut_left(min(words.w, sheet.width(seat.name, SMALL_BOLD)), u(8))
-    sheet.text(place, seat.name, SMALL_BOLD, ACCENT if seat.own else TEXT, ELIDED)
+    sheet.text(place, seat.name, SMALL_BOLD, WARM_TEXT if seat.own else TEXT, ELIDED)
     if max(full) <= words.w:
         sheet.text(rest, seat.second, SMALL, QUIET)

@@ -8,9 +8,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
-    DONE,
+    CHANGED,
     LINE,
+    MAY_CLICK,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -117,7 +117,7 @@ def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
 def _plate(sheet: Sheet, box: Box, card: SeatCard) -> None:
     """Put the ground of a card in the colour of its seat on the sheet."""
     hot, (top, bottom) = card.lit or sheet.hovered(card.target), card.ground
-    edge = ACCENT if card.lit else card.colour
+    edge = WHITE if card.lit else card.colour
     sheet.plate(box, Skin(top, bottom, edge, 2.5 if hot else 1.2, 14, shadow=6), target=card.target, tip=card.tip)
     if card.act is not None:
         sheet.act(card.target, card.act)
@@ -132,7 +132,7 @@ def _pill(sheet: Sheet, box: Box, card: SeatCard) -> None:
     side = min(inner.h, sheet.u(32))
     mark, rest = inner.cut_left(side, sheet.u(6))
     sheet.picture(mark.middle(side, side), *card.mark)
-    note = Span((card.note, ""), SMALL_BOLD, ACCENT, right=True)
+    note = Span((card.note, ""), SMALL_BOLD, TEXT, right=True)
     left = Line([Span((card.points,), POINTS, WHITE, right=True, rank=1), note]).compose(sheet, rest)
     sheet.text(left, card.name, SMALL_BOLD, WHITE, ELIDED)
     sheet.anchors.update(dict.fromkeys(card.here, mark))
@@ -163,10 +163,10 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard) -> None:
 
 def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     u = sheet.u
-    edge = WHITE if card.chosen else WARNING if card.alarm else ACCENT if card.lit else LINE
+    edge = WHITE if card.chosen else WARNING if card.alarm else SOFT if card.lit else LINE
     top, bottom = (ON_TOP, ON_BOTTOM) if card.lit or card.chosen else (CARD_TOP, CARD_BOTTOM)
     if card.target and sheet.hovered(card.target) and not card.chosen:
-        edge = ACCENT
+        edge = MAY_CLICK
     skin = Skin(top, bottom, edge, 3.5 if card.chosen else 2 if edge != LINE else 1, 10)
     sheet.plate(box, skin, target=card.target or None, tip=card.tip)
     if card.act is not None and card.target:
@@ -180,11 +180,11 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     style = POINTS if two else POINTS_SMALL
     wide = sheet.width(card.points, style)
     figure, words = inner.cut_right(wide, u(8))
-    sheet.text(figure, card.points, style, DONE if card.was else TEXT, RIGHT)
+    sheet.text(figure, card.points, style, CHANGED if card.was else TEXT, RIGHT)
     name = Span((card.name, _short(card.name), ""), SMALL_BOLD, TEXT)
     if two:
         upper, lower = words.inset(0, (words.h - 2 * sheet.line(SMALL)) // 2).rows(2)
-        badge = [Span(card.badge, SMALL_BOLD, DONE, rank=2)] if card.badge else []
+        badge = [Span(card.badge, SMALL_BOLD, SOFT, rank=2)] if card.badge else []
         Line([*badge, name]).compose(sheet, upper)
         if card.was:
             place, lower = lower.cut_right(sheet.width(card.was, POINTS_SMALL) + u(STRUCK), u(12))

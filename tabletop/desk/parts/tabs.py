@@ -9,7 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    CHOSEN,
     GROOVE,
     GROOVE_SKIN,
     LINE,
@@ -23,7 +23,7 @@ from tabletop.desk.draw.theme import (
 )
 
 HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
-UP_SKIN = Skin(ACCENT, ACCENT, None, radius=2)
+UP_SKIN = Skin(CHOSEN, CHOSEN, None, radius=2)
 NAME = TextLayout("centre", elide=True)
 NARROW = TextStyle("title", 16)
 WORDED = 48

@@ -8,7 +8,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     FIELD,
     HEADING,
     LINE,
@@ -28,7 +27,7 @@ from tabletop.desk.widgets import bar
 FIGURE = TextStyle("title", 24)
 STEP = TextStyle("title", 16)
 DONE_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
-NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
+NOW_SKIN = Skin(TEXT, TEXT, None, 0, 6)
 GOAL_SKIN = Skin(WHITE, WHITE, FIELD, 1, 2)
 COME_SKIN = Skin(None, None, LINE, 1.2, 6)
 

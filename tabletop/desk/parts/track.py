@@ -7,7 +7,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, LINE, QUIET, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import LINE, QUIET, WARM_TEXT, WHITE, Colour, Skin, TextStyle, rgb
 from tabletop.desk.parts.top import STEP
 
 TICK_STYLE = TextStyle("number", 16, leading=1.0)
@@ -36,9 +36,9 @@ def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence
     most of each can be seen."""
     u = sheet.u
     place, rest = box.cut_right(sheet.width(str(goal), STEP) + u(2), u(6))
-    sheet.text(place, str(goal), STEP, ACCENT)
+    sheet.text(place, str(goal), STEP, WARM_TEXT)
     place, rest = rest.cut_right(u(24), 0)
-    sheet.icon(place.middle(u(22), u(22)), "star", ACCENT)
+    sheet.icon(place.middle(u(22), u(22)), "star", WARM_TEXT)
     rest = rest.inset(u(AIR), 0)
     line = Box(rest.x, rest.centre[1] - u(RISE) - u(2), rest.w, u(4))
     sheet.plate(line, Skin(LINE, LINE, None, radius=2))
@@ -51,7 +51,7 @@ def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence
     places = apart([line.x + line.w * min(disc.at, goal) // goal for disc in row], u(APART))
     for x, disc in sorted(zip(places, row, strict=True), key=lambda pair: pair[1].own is not None):
         spot, fill = Box(x, line.centre[1], 0, 0).middle(u(SIDE), u(SIDE)), disc.own or DISC
-        sheet.plate(spot, Skin(fill, fill, ACCENT if disc.own else EDGE, 1.5, 999), tip=disc.tip)
+        sheet.plate(spot, Skin(fill, fill, WHITE if disc.own else EDGE, 1.5, 999), tip=disc.tip)
         sheet.picture(spot.inset(u(2)), *disc.sprite)
 
 

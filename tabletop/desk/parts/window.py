@@ -9,26 +9,28 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    CHOSEN,
     FIELD,
     GOOD_TEXT,
+    LINE_SOFT,
+    MAY_CLICK,
     PANEL,
     PANEL_DEEP,
     SMALL,
     SMALL_BOLD,
     TEXT,
+    WARM_TEXT,
     WARNING_TEXT,
-    WHITE,
     Skin,
     rgb,
 )
 from tabletop.desk.draw.words import tell, widest
 from tabletop.desk.parts.line import HEAD, Line, Span, headed
 
-WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=8)
-ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)
-CHOSEN_SKIN = Skin(rgb("#2c2a20"), rgb("#2c2a20"), WHITE, 3, 10)
-LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 2, 10)
+WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 2, 16, shadow=8)
+ANSWER_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.2, 10)
+CHOSEN_SKIN = Skin(rgb("#2b343d"), rgb("#232b33"), CHOSEN, 3, 10)
+LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), MAY_CLICK, 2, 10)
 MARK = 26
 """The units that the mark before a line takes."""
 LOW, HIGH, BESIDE, MOST_ABOVE = 80, 230, 300, 150
@@ -91,7 +93,7 @@ def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
         looks = [look for look in looks if look[0] is not under and look[0] is not low]
     room, brief = next((look for look in looks if _all_fit(sheet, *look, window.ways)), (inner, True))
     if room is not inner:
-        headed(sheet, inner, window.heads, ink=ACCENT)
+        headed(sheet, inner, window.heads, ink=WARM_TEXT)
     if room is beside:
         window.picture(sheet, Box(below.x, below.y, wide, high))
     elif room is under or room is low:

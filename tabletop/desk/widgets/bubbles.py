@@ -6,9 +6,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BUBBLE_SKIN,
     FIELD,
+    MAY_CLICK,
     REFUSAL_SKIN,
     SMALL,
     SMALL_BOLD,
@@ -163,8 +163,8 @@ def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, p
     _, strip = bubble(sheet, near, reason.text, REFUSES, foot=sheet.u(40), most=most)
     strip = strip.cut_bottom(sheet.u(34))[0]
     sheet.zone(strip, target)
-    used = sheet.lettered(strip, "See the rule", SMALL_BOLD, ACCENT)
-    sheet.rule(used.x, used.bottom, used.w, ACCENT)
+    used = sheet.lettered(strip, "See the rule", SMALL_BOLD, MAY_CLICK)
+    sheet.rule(used.x, used.bottom, used.w, MAY_CLICK)
 
 
 def toast_bubble(sheet: Sheet, text: str) -> None:

@@ -11,17 +11,15 @@ from tabletop.desk.draw.checks import LEAST_SIDE
 from tabletop.desk.draw.layout import CENTRE, LEFT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
-    ACCENT_EDGE,
-    ACCENT_HIGH,
-    ACCENT_LOW,
     ACTION,
+    CHOSEN,
     CHOSEN_SKIN,
     ENAMEL_PANEL,
     FIELD,
     GHOST_SKIN,
     GROOVE_SKIN,
     LINE_SOFT,
+    MAY_CLICK,
     NIGHT_BUTTON_SKIN,
     OFF_SKIN,
     ON_ACCENT,
@@ -105,7 +103,7 @@ _SKINS: dict[Kind, tuple[Skin, Skin, Skin]] = {
     Kind.PRIMARY: (PRIMARY_SKIN, PRIMARY_HOVER_SKIN, PRIMARY_DOWN_SKIN),
     Kind.SLATE: (SLATE_SKIN, SLATE_HOVER_SKIN, SLATE_DOWN_SKIN),
     Kind.GHOST: (GHOST_SKIN, SLATE_HOVER_SKIN, SLATE_DOWN_SKIN),
-    Kind.NIGHT: (NIGHT_BUTTON_SKIN, Skin(rgb("#2e2817"), rgb("#211c10"), ACCENT, 2, 12, glow=ACCENT), OFF_SKIN),
+    Kind.NIGHT: (NIGHT_BUTTON_SKIN, Skin(rgb("#2e3842"), rgb("#232b33"), MAY_CLICK, 2, 12, glow=MAY_CLICK), OFF_SKIN),
 }
 
 
@@ -127,7 +125,7 @@ def _button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonSt
         sheet.main.append(target)
     ink = ON_ACCENT if primary else QUIET if off else TEXT
     soft = _ON_ACCENT_SOFT if primary else QUIET if off else SOFT
-    inks = _Inks(ink, soft, ACCENT if style.kind is Kind.NIGHT and not off else ink)
+    inks = _Inks(ink, soft, ink)
     letters = style.letters or (ACTION if primary else STRONG)
     style = msgspec.structs.replace(style, letters=letters)
     if sheet.held(target):
@@ -197,11 +195,11 @@ def icon_button(sheet: Sheet, box: Box, icon: str, command: Command, kind: Kind 
 def link(
     sheet: Sheet, box: Box, text: str, command: Command, layout: TextLayout = LEFT, *, colour: Colour | None = None
 ) -> None:
-    """Add words that can be picked: amber and underlined, or quieter in a `colour`, underlined only when pointed at.
+    """Add words that can be picked: cream and underlined, or quieter in a `colour`, underlined only when pointed at.
 
     The box is the whole clickable area.
     """
-    ink = ACCENT if colour is None else colour
+    ink = MAY_CLICK if colour is None else colour
     sheet.zone(box, command.target)
     used = sheet.lettered(box, text, SMALL_BOLD, ink, layout)
     if colour is None or sheet.hovered(command.target):
@@ -269,7 +267,7 @@ def segmented(
             edge = min(sheet.u(10), place.w // 5)
             sheet.plate(
                 Box(place.x + edge, place.bottom - line - sheet.u(1), place.w - 2 * edge, line),
-                Skin(ACCENT, ACCENT, None, radius=2),
+                Skin(CHOSEN, CHOSEN, None, radius=2),
             )
         elif sheet.hovered(name):
             sheet.plate(place, SEGMENT_HOVER_SKIN, target=name, refusal=refusal, tip=tip)
@@ -308,14 +306,14 @@ def toggle(sheet: Sheet, box: Box, on: bool, command: Command, *, tip: str = "",
     body = Box(box.right - sheet.u(60), box.y + (box.h - sheet.u(32)) // 2, sheet.u(60), sheet.u(32))
     lit = sheet.hovered(target)
     if on:
-        skin = _DIM_SKIN if dim else Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1.2, 999)
+        skin = _DIM_SKIN if dim else Skin(CHOSEN, SOFT, LINE_SOFT, 1.2, 999)
         sheet.plate(body, msgspec.structs.replace(skin, line=TEXT if lit else skin.line))
         sheet.icon(Box(body.x + sheet.u(10), body.y, sheet.u(16), body.h), "check", QUIET if dim else ON_ACCENT)
     else:
         sheet.plate(body, Skin(FIELD, FIELD, TEXT if lit else LINE_SOFT, 1.2, 999))
     knob = sheet.u(24)
     x = body.right - knob - sheet.u(4) if on else body.x + sheet.u(4)
-    shade = rgb("#fff8e8") if on and not dim else rgb("#7b8da3")
+    shade = rgb("#39434e") if on and not dim else rgb("#7b8da3")
     sheet.plate(Box(x, body.y + sheet.u(4), knob, knob), Skin(shade, shade, None, radius=999))
 
 
@@ -336,13 +334,13 @@ def radio_card(sheet: Sheet, box: Box, chosen: bool, command: Command) -> Box:
     target = command.target
     skin = CHOSEN_SKIN if chosen else WELL_SKIN
     if not chosen and sheet.hovered(target):
-        skin = Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT, 1.5, 12)
+        skin = Skin(WELL_SKIN.top, WELL_SKIN.bottom, MAY_CLICK, 1.5, 12)
     sheet.plate(box, skin, target=target)
     command.take(sheet)
     side = sheet.u(24)
     ring = Box(box.right - side - sheet.u(16), box.y + sheet.u(16), side, side)
     if chosen:
-        sheet.plate(ring, Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=999))
+        sheet.plate(ring, Skin(CHOSEN, CHOSEN, None, radius=999))
         sheet.icon(ring.inset(sheet.u(5)), "check", ON_ACCENT)
     else:
         sheet.plate(ring, Skin(None, None, LINE_SOFT, 2, 999))

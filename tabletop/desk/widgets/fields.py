@@ -8,13 +8,14 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BODY,
+    CHOSEN,
     FIELD,
     FIELD_LIVE_SKIN,
     FIELD_SKIN,
     LINE,
     LINE_SOFT,
+    MAY_CLICK,
     QUIET,
     TEXT,
     Skin,
@@ -186,7 +187,7 @@ def text_field(
             sheet.text(inner, style.placeholder, letters, QUIET, ELIDED)
         if live and sheet.looks.caret_on:
             caret = Box(inner.x + edges[edit.caret] - shift, y, max(2, sheet.u(2)), tall)
-            sheet.plate(caret, Skin(ACCENT, ACCENT, radius=0))
+            sheet.plate(caret, Skin(CHOSEN, CHOSEN, radius=0))
 
 
 class Slider:
@@ -243,10 +244,10 @@ def slider(sheet: Sheet, box: Box, control: Slider, target: str, *, words: str =
     y = track.y + (track.h - thin) // 2
     sheet.plate(Box(track.x, y, track.w, thin), Skin(FIELD, FIELD, LINE, 1, 999))
     if x > track.x + thin:
-        sheet.plate(Box(track.x, y, x - track.x, thin), Skin(ACCENT, ACCENT, None, radius=999))
+        sheet.plate(Box(track.x, y, x - track.x, thin), Skin(MAY_CLICK, MAY_CLICK, None, radius=999))
     lit = sheet.hovered(target) or sheet.looks.pressed == target
     shade = rgb("#fff8e8")
     sheet.plate(
         Box(x - knob // 2, track.y + (track.h - knob) // 2, knob, knob),
-        Skin(shade, rgb("#d9cfb8"), ACCENT if lit else LINE_SOFT, 2 if lit else 1.2, 999),
+        Skin(shade, rgb("#d9cfb8"), CHOSEN if lit else LINE_SOFT, 2 if lit else 1.2, 999),
     )

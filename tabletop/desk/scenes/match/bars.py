@@ -7,10 +7,11 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import next_arrow
 from tabletop.desk.draw.theme import (
-    ACCENT,
     COOL,
     FIELD,
+    LINE_SOFT,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -24,7 +25,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, bar, button, refusal_box, top_bar
 
-PROMPT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=4)
+PROMPT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=4)
 STATUS_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=4)
 ICONS_BELOW = 1300
 """Narrower windows than so many units show the buttons of the top bar as icons only."""
@@ -32,6 +33,8 @@ FEW_BELOW = 760
 """Narrower windows leave one of them out."""
 STRIP_HIGH, STRIP_LOW = 50, 38
 """The height of a strip in units, and where the prompt has less."""
+PROMPT_PAD, ARROW_WIDE = 56, 24
+"""How much wider a prompt is than its words, in units, and the arrow before them."""
 PROMPT_LEAST = 200
 """The units that a prompt needs beside a refusal."""
 STRIP_LEAST = 600
@@ -174,9 +177,9 @@ def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
             break
     sheet.clear.append(box)
     sheet.plate(box, PROMPT_SKIN)
-    sheet.text(
-        box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, TextLayout("centre", wrap=True), ground=TABLE_DEEP
-    )
+    mark, words = box.inset(sheet.u(12), 0).cut_left(sheet.u(ARROW_WIDE))
+    next_arrow(sheet, mark.cut_top(sheet.line(style) + sheet.u(14))[0])
+    sheet.text(words, "\n".join(lines), style, TEXT, TextLayout("centre", wrap=True), ground=TABLE_DEEP)
 
 
 def prompt_box(sheet: Sheet, strip: Box, text: str) -> Box:
@@ -186,12 +189,12 @@ def prompt_box(sheet: Sheet, strip: Box, text: str) -> Box:
 
 
 def _prompt_lines(sheet: Sheet, strip: Box, text: str) -> tuple[TextStyle, tuple[str, ...]]:
-    style = STRONG if sheet.width(text, STRONG) + sheet.u(48) <= strip.w else TextStyle("bold", 16)
-    return style, sheet.wrap(text, style, max(sheet.u(PROMPT_LEAST), strip.w) - sheet.u(48))
+    style = STRONG if sheet.width(text, STRONG) + sheet.u(PROMPT_PAD) <= strip.w else TextStyle("bold", 16)
+    return style, sheet.wrap(text, style, max(sheet.u(PROMPT_LEAST), strip.w) - sheet.u(PROMPT_PAD))
 
 
 def _prompt_place(sheet: Sheet, strip: Box, style: TextStyle, lines: tuple[str, ...]) -> Box:
-    wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)
+    wide = max(sheet.width(line, style) for line in lines) + sheet.u(PROMPT_PAD)
     tall = sheet.line(style) * len(lines) + sheet.u(14)
     return Box(strip.x + (strip.w - wide) // 2, max(sheet.area.y, strip.bottom - tall), wide, tall)
 

@@ -9,14 +9,15 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     FIELD,
+    LINE_SOFT,
     ON_ACCENT,
     SMALL,
     SMALL_BOLD,
     SOFT,
     STRONG,
     TEXT,
+    WARM_TEXT,
     Colour,
     Skin,
     TextStyle,
@@ -35,8 +36,8 @@ from tabletop.games import LESSONS
 from tabletop.packs.lesson import Lesson, LessonStep
 from tabletop.play.coaching import Advice, Coach, Wait, skip, switch
 
-BUBBLE_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=8)
-COUNT_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
+BUBBLE_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 14, shadow=8)
+COUNT_SKIN = Skin(WARM_TEXT, WARM_TEXT, None, radius=999)
 WIDEST = 860
 """So many units wide is a bubble at the most."""
 WORDED = 780
@@ -417,4 +418,4 @@ def _lead(sheet: Sheet, box: Box, near: Box | None) -> None:
     taken = [letters(sheet, thing) for thing in sheet.things if isinstance(thing, Label)]
     taken += [thing.bounds for thing in sheet.things if small(sheet, thing) and not near.meets(thing.bounds)]
     if sheet.u(LEAST_BEAK) <= beak.h <= sheet.u(BEAK) and beak.w <= sheet.u(BEAK) and not any(map(beak.meets, taken)):
-        sheet.stroke([(x - half, y), (x + half, y), tip], ACCENT, fill=True)
+        sheet.stroke([(x - half, y), (x + half, y), tip], LINE_SOFT, fill=True)

@@ -11,9 +11,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     CHOSEN_SKIN,
     FIELD,
+    LINE_SOFT,
     NUMBER,
     QUIET,
     SLATE_HOVER_SKIN,
@@ -23,6 +23,7 @@ from tabletop.desk.draw.theme import (
     SOFT,
     STRONG,
     TEXT,
+    WARM_TEXT,
     Skin,
 )
 from tabletop.desk.draw.things import Reason
@@ -38,7 +39,7 @@ from tabletop.desk.window.intents import Back, Intent
 from tabletop.desk.window.scene import Host
 from tabletop.play.pilot import Hint, Pilot, hundredths
 
-PANEL_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=6)
+PANEL_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 14, shadow=6)
 WIDEST = 900
 ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
 LOW = 480
@@ -190,7 +191,7 @@ class HintPanel:
             StatusButton("Show now", "hint.now", pilot.move_now, "Show the best found so far (N)", "fast"),
             StatusButton("Cancel", "hint.close", self.close, "Play on without (Esc)"),
         )
-        compose_status(sheet, strip, Status("hint", "Hint", "is worked out", pilot.hint_share, buttons, ACCENT))
+        compose_status(sheet, strip, Status("hint", "Hint", "is worked out", pilot.hint_share, buttons, WARM_TEXT))
         return True
 
     def _compose_options(self, sheet: Sheet, strip: Box, options: list[Proposal]) -> None:
@@ -229,7 +230,7 @@ class HintPanel:
         """Add what is proposed, below it what speaks for it, and how well the seat can expect to do by it."""
         u = sheet.u
         lamp, box = box.cut_left(u(26), u(10))
-        sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
+        sheet.icon(lamp.middle(u(26), u(26)), "hint", WARM_TEXT)
         if not option.figure:
             upper, lower = box.cut_top(sheet.line(STRONG))
             sheet.text(upper, option.order, STRONG, TEXT, ELIDED)
@@ -247,7 +248,7 @@ class HintPanel:
         figure, upper = upper.cut_right(wide[0], u(6))
         sheet.text(best, OF_BEST, SMALL, QUIET)
         sheet.zone(best, None, tip=option.about)
-        sheet.text(figure, option.figure, NUMBER, ACCENT, RIGHT)
+        sheet.text(figure, option.figure, NUMBER, WARM_TEXT, RIGHT)
         sheet.zone(figure, None, tip=option.about)
         if lead:
             sheet.text(upper, LABEL, SMALL, QUIET, RIGHT)
@@ -265,10 +266,10 @@ class HintPanel:
         u = sheet.u
         option = options[number]
         lamp, row = row.cut_left(u(26), u(10))
-        sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
+        sheet.icon(lamp.middle(u(26), u(26)), "hint", WARM_TEXT)
         if option.figure:
             place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
-            sheet.text(place, option.figure, NUMBER, ACCENT, RIGHT)
+            sheet.text(place, option.figure, NUMBER, WARM_TEXT, RIGHT)
             sheet.zone(place, None, tip=f"{option.about} {option.gain.capitalize()}".strip())
         if len(options) > 1:
             place, row = row.cut_right(u(TIGHT_STEPS), u(12))
@@ -304,7 +305,7 @@ class HintPanel:
         sheet.act(target, self._chooser(n))
         inner = box.inset(u(10), 0)
         place, inner = inner.cut_right(sheet.width(option.figure, SMALL_BOLD), u(8))
-        sheet.text(place, option.figure, SMALL_BOLD, ACCENT)
+        sheet.text(place, option.figure, SMALL_BOLD, WARM_TEXT)
         sheet.text(inner, option.order, SMALL, TEXT, ELIDED)
 
     def _chooser(self, n: int) -> Callable[[], None]:

@@ -13,7 +13,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BODY,
     HEADING,
     LINE,
@@ -22,6 +21,7 @@ from tabletop.desk.draw.theme import (
     SMALL,
     SUBTITLE,
     TEXT,
+    WARM_TEXT,
     Skin,
     TextStyle,
 )
@@ -255,7 +255,7 @@ class MatchLog:
         sprite, text = row.inset(sheet.u(4), 0).cut_left(mark, sheet.u(8))
         sheet.picture(sprite.middle(mark, mark), *line.sprite)
         place = Box(text.x, text.y, words, text.h)
-        sheet.text(place, line.text, line.style, ACCENT if line.heading else TEXT, WRAPPED)
+        sheet.text(place, line.text, line.style, WARM_TEXT if line.heading else TEXT, WRAPPED)
 
 
 def _remark(remark: Remark, names: list[str]) -> LogLine:

@@ -5,7 +5,8 @@ from typing import Any
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, ACCENT_HIGH, DONE, FIELD, ON_ACCENT, TEXT, Colour, Skin
+from tabletop.desk.draw.signals import change_points
+from tabletop.desk.draw.theme import ACCENT, CHANGED, FIELD, MAY_CLICK, ON_ACCENT, TEXT, Colour, Skin
 from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import DO, Shape, Sort, Spot, spot_of
@@ -84,6 +85,8 @@ class Spots:
                 self._corners(place, colour, line)
                 return place
             self._frame(place, colour, line, radius)
+            if ring and colour == CHANGED:
+                change_points(sheet, place, colour, line)
         return place
 
     def _frame(self, box: Box, colour: Colour, line: float, radius: float) -> None:
@@ -173,7 +176,7 @@ class Outlines:
         if self.sitting.looking_back or self.sitting.match.over:
             return
         for name in self.names():
-            spots.outline(name, DONE, 3)
+            spots.outline(name, CHANGED, 3)
 
 
 def leading(way: Sequence[str], clicks: Sequence[str]) -> tuple[str, ...]:
@@ -203,7 +206,7 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
         if spot is not None and name not in spots.targets and spot.holds(spots.anchors[name].centre):
             continue  # it is outlined as what is to be clicked
         first = name == following
-        box = spots.outline(name, ACCENT_HIGH if first else ACCENT, 4 if first else 2.5)
+        box = spots.outline(name, ACCENT if first else MAY_CLICK, 4 if first else 2.5)
         if box is not None and first:
             sheet.clear.append(box)
             with sheet.raised(spots.targets[name].z + 1):

@@ -7,7 +7,7 @@ from tabletop.ai.levels import LEVELS
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEXT, WELL_SKIN
+from tabletop.desk.draw.theme import QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEXT, WELL_SKIN
 from tabletop.desk.scenes.setup.rows import level_means
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, Segment, button, panel, scrolling, segmented
@@ -86,7 +86,7 @@ class SeatsMenu(Scene):
         mark, head = head.cut_left(u(26), u(10))
         human = who.kind == "human"
         at_mouse = seat == self.sitting.seat and human
-        sheet.icon(mark.middle(u(24), u(24)), "person" if human else "chip-ai", ACCENT if at_mouse else SOFT)
+        sheet.icon(mark.middle(u(24), u(24)), "person" if human else "chip-ai", TEXT if at_mouse else SOFT)
         words = "Human, at the mouse" if at_mouse else "Human" if human else "AI"
         if stacked:
             lower, upper = head.cut_right(sheet.width(words, SMALL), u(12))

@@ -8,7 +8,8 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import DONE, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT, Skin
+from tabletop.desk.draw.signals import change_dot
+from tabletop.desk.draw.theme import CHANGED, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.log import MatchLog
 from tabletop.desk.scenes.match.outlines import letters
@@ -17,14 +18,14 @@ from tabletop.desk.tables.spots import SEAT, Sort
 from tabletop.desk.tables.table import Table
 
 SINCE = "Since your turn"
-TOLD_SKIN = Skin(FIELD, FIELD, DONE, 1.5, 10, shadow=6)
+TOLD_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 12, shadow=6)
 WIDTHS, MOST_LINES = (300, 232, 180), 6
 """How wide words are, in units, and in how many lines: the first that hide nothing to click."""
 TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12}
 """How wide the words of several seats are in one place, in units, and in how many lines at the most."""
 ENDS = (" ", "’s ", ": ")
 """What stands between the name at the beginning of a sentence and what is said of it."""
-GAP, PAD_X, PAD_Y, TOP = 8, 10, 5, 56
+GAP, PAD_X, PAD_Y, TOP, DOT = 8, 10, 5, 56, 14
 Z_TOLD = 8
 """Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
 
@@ -177,7 +178,8 @@ class Telling:
     def _size(self, sheet: Sheet, head: str, lines: tuple[str, ...]) -> tuple[int, int]:
         """Return how wide and how high the words are with what is round them, in pixels."""
         u = sheet.u
-        across = max(*(sheet.width(line, SMALL) for line in lines), sheet.width(head, SMALL_BOLD)) + 2 * u(PAD_X)
+        headed = sheet.width(head, SMALL_BOLD) + u(DOT + 6) if head else 0
+        across = max(headed, *(sheet.width(line, SMALL) for line in lines)) + 2 * u(PAD_X)
         return across, sheet.line(SMALL) * (len(lines) + bool(head)) + 2 * u(PAD_Y)
 
     def _say(self, sheet: Sheet, place: Box, head: str, lines: tuple[str, ...]) -> None:
@@ -186,7 +188,9 @@ class Telling:
             inner = place.inset(sheet.u(PAD_X), sheet.u(PAD_Y))
             if head:
                 row, inner = inner.cut_top(sheet.line(SMALL))
-                sheet.text(row, head, SMALL_BOLD, QUIET)
+                dot, row = row.cut_left(sheet.u(DOT), sheet.u(6))
+                change_dot(sheet, dot)
+                sheet.text(row, head, SMALL_BOLD, CHANGED)
             for line in lines:
                 row, inner = inner.cut_top(sheet.line(SMALL))
                 sheet.text(row, line, SMALL, TEXT)

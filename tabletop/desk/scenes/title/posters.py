@@ -12,7 +12,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     BODY,
-    DONE,
+    CHANGED,
     QUIET,
     SLATE_HOVER_SKIN,
     SLATE_SKIN,
@@ -83,7 +83,7 @@ class Poster(msgspec.Struct, frozen=True):
         """How well it is known, in a word or two, and their colour."""
         if self.played:
             return f"{self.played} played", ON_WALL_QUIET
-        return (f"{self.begun} open", ON_WALL_QUIET) if self.begun else ("New to you", DONE)
+        return (f"{self.begun} open", ON_WALL_QUIET) if self.begun else ("New to you", CHANGED)
 
 
 class _Hung(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, STRETCH, Fit
 from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, BUBBLE_SKIN, HEADING, SMALL_BOLD, WARNING, WHITE, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import BUBBLE_SKIN, HEADING, SMALL_BOLD, WARNING, WHITE, Skin, TextStyle, rgb
 from tabletop.desk.draw.units import to_pixels
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
 from tabletop.desk.parts.arrange import NOWHERE
@@ -58,24 +58,24 @@ from tabletop.packs.tiled import Rect
 CITY = load_city()
 MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
 VEIL_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=120)
-REACH_SKIN = Skin(None, None, rgb("#c07d00"), 1.5, 6)
-REACH_HOVER_SKIN = Skin(ACCENT, ACCENT, rgb("#8a5600"), 3, 6, alpha=90)
-PICKED_SKIN = Skin(ACCENT, ACCENT, rgb("#8a5600"), 3.5, 6, alpha=110)
-HERE_SKIN = Skin(WHITE, WHITE, ACCENT, 3, 6, alpha=190)
+REACH_SKIN = Skin(None, None, INK, 2, 0, arms=0.24)
+REACH_HOVER_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=110)
+PICKED_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170)
+HERE_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
 LEAST_HEAD = 172
 """So many units wide is an area at least that has its name above it."""
 MARK = 84 / 26
 """How wide the dots of an area are for their height."""
 MARKS_ABOVE, MARKS_BESIDE = (18, 15, 12), 10
 """How high the dots are, in units: the first that all areas have room for, and where they stand beside the area."""
-COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, rgb("#9a6a10"), 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
+COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
 SHEER = 130
 """How opaque, of 255, is the plate of a cost that takes most of its space."""
 PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10)
 CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
-DRIVER_SKIN = Skin(None, None, ACCENT, 2, 10)
+DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, SNUG = 66, 46
 """From so many units on a space has room for all that a crime pays, and for the next place alone and a callsign."""

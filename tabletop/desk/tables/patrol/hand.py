@@ -7,9 +7,11 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, CENTRED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    CHOSEN,
     FIELD,
     LINE,
+    LINE_SOFT,
+    MAY_CLICK,
     PANEL_SKIN,
     QUIET,
     SMALL,
@@ -43,15 +45,15 @@ TITLE_SIDE = 4
 PAPER_SKIN = Skin(WHITE, WHITE, None, radius=7, corners="bottom")
 RED = rgb("#8a1f1c")
 UNDER_SKIN = Skin(rgb("#dfe7f0"), rgb("#c3d0df"), LINE, 1, 10)
-COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
-CHOSEN_SKIN = Skin(None, None, WHITE, 3, 13)
+COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 999)
+CHOSEN_SKIN = Skin(None, None, CHOSEN, 3.5, 13, glow=CHOSEN)
 GOOD_SKIN = Skin(rgb("#d3f0da"), rgb("#d3f0da"), None, radius=6), rgb("#185a2c")
 IDLE_SKIN = Skin(rgb("#cdd6e1"), rgb("#cdd6e1"), None, radius=6), rgb("#3d4b60")
 """What is below a card's state, and the colour of its letters."""
 DIM_SKIN = Skin(rgb("#8b97a8"), rgb("#8b97a8"), None, radius=9, alpha=90)
 LEAST_COIN, COINS = 16, (20, 34)
 """How high, in units, the coins of a crime are at least, also where more stands above them, and at most."""
-MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
+MAY_SKIN = Skin(None, None, MAY_CLICK, 2.5, 10)
 
 
 # A card -------------------------------------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
-    DONE,
+    CHANGED,
     GOOD_TEXT,
     LINE,
+    MAY_CLICK,
     PANEL_SKIN,
     QUIET,
     SMALL,
@@ -20,6 +20,7 @@ from tabletop.desk.draw.theme import (
     SOFT,
     SUBTITLE,
     TEXT,
+    WARM_TEXT,
     WARNING_TEXT,
     WHITE,
     Colour,
@@ -82,9 +83,9 @@ PAY = TextStyle("number", 18)
 SEASON, NAMED_SEASONS = TextStyle("number", 16), 100
 """The letters of the seasons below their rounds, and from so many units on there is room for them."""
 SLOT_SKIN = Skin(rgb("#1a2535"), rgb("#1a2535"), LINE, 1, 9)
-FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 1.5, 9)
+FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), CHANGED, 1.5, 9)
 WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
-HOVER_SKIN = Skin(None, None, ACCENT, 1.5, 9)
+HOVER_SKIN = Skin(None, None, MAY_CLICK, 1.5, 9)
 LEAST_TARGET = 32
 LOCATION = TextStyle("number", 34)
 PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
@@ -107,7 +108,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         lines = [Line(figure(word, str(n), f"of {most}"), gap=6) for word, n, most in told]
         figures = [grouped(sheet, 0, [line], 3 - 2 * n, stays=not n) for n, line in enumerate(lines)]
     practice, lights = Span(("Practice", ""), SMALL, QUIET), Span(sprite=sprite("lightbar"), ratio=BAR_RATIO)
-    name = Span(("PATROL!", ""), style, ACCENT, rank=2)
+    name = Span(("PATROL!", ""), style, WARM_TEXT, rank=2)
     Line([name, *figures, practice if sitting.practice else lights], gap=14).compose(sheet, box, picture=u(BAR))
 
 
@@ -138,7 +139,7 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         spans, text = [title, Span((*rounds, ""), SMALL, SOFT, right=True)], season.text
         sheet.zone(upper, None, tip=f"{season.title}: {season.text}")
     Line(spans).compose(sheet, head, picture=u(28))
-    tell(sheet, rest, (text,), ink=SOFT if season is None else ACCENT)
+    tell(sheet, rest, (text,), ink=SOFT if season is None else TEXT)
 
 
 # The seats ----------------------------------------------------------------------------------------------------------
@@ -197,12 +198,12 @@ def _state_of(
         return say("down", place=place, points=PACK.cards[DOWN].points), WARNING_TEXT
     if scene is not None and scene != here:
         away = points_text(far(view, seat, scene))
-        return say("away", away=away, space=SPACE_NAMES[scene]), WARNING_TEXT if view.down else DONE
+        return say("away", away=away, space=SPACE_NAMES[scene]), WARNING_TEXT if view.down else SOFT
     if seat in view.combined:
         other = next(one for one in view.combined if one != seat)
-        return say("rides", name=sitting.names[other], place=place), DONE
+        return say("rides", name=sitting.names[other], place=place), SOFT
     if seat == view.active and not sitting.looking_back:
-        return say("duty", place=place), ACCENT
+        return say("duty", place=place), TEXT
     if view.lost[seat]:
         return say("no_move", place=place), WARNING_TEXT
     crime = next((c for c, order in view.scenes.items() if seat in order), None)
@@ -243,9 +244,9 @@ def _open(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
     place = "" if space is None else SPACE_NAMES[space]
     pay = "·".join(map(str, one.points)) + ("" if space is None else f" +{rate_at(view, space)}")
     there = say("there", place=place, n=len(order), of=one.officers)
-    second = Span((*there, ""), SMALL, ACCENT if fresh else SOFT)
+    second = Span((*there, ""), SMALL, CHANGED if fresh else SOFT)
     sheet.plate(box, FRESH_SKIN if fresh else SLOT_SKIN)
-    _slot(sheet, box, crime, "crime", [second, Span((pay, ""), PAY, ACCENT, right=True, rank=1)])
+    _slot(sheet, box, crime, "crime", [second, Span((pay, ""), PAY, WHITE, right=True, rank=1)])
     seats = ", ".join(sitting.names[seat] for seat in order) or "nobody yet"
     key = "closed_by_one" if one.officers == 1 else "closed_by"
     sheet.zone(box, None, tip=said(key, crime=one.title, n=one.officers, seats=seats))
@@ -366,7 +367,7 @@ def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -
         if row.w >= u(90):
             arrow, row = row.cut_left(u(24), u(8))
             sheet.icon(arrow.middle(u(24), u(24)), "right", SOFT)
-            sheet.text(row, name, LOCATION, ACCENT)
+            sheet.text(row, name, LOCATION, WARM_TEXT)
     area, rate = area_of(view, space).title, rate_at(view, space)
     _say(sheet, box, SOFT, say("reported", name=who, space=name, area=area, rate=rate))
 
@@ -393,4 +394,4 @@ def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: Patro
         name, rest = line.cut_left(min(u(210), line.w - u(8) - least), u(8))
         arrived = Span((PLACES[place], ""), SMALL, SOFT)
         Line([Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=2), arrived]).compose(sheet, name)
-        compose_sum(sheet, rest, terms, total, PAY, ACCENT)
+        compose_sum(sheet, rest, terms, total, PAY, WHITE)

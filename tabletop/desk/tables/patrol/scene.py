@@ -7,7 +7,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import COVER, RIGHT
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import ACCENT, GOOD, HEADING, SMALL_BOLD, WHITE, Skin
+from tabletop.desk.draw.theme import GOOD, HEADING, LINE_SOFT, SMALL_BOLD, WHITE, Skin
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, PAPER, THEME, car_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import CITY, Town, compose_callsign, compose_coin
@@ -18,7 +18,7 @@ from tabletop.games.patrol.prospects import said
 from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import PatrolState
 
-SCENE_SKIN = Skin(PAPER, WHITE, ACCENT, 3, 14, shadow=14)
+SCENE_SKIN = Skin(PAPER, WHITE, LINE_SOFT, 3, 14, shadow=14)
 TICK_SKIN = Skin(GOOD, GOOD, WHITE, 2, 999)
 WIDE, HIGH, COIN_SIDE = 236, 196, 46
 """The size of a scene in units, where the map has so much room, and of points on their way."""

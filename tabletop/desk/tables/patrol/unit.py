@@ -7,8 +7,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
-    DONE,
     FIELD,
     GOOD_TEXT,
     LINE,
@@ -85,8 +83,8 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     inner = box.inset(u(10), u(3))
     spans = [
         Span(sprite=car_sprite(seat, seat in view.down), ratio=CAR_RATIO),
-        Span((CALLSIGNS[seat], ""), SMALL_BOLD, DONE),
-        Span((sitting.names[seat],), SMALL_BOLD, ACCENT, rank=3),
+        Span((CALLSIGNS[seat], ""), SMALL_BOLD, SOFT),
+        Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=3),
         Span((str(view.total(seat)),), POINTS, WHITE, right=True, rank=3),
         Span(("points", ""), SMALL, SOFT, right=True),
     ]
@@ -164,13 +162,13 @@ def _lines(sheet: Sheet, sitting: PatrolSitting, stacked: bool) -> list[Line]:
     if reach is not None and goal is not None:
         cost = reach.spaces[goal]
         values = {"space": SPACE_NAMES[goal], "n": points_text(cost), "of": points_text(reach.rolled)}
-        found.append(Line([Span(say("way_free" if cost > reach.rolled else "way", **values), SMALL_BOLD, ACCENT)]))
+        found.append(Line([Span(say("way_free" if cost > reach.rolled else "way", **values), SMALL_BOLD, TEXT)]))
     return found
 
 
 def _step(word: str, *, done: bool, now: bool, ahead: bool = False) -> Span:
     """Return a step of the turn: `done`, what is to be done `now`, still `ahead`, or left out."""
-    ways = ("check", GOOD_TEXT), ("circle", ACCENT), ("circle", SOFT), ("minus", QUIET)
+    ways = ("check", GOOD_TEXT), ("circle", TEXT), ("circle", SOFT), ("minus", QUIET)
     icon, ink = ways[(done, now, ahead, True).index(True)]
     due = now and not done  # what can be done next keeps its word longest
     style = SMALL_BOLD if due else SMALL

@@ -64,11 +64,6 @@ def tile_sprite(view: SnitchState, token: int, turn: int = 0) -> Sprite:
     return sprite(f"{drawing}-r{turn}" if turn else drawing)
 
 
-def lot_sprite(view: SnitchState, token: int) -> Sprite:
-    """Return the sign of the map tile `token`, unturned: the shape of its red alone."""
-    return sprite(f"lot-{PACK.tiles[KIND_OF_FACE[view.face[token]]].id}")
-
-
 def zoi_sprite(view: SnitchState, zoi: int) -> Sprite:
     """Return the sprite of a zone: its marker, or that it has none yet."""
     if zoi in view.marked:

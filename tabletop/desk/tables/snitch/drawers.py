@@ -11,7 +11,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     GOOD_TEXT,
     QUIET,
     SMALL,
@@ -342,7 +341,7 @@ class _Rows:
         if built:
             said = Span(("built", ""), SMALL, GOOD_TEXT, icon("check"), tint=GOOD_TEXT)
         worth = f"{'+' if built else ''}{what.victory_points} VP"
-        value = Span((worth,), WORTH, ACCENT if built else TEXT, right=True, tip=VP_WORDS)
+        value = Span((worth,), WORTH, TEXT, right=True, tip=VP_WORDS)
         Line([Span((upgrade_title(upgrade),), STRONG), said, value], gap=10).compose(sheet, head)
         if not built:
             row, rest = rest.cut_top(u(PRICES_HIGH), u(2))

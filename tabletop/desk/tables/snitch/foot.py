@@ -7,10 +7,10 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     FIELD,
     HEADING,
     LINE,
+    MAY_CLICK,
     PANEL_SKIN,
     QUIET,
     SMALL,
@@ -55,9 +55,9 @@ HELD = 4
 NONE_WIDE = 232
 """How wide the place that says so is where there are none, in units."""
 SLOT_SKIN = Skin(FIELD, FIELD, LINE, 1.5, 7, dash=True, alpha=130)
-SLOT_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 7, dash=True)
-SPOT_SKIN = Skin(ACCENT, ACCENT, rgb("#14263f"), 1.5, 999)
-LETTER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
+SLOT_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 1.5, 7, dash=True)
+SPOT_SKIN = Skin(MAY_CLICK, MAY_CLICK, rgb("#14263f"), 1.5, 999)
+LETTER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 2, 999)
 
 
 def end_turn(sitting: SnitchSitting) -> None:
@@ -75,7 +75,7 @@ def acts(sitting: SnitchSitting) -> list[Deed]:
     do, click, refused = sitting.do, sitting.click, sitting.refusal
     rows = (
         ("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _why_no(sitting, "walk"), partial(click, "walk"),
-         COSTS.walk, "Then click a lit space in the city."),
+         COSTS.walk, "Then click a number in the city."),
         ("draw", "draw", "Draw", f"{COSTS.draw} AP", refused(DRAW), partial(do, DRAW),
          COSTS.draw, "A tile from the stack comes to your hand.", "tile"),
         ("play", "lay", "Lay", f"{COSTS.play} AP", _why_no(sitting, "play"), partial(click, "play"),
@@ -95,9 +95,8 @@ def acts(sitting: SnitchSitting) -> list[Deed]:
     return [Deed(*row) for row in rows if view.seats > 1 or row[0] != "interrogate"]
 
 
-def next_up(sitting: SnitchSitting) -> str:
-    """Return the id of the one button to be lit: what is chosen, or the end of a turn without action points, or of one
-    in which nothing left to do is of use; "" for none."""
+def chosen_deed(sitting: SnitchSitting) -> str:
+    """Return the id of the button of what is begun, "" for none."""
     if END not in sitting.legal:
         return ""
     if sitting.mode in ("upgrade", "cubes"):
@@ -106,6 +105,14 @@ def next_up(sitting: SnitchSitting) -> str:
         return "play"
     if sitting.clicks and sitting.clicks[0] in ("walk", "play", "interrogate"):
         return sitting.clicks[0]
+    return ""
+
+
+def next_up(sitting: SnitchSitting) -> str:
+    """Return the id of the button to be lit: that which ends a turn without action points, or one in which nothing left
+    to do is of use; "" for none."""
+    if END not in sitting.legal or chosen_deed(sitting):
+        return ""
     view = sitting.view
     idle = not view.left_to_spend() or all(is_idle(view, sitting.seat, action) for action in sitting.legal)
     return "end" if idle else ""
@@ -153,7 +160,7 @@ def compose_foot(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> None:
     if drawer_kind(sitting) == "options":
         compose_answers(sheet, box, [_answer(sitting, action) for action in sitting.legal])
     elif not past:
-        compose_action_bar(sheet, box, row, next_up(sitting))
+        compose_action_bar(sheet, box, row, next_up(sitting), chosen_deed(sitting))
 
 
 # Answers ------------------------------------------------------------------------------------------------------------
@@ -165,7 +172,7 @@ def _answer(sitting: SnitchSitting, action: Action) -> Answer:
     if action[0] == "start":
         mark = partial(_hq_sign, HQ_NAMES.index(action[1]))
     elif letter:
-        mark = partial(badge, words=letter, skin=LETTER_SKIN, ink=ACCENT, style=STRONG)
+        mark = partial(badge, words=letter, skin=LETTER_SKIN, ink=TEXT, style=STRONG)
     return Answer(option(sitting, action), mark)
 
 
@@ -199,12 +206,12 @@ def _tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     if not piles or side_for(max(3, piles), beside, u(TILE_GAP), u(104))[0] >= u(GOOD):
         head, rest = label.cut_top(u(24), u(2))
         Line([name]).compose(sheet, head)
-        for text, style, ink in ((held, SMALL, QUIET), (picked, SMALL_BOLD, ACCENT)):
+        for text, style, ink in ((held, SMALL, QUIET), (picked, SMALL_BOLD, TEXT)):
             line, rest = rest.cut_top(sheet.line(SMALL))
             Line([Span((text,), style, ink)]).compose(sheet, line)
     else:
         label, beside = box.cut_top(u(LABEL_HIGH))
-        spans = [name, Span((held, ""), SMALL, QUIET), Span((picked, ""), SMALL_BOLD, ACCENT)]
+        spans = [name, Span((held, ""), SMALL, QUIET), Span((picked, ""), SMALL_BOLD, TEXT)]
         Line(spans, gap=12).compose(sheet, label)
     compose_tray(sheet, beside, sitting, centred=True)
 

@@ -7,7 +7,8 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, Skin, TextStyle
+from tabletop.desk.draw.signals import MAY_RING, brackets
+from tabletop.desk.draw.theme import FIELD, MAY_CLICK, TEXT, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot
@@ -33,12 +34,8 @@ CUBE = "cube"
 PUT = "put "
 """Goes before the action in the names of the places that take what is carried."""
 DA = "da"
-CUBE_SKIN = Skin(None, None, ACCENT, 2, 8)
-CUBE_HOVER_SKIN = Skin(None, None, ACCENT, 3, 8, glow=ACCENT)
-HOLDS_SKIN = Skin(None, None, ACCENT, 2.5, 999)
-TAKES_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
-PANEL_TAKES_SKIN = Skin(None, None, ACCENT, 2, 14)
-BADGE_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
+PANEL_TAKES_SKIN = Skin(None, None, MAY_CLICK, 2, 14)
+BADGE_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 1.5, 999)
 BADGE_STYLE = TextStyle("title", 16)
 NOTHING_TAKES_IT = Reason(
     "Nothing here takes it: stand beside a zone, a snitch of yours or on the HQ tile.", "snitch.21"
@@ -92,7 +89,7 @@ def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, box
         name, refusal = action_text(action), sitting.refusal(action)
         whole = reduce(Box.around, cubes)
         if refusal is None and not sitting.clicks:
-            sheet.plate(whole.inset(-rim), CUBE_HOVER_SKIN if sheet.hovered(name) else CUBE_SKIN)
+            brackets(sheet, whole.inset(-rim), hot=sheet.hovered(name))
         with sheet.raised(0 if refusal else Z_TAKES - 2):
             area = whole.middle(max(LEAST_TARGET, whole.w), max(LEAST_TARGET, whole.h))
             tip = f"Click to take 1 {kind_title(KINDS[what])}, or drag it to your detective."
@@ -112,7 +109,7 @@ def _holding(sheet: Sheet, sitting: SnitchSitting, camera: Camera, snitch: str) 
     side = target_side(sheet, camera, 36)
     if refusal is None and not sitting.clicks:
         rim = max(2, min(u(4), camera.cell // 20))
-        sheet.plate(figure.inset(-rim), TAKES_SKIN if sheet.hovered(snitch) else HOLDS_SKIN)
+        brackets(sheet, figure.inset(-rim), hot=sheet.hovered(snitch))
         with sheet.raised(2):  # how many it holds at its shoulder, with the first of them
             cube, words = max(u(16), min(u(20), camera.cell // 4)), str(len(held))
             wide = cube + sheet.width(words, BADGE_STYLE) + u(8)
@@ -183,7 +180,7 @@ def panel_takes(sheet: Sheet, sitting: SnitchSitting, box: Box, place: str) -> N
 
 def _take_here(sheet: Sheet, sitting: SnitchSitting, box: Box, action: Action, *, panel: bool) -> None:
     name = f"{PUT}{action_text(action)}{' panel' if panel else ''}"
-    sheet.plate(box, PANEL_TAKES_SKIN if panel else TAKES_SKIN)
+    sheet.plate(box, PANEL_TAKES_SKIN if panel else MAY_RING)
     sheet.zone(box, name, refusal=sitting.refusal(action), round=not panel)
     sheet.act(name, partial(sitting.do, action))
     sheet.drop(name, CUBE)

@@ -8,7 +8,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, LEFT, RIGHT, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    CHOSEN,
     FIELD,
     FIGURE,
     GOOD,
@@ -16,6 +16,7 @@ from tabletop.desk.draw.theme import (
     HEADING,
     LINE,
     LINE_SOFT,
+    MAY_CLICK,
     PANEL,
     PANEL_DEEP,
     PANEL_SKIN,
@@ -26,6 +27,7 @@ from tabletop.desk.draw.theme import (
     STRONG,
     SUBTITLE,
     TEXT,
+    WARNING_TEXT,
     WELL_SKIN,
     WHITE,
     Skin,
@@ -71,13 +73,13 @@ SEAT_SKINS = tuple(
 DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
 ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
 NAME_STYLE, FIGURE_BIG = TextStyle("title", 23), TextStyle("title", 46)
-LIVE_SKIN = Skin(ACCENT, rgb("#b87f20"), None, radius=999)
+LIVE_SKIN = Skin(MAY_CLICK, SOFT, None, radius=999)
 CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
 BUILT_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 1.6, 14, shadow=6)
-WORKING_HOVER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 14, shadow=6)
-CUBE_READY_SKIN = Skin(None, None, ACCENT, 1.5, 6)
-CUBE_HOVER_SKIN = Skin(None, None, ACCENT, 2.5, 6)
-TURN_SKIN, SEAT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10), Skin(FIELD, FIELD, LINE, 1, 10)
+WORKING_HOVER_SKIN = Skin(PANEL, PANEL_DEEP, MAY_CLICK, 2, 14, shadow=6)
+CUBE_READY_SKIN = Skin(None, None, MAY_CLICK, 1.5, 6)
+CUBE_HOVER_SKIN = Skin(None, None, MAY_CLICK, 2.5, 6)
+TURN_SKIN, SEAT_SKIN = Skin(FIELD, FIELD, CHOSEN, 2, 10), Skin(FIELD, FIELD, LINE, 1, 10)
 CARD_TITLE, WORTH = TextStyle("title", 18, 1.0), TextStyle("title", 20)
 GAINS = tuple(TextStyle("title", size) for size in (30, 26, 22))
 LOW_SNITCH, LOW_DA = 58, 78
@@ -85,7 +87,7 @@ LOW_SNITCH, LOW_DA = 58, 78
 WORKING_PAD = 8
 PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
 PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
-PRICE_HOVER_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2, 8)
+PRICE_HOVER_SKIN = Skin(rgb("#2b343d"), rgb("#2b343d"), MAY_CLICK, 2, 8)
 NUMBER = TextStyle("title", 18)
 PRICE_HIGH = 32
 """The height of a price in units."""
@@ -158,7 +160,7 @@ def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     rest = headed(sheet, right, ("Chips",), gap=2)
     caption, chips = rest.cut_bottom(sheet.line(SMALL))
     for n, place in enumerate(slot_row(chips, rules.chips, u(26), u(4))):
-        if n < usable:  # worth a point now: with the golden edge of the coins
+        if n < usable:  # worth a point now: with a bright edge
             sheet.plate(place.inset(-u(2)), LIVE_SKIN)
         sheet.picture(
             place, *sprite("chip-live" if n < usable else "chip-fresh" if n < usable + fresh else "chip-dead")
@@ -167,7 +169,7 @@ def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         words = f"{usable} now, {fresh} next" if fresh else f"{usable} to spend now"
     else:
         words = "none live" if not fresh else "no further turn" if last else f"{fresh} live next turn"
-    sheet.text(caption, words, SMALL, ACCENT if usable else QUIET)
+    sheet.text(caption, words, SMALL, TEXT if usable else QUIET)
     sheet.zone(chips, None, tip=chips_hint(view, seat))
 
 
@@ -314,7 +316,7 @@ def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     Line([Span(("DETECTIVE",), CARD_TITLE), Span(carries, SMALL, QUIET)], gap=10).compose(sheet, head)
     row, rest = rest.cut_top(max(u(32), min(u(38), rest.h - u(34))), u(2))
     cubes = cube_slots(sheet, view, purse, min(u(34), row.h), then=partial(_movable, sheet, sitting, DETECTIVE))
-    held = Span((f"{count} of {capacity}",), SMALL_BOLD, TEXT if count < capacity else ACCENT, right=True)
+    held = Span((f"{count} of {capacity}",), SMALL_BOLD, TEXT, right=True)
     Line([cubes, held]).compose(sheet, row)
     if raised:
         Line([Span((f"{count} VP in cubes", ""), SMALL, QUIET), _worth(CRED.id, built=True)]).compose(sheet, rest)
@@ -335,7 +337,7 @@ def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 def _worth(upgrade: str, *, built: bool) -> Span:
     """Return what an upgrade is worth, for the right of a line."""
     words = f"{'+' if built else ''}{UPGRADES[upgrade].victory_points} VP"
-    return Span((words,), WORTH, ACCENT if built else SOFT, right=True, tip=VP_TIP)
+    return Span((words,), WORTH, TEXT if built else SOFT, right=True, tip=VP_TIP)
 
 
 def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, id_: str) -> None:
@@ -401,7 +403,7 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         mark = mark.middle(side, min(u(40), row.h))
         sheet.picture(mark, *snitch_sprite(seat, id_))
         sheet.anchors[f"{id_}.{seat}"] = mark
-        many = Span((f"{held} of {capacity}", ""), SMALL, ACCENT if held >= capacity else QUIET)
+        many = Span((f"{held} of {capacity}", ""), SMALL, TEXT if held >= capacity else QUIET)
         cubes = cube_slots(sheet, view, purse_of(id_, seat), min(u(24 if two else 20), rest.h))
         if not two:
             title = Span((ROMAN[SNITCH_IDS.index(id_)],), CARD_TITLE)
@@ -409,7 +411,7 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
             continue
         upper, lower = rest.middle(rest.w, min(rest.h, u(52))).rows(2)
         title = Span((upgrade_title(id_).upper(),), CARD_TITLE, rank=1)
-        worth = Span((f"+{UPGRADES[id_].victory_points} VP",), WORTH, ACCENT, right=True, rank=1)
+        worth = Span((f"+{UPGRADES[id_].victory_points} VP",), WORTH, TEXT, right=True, rank=1)
         Line([title, many, worth], gap=10).compose(sheet, upper)
         Line([cubes, *_gain(view, seat, id_)], gap=4).compose(sheet, lower, picture=u(20))
 
@@ -441,7 +443,7 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         button(sheet, place, f"Deliver: {worth}", command, ButtonStyle(letters=STRONG))
     else:
         figure, row = row.cut_right(sheet.width(worth, style), u(10))
-        sheet.text(figure, worth, style, ACCENT)
+        sheet.text(figure, worth, style, TEXT)
     terms = (load_words(cubes), f"{sum(n > 0 for n in cubes)} × {sum(cubes)}", "")
     run = run_span(sheet, [cube_sprite(what) for what in in_order(cubes)], min(u(26), row.h), (0, 2))
     Line([Span(terms, SMALL_BOLD, TEXT, right=True, rank=1), run], gap=10).compose(sheet, row)
@@ -451,7 +453,7 @@ def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what is lacking for the end of the game; once it is triggered, how many turns are left to whom."""
     view, u, left = sitting.view, sheet.u, sitting.view.turns_left(sitting.seat)
     sheet.plate(box, PANEL_SKIN)
-    title, ink = ("Still to trigger the end", QUIET) if left is None else ("The end is triggered", ACCENT)
+    title, ink = ("Still to trigger the end", QUIET) if left is None else ("The end is triggered", WARNING_TEXT)
     mine = turns_words(view, sitting.seat) if left or sitting.watched else "you are done"
     aside = (mine,) if view.seats > 1 and left is not None else ()
     row = headed(sheet, box.inset(u(16), u(8)), (title,), aside, ink, 2)
@@ -462,7 +464,7 @@ def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         _last_turns(sheet, row, sitting)
     else:
         last, texts = view.round > view.trigger_round, ("After this turn comes the last.", "after this one")
-        used = sheet.lettered(row, "Last turn" if last else "1 turn to go", figure, ACCENT)
+        used = sheet.lettered(row, "Last turn" if last else "1 turn to go", figure, TEXT)
         texts = ("Then the case is closed.", "It ends.") if last else texts
         tell(sheet, row.cut_left(used.w, u(14))[1], texts, layout=TextLayout("right", wrap=True))
 
@@ -490,6 +492,6 @@ def _last_turns(sheet: Sheet, row: Box, sitting: SnitchSitting) -> None:
         mark, figure = place.middle(side + u(26), side).cut_left(side, u(6))
         sheet.picture(mark, *meeple_sprite(seat), alpha=255 if turns else 120)
         if turns:
-            sheet.text(figure, str(turns), NUMBER, ACCENT if turn else TEXT, CENTRE)
+            sheet.text(figure, str(turns), NUMBER, TEXT, CENTRE)
         else:
             sheet.icon(figure.middle(u(20), u(20)), "check", GOOD_TEXT)

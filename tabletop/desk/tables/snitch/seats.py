@@ -3,8 +3,8 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     GOOD_TEXT,
+    MAY_CLICK,
     ON_ACCENT,
     QUIET,
     SMALL_BOLD,
@@ -39,7 +39,7 @@ SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
 )
 """The plate of another seat: light, deep, edge."""
 NUMBER = TextStyle("title", 20)
-AP_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
+AP_SKIN = Skin(MAY_CLICK, MAY_CLICK, None, radius=999)
 
 
 def target_of(seat: int) -> str:
@@ -90,12 +90,12 @@ def _means(view: SnitchState, seat: int, note: str) -> Line:
     if view.on_turn(seat) and view.round:
         clock = Span((note,), SMALL_BOLD, ON_ACCENT, right=True, plate=AP_SKIN)
     else:
-        ink = ACCENT if view.turns_left(seat) else GOOD_TEXT
+        ink = TEXT if view.turns_left(seat) else GOOD_TEXT
         clock = Span((turns_words(view, seat), note), SMALL_BOLD, ink, right=True)
     return Line(
         [
             Span((str(view.status[seat]),), NUMBER, TEXT, sprite("coin-sp")),
-            Span((f"Lv {ROMAN[raised]}",), SMALL_BOLD, ACCENT if raised else SOFT),
+            Span((f"Lv {ROMAN[raised]}",), SMALL_BOLD, TEXT if raised else SOFT),
             Span((counted(held, "tile"), str(held)), SMALL_BOLD, TEXT, sprite("tile-back")),
             clock,
         ]

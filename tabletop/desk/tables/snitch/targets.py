@@ -6,14 +6,14 @@ from functools import partial
 from tabletop.core.actions import Action, action_text
 from tabletop.core.choices import choices
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.signals import MAY_RING, MAY_RING_HOVER, brackets, chosen_ring, closed_tick, next_plaque
+from tabletop.desk.draw.theme import CHOSEN, FIELD, LINE_SOFT, MAY_CLICK, QUIET, WHITE, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_way
 from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, pixels_of
-from tabletop.desk.tables.snitch.art import lot_sprite, meeple_sprite, space_spot, tile_sprite, tiles_by_cell
+from tabletop.desk.tables.snitch.art import meeple_sprite, space_spot, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import (
     COST_LEAST,
     LEAST_TARGET,
@@ -46,7 +46,7 @@ from tabletop.games.snitch.hints import (
     walk_hint,
     zoi_hint,
 )
-from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES, SNITCH_IDS
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
 from tabletop.games.snitch.purses import DETECTIVE
 from tabletop.games.snitch.spaces import (
     lot_name,
@@ -59,35 +59,28 @@ from tabletop.games.snitch.spaces import (
 )
 from tabletop.games.snitch.state import NOWHERE
 
-LOT_SKIN = Skin(rgb("#5a5345"), rgb("#4b463d"), ACCENT, 2, 6, dash=True, alpha=150)
-CLOSING_SKIN = Skin(rgb("#6b5a35"), rgb("#594b2f"), ACCENT, 3, 6, glow=rgb("#a97f35"))
-GHOST_SKIN = Skin(None, None, ACCENT, 3, 2)
+TURN_SKIN = Skin(FIELD, FIELD, None, radius=999, alpha=190)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
-TURN_INK = rgb("#8c9db4")
 CHOSEN_ALPHA, PROPOSED_ALPHA = 235, 150
 """How clear the tile is on the lot pointed at, and on the one that a hint is about: less real than what is laid."""
-PICTOGRAM, LEAST_PICTOGRAM = 0.42, 22
-"""How large the sign of the tile is on the other lots, in sides of a tile, and in units at least."""
+TURN_DISC, LEAST_DISC = 0.3, 22
+"""How large the arrow is that says where the tile fits when turned, in sides of a tile, and in units at least."""
 TILE = "tile"
 """What can be carried to a lot."""
 PROPOSED = "proposed."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
 DETECTIVE_TARGET = "detective"
-COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
-COST_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
+COST_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 2, 999)
+COST_HOVER_SKIN = Skin(FIELD, FIELD, CHOSEN, 3.5, 999, glow=CHOSEN)
 COST_QUIET_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
 COST_SKINS = {
     (False, False): COST_SKIN,
-    (False, True): Skin(FIELD, FIELD, ACCENT, 1, 999),
+    (False, True): Skin(FIELD, FIELD, MAY_CLICK, 1, 999),
     (True, False): COST_QUIET_SKIN,
     (True, True): Skin(FIELD, FIELD, LINE_SOFT, 1, 999),
 }
 """How the cost of a walk looks, by whether it is quiet and whether it is small."""
-RING_SKIN = Skin(None, None, ACCENT, 2.5, 999)
-TARGET_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
-START_SKIN = Skin(None, None, ACCENT, 3, 999)
-LOAD_SKIN = Skin(None, None, ACCENT, 2, 999)
 COST_STYLE, COST_SMALL_STYLE, COST_BIG_STYLE = (TextStyle("title", size) for size in (17, 16, 26))
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
@@ -119,7 +112,11 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
             _fitting(sheet, sitting, (camera.square(cell), margin), token, cell)
         elif turns:
             name = f"turn:{cell[0]},{cell[1]}"
-            _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
+            brackets(sheet, box, hot=sheet.hovered(name), dim=True)
+            side = max(sheet.u(LEAST_DISC), round(box.w * TURN_DISC))
+            disc = box.middle(side, side)
+            sheet.plate(disc, TURN_SKIN)
+            sheet.icon(disc.inset(side // 5), "rotate", MAY_CLICK)
             sheet.zone(box, name, tip="Fits when turned: click to turn the tile so (R), then once more to lay it.")
             sheet.act(name, partial(_turn_to, sitting, token, min(turns, key=lambda t: (t - turn) % 4)))
             sheet.drop(name, TILE)
@@ -165,28 +162,17 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, int], token
     if sheet.hovered(name) and refusal is None:
         with sheet.raised():
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=CHOSEN_ALPHA)
-            sheet.plate(whole, GHOST_SKIN, target=name, tip=lot_hint(view, token, (*cell, turn)))
+            chosen_ring(sheet, whole)
+            sheet.zone(whole, name, tip=lot_hint(view, token, (*cell, turn)))
+            next_plaque(sheet, whole, sheet.area, "Lay here", f"{PACK.rules.costs.play} AP")
     else:
-        sheet.plate(whole.inset(margin), CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
-        side = max(sheet.u(LEAST_PICTOGRAM), round(whole.w * PICTOGRAM))
-        sheet.picture(whole.middle(side, side), *lot_sprite(view, token), fit=Fit(turn=turn))
+        brackets(sheet, whole.inset(margin))
+        sheet.zone(whole.inset(margin), name, refusal=refusal)
     if closed:
-        side = max(min(sheet.u(22), whole.w * 2 // 5), whole.w // 4)
-        tick = Box(whole.right - side - 2 * margin, whole.bottom - side - 2 * margin, side, side)
         with sheet.raised():
-            sheet.plate(tick, COST_SKIN)
-            sheet.icon(tick.inset(side // 5), "check", ACCENT)
+            closed_tick(sheet, whole.inset(margin))
     sheet.act(name, partial(sitting.do, action))
     sheet.drop(name, TILE)
-
-
-def _brackets(sheet: Sheet, box: Box, colour: Colour) -> None:
-    """Add the corners of a lot where the tile fits when it is turned, with the arrow that says so."""
-    arm = box.w // 6
-    for x, dx in ((box.x, arm), (box.right, -arm)):
-        for y, dy in ((box.y, arm), (box.bottom, -arm)):
-            sheet.stroke([(x + dx, y), (x, y), (x, y + dy)], colour, 2)
-    sheet.icon(box.middle(box.w // 4, box.h // 4), "rotate", colour)
 
 
 def space_actions(sitting: SnitchSitting) -> list[Action]:
@@ -270,16 +256,16 @@ class Board:
         disc = marker_box(sheet, self.view, self.camera, zoi)
         tip = zoi_hint(self.view, zoi, sitting.names)
         side = max(disc.w, target_side(sheet, self.camera, 34))
-        area, skin = disc.middle(side, side), None
+        area, act = disc.middle(side, side), None
         if ("coerce", name) in self.offers:
-            skin, tip, act = TARGET_SKIN, f"{tip} Click to coerce it.", partial(sitting.do, ("coerce", name))
+            tip, act = f"{tip} Click to coerce it.", partial(sitting.do, ("coerce", name))
         elif ("load", name) in self.offers:
-            skin, tip, act = LOAD_SKIN, f"{tip} Click to take what fits.", partial(take, sitting, name)
-        if skin is None:
+            tip, act = f"{tip} Click to take what fits.", partial(take, sitting, name)
+        if act is None:
             sheet.zone(area, None, tip=tip, round=True)
             return
         if not sitting.clicks:
-            sheet.plate(disc.inset(-self._rim), skin)
+            brackets(sheet, disc.inset(-self._rim), hot=sheet.hovered(name))
         with sheet.raised(Z_CHOICES):
             sheet.zone(area, name, tip=tip, round=True)
         sheet.act(name, act)
@@ -323,7 +309,7 @@ class Board:
             self._lead(space)
             with sheet.raised(Z_HOVER - Z_CHOICES):
                 place = camera.around(at, max(side, sheet.u(32)))
-                badge(sheet, place, str(cost), COST_HOVER_SKIN, ACCENT, COST_BIG_STYLE)
+                badge(sheet, place, str(cost), COST_HOVER_SKIN, WHITE, COST_BIG_STYLE)
         elif not bare:
             small = cost_side(sheet, camera)
             self._cost(camera.around(at, side).middle(small, small), cost, quiet=self.token is not None)
@@ -332,7 +318,7 @@ class Board:
         """Add what a walk costs, `quiet` where something else is to be chosen first."""
         small = box.w < self.sheet.u(COST_LEAST)
         style = COST_SMALL_STYLE if small else COST_STYLE
-        badge(self.sheet, box, str(cost), COST_SKINS[quiet, small], QUIET if quiet else ACCENT, style)
+        badge(self.sheet, box, str(cost), COST_SKINS[quiet, small], QUIET if quiet else WHITE, style)
 
     def _bump(self, action: Action) -> None:
         """Add a detective who can be sent away, with the cost of it; pointed at, with where that one could go."""
@@ -349,13 +335,13 @@ class Board:
                 for refuge in jurisdiction.refuges_after(view, self.seat, space):
                     ghost = meeple_box(view, camera, victim, refuge)
                     sheet.picture(ghost, *meeple_sprite(victim), alpha=GHOST_ALPHA)
-                    sheet.plate(ghost.inset(-sheet.u(2)), Skin(None, None, ACCENT, 2, 999, dash=True))
+                    sheet.plate(ghost.inset(-sheet.u(2)), Skin(None, None, MAY_CLICK, 2, 999, dash=True))
 
     def _way(self, goal: int) -> None:
         """Draw the walk to `goal`, below the pieces and the numbers on it."""
         path = self.view.city.path(self.view.at[self.seat], goal)
         with self.sheet.raised(Z_WAY - Z_CHOICES):
-            draw_way(self.sheet, list(map(self._pixel, path)), ACCENT, WAY_DOT)
+            draw_way(self.sheet, list(map(self._pixel, path)), WHITE, WAY_DOT)
 
     def _lead(self, goal: int) -> None:
         """Draw the walk to `goal`, and say what comes of it."""
@@ -399,7 +385,7 @@ class Board:
         with sheet.raised(1):
             place = self._badge(ring, max(16, min(sheet.u(24), round(camera.cell * 0.3))), near, action[1])
             sheet.plate(place, COST_SKIN)
-            sheet.icon(place.inset(place.w // 6), "interrogate", ACCENT)
+            sheet.icon(place.inset(place.w // 6), "interrogate", MAY_CLICK)
         if lit:
             self._say(ring, interrogate_hint(view, self.seat, site, self.sitting.names), site, view.at[self.seat])
 
@@ -409,7 +395,7 @@ class Board:
         ring, lit = piece.inset(-self._rim), sheet.hovered(target) or sheet.hovered(PREFIX + target)
         side = max(ring.w, target_side(sheet, self.camera, 36))
         with sheet.raised(-Z_CHOICES):
-            sheet.plate(ring, TARGET_SKIN if lit or self.sitting.clicks[:1] == action[:1] else RING_SKIN)
+            brackets(sheet, ring, hot=lit)
         sheet.zone(piece.middle(side, side), target, round=True)
         sheet.act(target, partial(self.sitting.do, action))
         return ring, lit
@@ -437,7 +423,7 @@ class Board:
         spot = camera.around(cost_spots(self.view, asked, disc / camera.cell, alone=True)[space], side)
         lit = sheet.hovered(name) or sheet.hovered(f"{PREFIX}{verb} {name}")
         with sheet.raised(Z_HOVER - Z_CHOICES if lit else 0):
-            skin = COST_HOVER_SKIN if lit and letter else TARGET_SKIN if lit or verb != "start" else START_SKIN
+            skin = COST_HOVER_SKIN if lit and letter else MAY_RING_HOVER if lit else MAY_RING
             sheet.plate(spot, skin, target=name, round=True)
             if letter:
                 place = spot.middle(disc, disc)
@@ -445,9 +431,9 @@ class Board:
                     sheet.picture(spot.inset(self._rim), *meeple_sprite(self.seat), alpha=GHOST_ALPHA)
                     disc = max(sheet.u(LETTER), side * 2 // 5)
                     place = Box(spot.right - disc, spot.bottom - disc, disc, disc)
-                badge(sheet, place, letter, COST_SKIN, ACCENT, COST_STYLE)
+                badge(sheet, place, letter, COST_SKIN, WHITE, COST_STYLE)
             elif verb != "start":  # there is a star already
-                sheet.plate(spot.middle(side // 3, side // 3), Skin(ACCENT, ACCENT, None, radius=999))
+                sheet.plate(spot.middle(side // 3, side // 3), Skin(MAY_CLICK, MAY_CLICK, None, radius=999))
         sheet.act(name, partial(self.sitting.do, action))
         if lit:
             if verb == "yield":

@@ -3,13 +3,14 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     HEADING,
     LINE_SOFT,
     QUIET,
     SMALL,
     SMALL_BOLD,
     TEXT,
+    WARM_TEXT,
+    WARNING_TEXT,
     TextStyle,
 )
 from tabletop.desk.parts.line import Line, Span, grouped
@@ -33,7 +34,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     air, high = 6 if tight else 10, u(STAR)
     last, have = 0 < view.trigger_round < view.round, view.status[sitting.seat]
 
-    turn = [figure(word, str(max(1, view.round)), "", ACCENT if last else TEXT, FIGURE)
+    turn = [figure(word, str(max(1, view.round)), "", WARNING_TEXT if last else TEXT, FIGURE)
             for word in (("Last turn", "Last") if last else ("Turn",))]  # fmt: skip
     points = figure("SP", str(have), f"{'/' if tight else 'of'} {variant.status}", style=FIGURE)
     if tight:
@@ -46,7 +47,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     sort = "Practice" if sitting.practice else f"{view.seats} seats" if view.seats > 1 else "Solo"
     words = [sort, variant.title, seed_words(sitting.game.id, sitting.seed)]
     told = tuple(" · ".join(words[:n]) for n in (3, 2, 1, 0))
-    name = Span(("SNITCH!", ""), SLIM_NAME if tight else NAME, ACCENT, rank=2 if tight else 3)
+    name = Span(("SNITCH!", ""), SLIM_NAME if tight else NAME, WARM_TEXT, rank=2 if tight else 3)
     turns = grouped(sheet, high, [Line(spans, air) for spans in turn], 5, stays=True)
     stars = [_stars(sheet, view.upgrades(sitting.seat), variant.upgrades, tight)] if variant.upgrades else []
     Line([name, turns, *status, *stars, Span(told, SMALL, QUIET)], 8 if tight else 28).compose(sheet, box)
@@ -54,9 +55,9 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 
 def _stars(sheet: Sheet, have: int, need: int, tight: bool) -> Span:
     """Return a star for each upgrade that is needed, or one and their number where there is less room."""
-    stars = [Span(sprite=icon("star" if n < have else "star-outline"), tint=ACCENT if n < have else LINE_SOFT)
+    stars = [Span(sprite=icon("star" if n < have else "star-outline"), tint=WARM_TEXT if n < have else LINE_SOFT)
              for n in range(need)]  # fmt: skip
-    ink = ACCENT if have >= need else QUIET
+    ink = TEXT if have >= need else QUIET
     short = Span((f"{have}/{need}",), SMALL_BOLD, TEXT, icon("star" if have else "star-outline"), tint=ink)
     lines = [Line(stars, 2), Line([short])]
     if not tight:

@@ -4,7 +4,7 @@ from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box, fit_inside
 from tabletop.desk.draw.layout import STRETCH, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, Colour, Skin, TextStyle, rgb, theme_of, tinted
+from tabletop.desk.draw.theme import Colour, Skin, TextStyle, rgb, theme_of, tinted
 from tabletop.games.vacuum.components import SPY_ID
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, FACE_BACKS, KINDS, PACK, SPY, SUIT_IDS, SUIT_TITLES, VALUES
 
@@ -155,5 +155,5 @@ def title_style(sheet: Sheet, box: Box) -> TextStyle | None:
     return next((style for style in ways if sheet.width(longest, style) <= box.w * 85 // 100), None)
 
 
-LIT = Skin(ACCENT, ACCENT, None, 0, 11, glow=ACCENT)
+LIT = Skin(CREAM, CREAM, None, 0, 11, glow=CREAM)
 """What shows round a card that can be picked, or that wins."""

@@ -9,7 +9,7 @@ from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, WHITE, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.theme import CHOSEN, FIELD, MAY_CLICK, TEXT, WARNING_TEXT, WHITE, Skin, TextStyle, mix
 from tabletop.desk.draw.words import shortened
 from tabletop.desk.layouts.lines import Point, braid, far
 from tabletop.desk.parts.line import Line, Span
@@ -39,13 +39,13 @@ CORD_WIDE, WEAVE, LEAN = 0.05, 1.15, 0.14
 BOLT = 0.3738
 """The side of the bolt's picture, in radii of the board: it lies exactly on the hub's own."""
 DISC_SKIN = Skin(INK, INK, CREAM, 2.5, 999, shadow=10)
-GAIN_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10)
+GAIN_SKIN = Skin(FIELD, FIELD, CREAM, 2, 10)
 LOSS_SKIN = Skin(FIELD, FIELD, WARNING_TEXT, 2, 10)
 PLUG = "plug"
 """What can be carried: an end of the cable."""
 RING_RIM_SKIN = Skin(None, None, FIELD, 6, 999)
-RING_SKIN = Skin(None, None, ACCENT, 3, 999)
-RING_STRONG_SKIN = Skin(None, None, rgb("#ffd98a"), 5, 999)
+RING_SKIN = Skin(None, None, MAY_CLICK, 3, 999)
+RING_STRONG_SKIN = Skin(None, None, CHOSEN, 5, 999)
 FRAME_SKIN = Skin(None, None, RED, 2, 999)
 PLUG_MIDDLE = 0.415
 LEAST_TARGET = 34
@@ -58,7 +58,7 @@ RIM_STYLES = TextStyle("title", 16, leading=1.0), TextStyle("number", 16, leadin
 HEADING_STYLE = TextStyle("title", 18, 0.4, leading=1.05)
 APPLIANCE = mix(CREAM, INK, 0.28)
 """The colour of the name of an appliance beside its owner's."""
-MARKS = {name: Run(ACCENT, sprite=mark_sprite(name)) for name in ("most", "least")}
+MARKS = {name: Run(CREAM, sprite=mark_sprite(name)) for name in ("most", "least")}
 
 
 def layout_of(box: Box, view: VacuumState, seat: int, scale: float) -> Layout:
@@ -148,7 +148,7 @@ def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
 
 def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change: int) -> None:
     """Show the power of a wedge as it would be `after` a `change` by 1, and how much it is now; None for the supply."""
-    u, (ink, skin) = sheet.u, (ACCENT, GAIN_SKIN) if change > 0 else (WARNING_TEXT, LOSS_SKIN)
+    u, (ink, skin) = sheet.u, (CREAM, GAIN_SKIN) if change > 0 else (WARNING_TEXT, LOSS_SKIN)
     style, amount = figure_style(sheet, layout), layout.amount(socket)
     side = amount.h * 4 // 5
     if after is None:
@@ -306,8 +306,8 @@ def flow(sheet: Sheet, layout: Layout, frm: int, to: int) -> None:
     head = [tip, (x - dy, y + dx), (x + dy, y - dx)]
     sheet.stroke(line[: neck + 1], INK, wide + 6)
     sheet.stroke([*head, head[0]], INK, 6)
-    sheet.stroke(line[: neck + 1], ACCENT, wide)
-    sheet.stroke(head, ACCENT, fill=True)
+    sheet.stroke(line[: neck + 1], CREAM, wide)
+    sheet.stroke(head, CREAM, fill=True)
 
 
 # The rim ------------------------------------------------------------------------------------------------------------
@@ -347,7 +347,7 @@ def _marked(title: Sequence[Run], names: Sequence[str], worded: bool) -> list[Ru
     """Return what stands on a wedge: its title, then each of `names` as a mark, with the word itself or without."""
     runs = [*title, *([Run(CREAM, " ")] if names else [])]
     for name in names:
-        runs += [MARKS[name], Run(ACCENT, name.upper())] if worded else [MARKS[name]]
+        runs += [MARKS[name], Run(CREAM, name.upper())] if worded else [MARKS[name]]
     return runs
 
 

@@ -1,6 +1,6 @@
 """What the title, the set-up and the result say of Power Vacuum."""
 
-from tabletop.desk.draw.theme import ACCENT, rgb
+from tabletop.desk.draw.theme import WARM_TEXT, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
@@ -59,7 +59,7 @@ class VacuumCard(PackedCard):
         names = PACK.texts.names
         parts = f"{state.statue[seat]} of {RULES.segments} segments"
         return [
-            BillLine("statue", names["statue"], parts, statue, "trophy", ACCENT),
+            BillLine("statue", names["statue"], parts, statue, "trophy", WARM_TEXT),
             BillLine("reserve", names["reserve"], "power left over", reserve, "bolt", CREAM),
         ]
 

@@ -5,7 +5,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     HEADING,
     LINE,
     PANEL,
@@ -45,7 +44,7 @@ WIDE, HIGH, WORDS, LEAST = 380, 296, 150, 180
 FIGURE = TextStyle("title", 18, leading=1.0)
 PLACES: dict[str, tuple[Skin, str]] = {
     "": (Skin(rgb("#31435b"), rgb("#31435b"), rgb("#6d8bb3"), 1, 6), "unseen"),
-    "mine": (Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 6), "yours"),
+    "mine": (Skin(rgb("#2e2817"), rgb("#2e2817"), CREAM, 1.5, 6), "yours"),
     "seat": (Skin(rgb("#4f2224"), rgb("#4f2224"), rgb("#e08a7d"), 1.5, 6), "in a hand"),
     "trick": (Skin(rgb("#4a3d33"), rgb("#4a3d33"), CREAM, 1.5, 6), "trick"),
     "gone": (Skin(rgb("#151d28"), rgb("#151d28"), LINE, 1, 6), "gone"),
@@ -178,7 +177,7 @@ def _cell(sheet: Sheet, box: Box, sitting: VacuumSitting, face: int, place: str)
     words = f"in {sitting.names[int(seat)]}’s hand" if seat else where[place]
     skin = PLACES[sort][0]
     sheet.plate(box, skin, tip=f"{card_title(face)}: {words}.")
-    ink = QUIET if sort == "gone" else ACCENT if sort == "mine" else TEXT
+    ink = QUIET if sort == "gone" else CREAM if sort == "mine" else TEXT
     if sort == "gone":
         sheet.stroke([(box.x + u(5), box.bottom - u(5)), (box.right - u(5), box.y + u(5))], LINE, 1.5)
     if seat and box.w >= u(38):

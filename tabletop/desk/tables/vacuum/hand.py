@@ -8,7 +8,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    MAY_CLICK,
     PANEL,
     PANEL_SKIN,
     QUIET,
@@ -25,7 +25,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.actions import Choice, Plan, compose_plan, told_in
 from tabletop.desk.parts.hand import Fan, Held, Spot, compose_held, lay
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.tables.vacuum.art import CARD_RATIO, DIM, appliance_sprite, card, card_size, mark_sprite
+from tabletop.desk.tables.vacuum.art import CARD_RATIO, CREAM, DIM, appliance_sprite, card, card_size, mark_sprite
 from tabletop.desk.tables.vacuum.cards import card_tip, larger
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, in_short, news, outcome, say, sides, what_comes
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
@@ -61,7 +61,7 @@ LESS = "–1"
 PICK_FIRST = Reason("First pick one of the glowing cards in your hand.")
 NARROW = TextStyle("number", 16)
 EDGE_STYLE = TextStyle("title", 16, 1)
-TAKING_SKIN = Skin(None, None, ACCENT, 2, 16, dash=True)
+TAKING_SKIN = Skin(None, None, MAY_CLICK, 2, 16, dash=True)
 TALL = 140
 """A panel of so many units has room for the words about a card that can't be played."""
 RISES = {"roomy": 26, "tight": 0}
@@ -327,7 +327,7 @@ def _halves(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     high = u(30)
     spans = []
     for name, appliance in zip(("most", "least"), found, strict=True):
-        spans += [Span(sprite=mark_sprite(name), tint=ACCENT, ratio=0.5), Span(sprite=appliance_sprite(appliance))]
+        spans += [Span(sprite=mark_sprite(name), tint=CREAM, ratio=0.5), Span(sprite=appliance_sprite(appliance))]
     line = Line(spans, gap=6)
     place = Box(box.x, box.y + sheet.line(TextStyle("title", 18, 0.4)), box.w, high)
     if place.bottom <= box.bottom - u(44):
@@ -370,7 +370,7 @@ def _label(sheet: Sheet, box: Box, sitting: VacuumSitting, title: str) -> None:
         sheet.text(low, "If played now:", SMALL, QUIET)
         left = view.seats - 1 - len(view.zones[TRICK])
         if left:
-            sheet.text(upper.cut_bottom(line)[0], f"{left} still to play", SMALL, ACCENT)
+            sheet.text(upper.cut_bottom(line)[0], f"{left} still to play", SMALL, TEXT)
 
 
 def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], rise: int, beside: Box) -> None:
@@ -417,8 +417,8 @@ def _verdicts(sheet: Sheet, sitting: VacuumSitting, spots: list[tuple[int, Spot]
     for marked, style in ((True, SMALL_BOLD), (True, NARROW), (False, NARROW), (True, None)):
         lines, side = [], u(15 if style is not None else 19)
         for comes, _, _ in found:
-            ink = SOFT if not comes.marks else TEXT if marked else ACCENT
-            spans = [Span(sprite=mark_sprite(name), tint=ACCENT) for name in (comes.marks if marked else ())]
+            ink = SOFT if not comes.marks else TEXT
+            spans = [Span(sprite=mark_sprite(name), tint=CREAM) for name in (comes.marks if marked else ())]
             lines.append(Line([*spans, *([Span((comes.said,), style, ink)] if style is not None else [])], gap=3))
         if all(line.wide(sheet, side) + u(6) <= foot.w for line, (_, _, foot) in zip(lines, found, strict=True)):
             break

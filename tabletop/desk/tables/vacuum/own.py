@@ -6,12 +6,12 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import (
-    ACCENT,
     FIELD,
     GOOD,
     GOOD_TEXT,
     HEADING,
     LINE,
+    MAY_CLICK,
     PANEL_SKIN,
     QUIET,
     SMALL,
@@ -47,7 +47,7 @@ RESERVE, LOW_RESERVE = TextStyle("title", 46, leading=1.05), TextStyle("title", 
 SCALE = TextStyle("title", 16)
 SIDE, LOW_SIDE = TextStyle("title", 18, 0.4), TextStyle("number", 18)
 SEAL = Skin(INK, INK, CREAM, 2.5, 999)
-SEAL_HOVER = Skin(INK, INK, ACCENT, 3, 999, glow=ACCENT)
+SEAL_HOVER = Skin(INK, INK, MAY_CLICK, 3, 999, glow=MAY_CLICK)
 BILL = 124
 """So many units high at least is what an open agenda pays as a sum."""
 Leaders = tuple[tuple[int, ...], tuple[int, ...]]
@@ -127,7 +127,7 @@ def _statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     foot = figure.y + (figure.h + drawn) // 2
     for part in range(1, RULES.segments + 1) if scale_wide else ():
         place = Box(figure.right, foot - drawn * (part * 2 - 1) * 11 // 100 - u(10), scale_wide, u(20))
-        sheet.text(place, str(part * RULES.segment_price), SCALE, ACCENT if part <= built else QUIET, RIGHT)
+        sheet.text(place, str(part * RULES.segment_price), SCALE, TEXT if part <= built else QUIET, RIGHT)
 
 
 def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
@@ -139,7 +139,7 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     row, rest = rest.cut_top(min(u(54), rest.h // 2), u(6))
     style = written(have, RESERVE if row.h >= u(48) else LOW_RESERVE)
     place, words = row.cut_left(sheet.width(str(have), style), u(8))
-    sheet.text(place, str(have), style, ACCENT)
+    sheet.text(place, str(have), style, TEXT)
     words = words.move(0, u(6)) if row.h >= u(48) else words
     sheet.text(words, fitting(sheet, words.w, SMALL, "power"), SMALL, QUIET)
     sheet.anchors[f"reserve.{sitting.seat}"] = place.middle(u(26), u(26))
@@ -239,7 +239,7 @@ def _sides(sheet: Sheet, box: Box, sitting: VacuumSitting, found: tuple[int, int
         sheet.plate(knob, SEAL_HOVER if sheet.hovered(SWAP_TARGET) else SEAL, target=SWAP_TARGET, tip=tip, round=True)
         sheet.act(SWAP_TARGET, partial(swap, sitting))
         sheet.clear.append(knob)
-        sheet.picture(knob.inset(seal // 4), *mark_sprite("swap"), tint=ACCENT)
+        sheet.picture(knob.inset(seal // 4), *mark_sprite("swap"), tint=MAY_CLICK)
 
 
 def swap(sitting: VacuumSitting) -> None:
@@ -251,7 +251,7 @@ def swap(sitting: VacuumSitting) -> None:
 
 def _verdict(sheet: Sheet, box: Box, good: int, words: tuple[str, ...]) -> None:
     """Add the first of the `words` that there is room for, behind an icon: `good` is 2, better than nothing 1."""
-    name, ink = (("cross", WARNING_TEXT), ("info", ACCENT), ("check", GOOD_TEXT))[good]
+    name, ink = (("cross", WARNING_TEXT), ("info", TEXT), ("check", GOOD_TEXT))[good]
     icon = Span(sprite=("ui", f"icon-{name}.svg"), tint=GOOD if good == 2 else ink)
     Line([icon, Span(words, SMALL_BOLD, ink)]).compose(sheet, box, picture=sheet.u(18))
 
@@ -326,5 +326,5 @@ def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
         ]
         Line(spans).compose(sheet, place, picture=side)
     sheet.rule(foot.x, foot.y, foot.w, LINE)
-    total_span = Span((whole,), written(whole, PRICE), ACCENT, right=True, rank=2)
+    total_span = Span((whole,), written(whole, PRICE), TEXT, right=True, rank=2)
     Line([total_span, Span(("Would pay now", "Pays now"), STRONG)]).compose(sheet, foot)

@@ -3,7 +3,7 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import as_long, style_for, tell
 from tabletop.desk.parts.board_marks import badge
@@ -32,7 +32,7 @@ NAMES = (TextStyle("title", 18, 0.4), TextStyle("title", 16, 0), TextStyle("numb
 TOTAL, LOW_TOTAL = TextStyle("title", 30, leading=1.0), TextStyle("title", 22, leading=1.0)
 RESERVE, COUNT = TextStyle("title", 18, leading=1.0), TextStyle("title", 16, leading=1.0)
 NARROW, LOW_COUNT = TextStyle("number", 16), TextStyle("number", 18, leading=1.0)
-ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8)
+ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, CREAM, 2, 16, shadow=8)
 SECRET_SKIN = Skin(rgb("#5d1d1f"), rgb("#471618"), rgb("#a8715f"), 1.5, 8)
 SEAL_SKIN = Skin(INK, INK, CREAM, 1.5, 999)
 BAND = rgb("#16100f")
@@ -136,7 +136,7 @@ class _Rival:
             place, rest = rest.cut_right(u(OPEN_WIDE), u(3))
             for row, (name, one) in zip(place.rows(2, u(2)), halves(view, seat), strict=True):
                 sign, picture = row.cut_left(u(12), u(3))
-                sheet.picture(sign.middle(u(11), u(11)), *mark_sprite(name), tint=ACCENT)
+                sheet.picture(sign.middle(u(11), u(11)), *mark_sprite(name), tint=CREAM)
                 sheet.picture(picture, *appliance_sprite(one))
             self._open_tip(place)
         names, sums = rest.rows(2)
@@ -189,7 +189,7 @@ class _Rival:
             return
         figure = str(self.view.reserve[self.seat])
         words = fitting(sheet, room - u(8), SMALL, "reserve") if coin >= u(22) else ""
-        spans = [Span((figure,), written(figure, RESERVE), ACCENT, sprite("token")), Span((words,), SMALL, QUIET)]
+        spans = [Span((figure,), written(figure, RESERVE), TEXT, sprite("token")), Span((words,), SMALL, QUIET)]
         Line(spans).compose(sheet, box, picture=coin)
         bag = box.cut_left(coin + u(4) + sheet.width(figure, RESERVE) + u(2))[0]
         sheet.anchors[f"reserve.{self.seat}"] = bag.middle(bag.w, coin)
@@ -253,7 +253,7 @@ class _Rival:
                 side = min(place.h, place.w)
                 sheet.picture(place.middle(side, side), *appliance_sprite(appliance))
         if sign or view.pay[seat]:
-            badge(sheet, corner, pays, SEAL_SKIN, ACCENT, COUNT)
+            badge(sheet, corner, pays, SEAL_SKIN, CREAM, COUNT)
         self._open_tip(box)
 
     def _open_tip(self, box: Box) -> None:

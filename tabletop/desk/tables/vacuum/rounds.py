@@ -11,7 +11,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, COVER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     COOL,
     GOOD,
     GOOD_TEXT,
@@ -20,6 +19,7 @@ from tabletop.desk.draw.theme import (
     SMALL_BOLD,
     SOFT,
     TEXT,
+    WARM_TEXT,
     WARNING_TEXT,
     Colour,
     Skin,
@@ -156,7 +156,7 @@ def _cells(share: Share) -> tuple[Cell, ...]:
     built = Cell("–", QUIET)
     if share.built:
         have = f"It has {share.segments} of {RULES.segments} segments."
-        built = Cell(f"+{share.built}", ACCENT, tip=f"Bought for the statue: {share.built}. {have}",
+        built = Cell(f"+{share.built}", TEXT, tip=f"Bought for the statue: {share.built}. {have}",
                      draw=partial(_draw_built, share.built))  # fmt: skip
     return (
         _figure(str(share.before), SOFT),
@@ -191,7 +191,7 @@ def _draw_built(built: int, sheet: Sheet, box: Box) -> None:
     """Say how many segments were bought, in a style in which any number of them has room."""
     style = style_for(sheet, box.w, [_segments(RULES.segments)], SMALL_BOLD, NARROW)
     text = fitting(sheet, box.w, style, _segments(built), f"+{built}")
-    sheet.text(box, text, style, ACCENT, CENTRE)
+    sheet.text(box, text, style, TEXT, CENTRE)
 
 
 def _gain(n: int, colour: Colour) -> Cell:
@@ -216,7 +216,7 @@ def sources(match: Match, seat: int) -> list[BillLine]:
     return [
         BillLine("agenda", "Agendas", f"{paid} of {len(shares)} paid", agenda, "target", GOOD),
         BillLine("board", "Control board", "collected at the end of the rounds", board, "bolt", COOL),
-        BillLine("tricks", "Tricks", f"{won} won, for power or for a card", tricks, "swap", ACCENT),
+        BillLine("tricks", "Tricks", f"{won} won, for power or for a card", tricks, "swap", WARM_TEXT),
     ]
 
 
@@ -284,7 +284,7 @@ def _draw_agenda(sheet: Sheet, box: Box, share: Share, power: Sequence[int]) -> 
         foot, upper = inner.cut_bottom(high if inner.h >= 2 * high else inner.h // 3)
         side = min(upper.h, upper.w)
         sheet.picture(upper.middle(side, side), *appliance_sprite(appliance))
-        colour, side = (ACCENT if name == "most" else COOL) if right else QUIET, min(foot.h, foot.w // 3) * 4 // 5
+        colour, side = (WARM_TEXT if name == "most" else COOL) if right else QUIET, min(foot.h, foot.w // 3) * 4 // 5
         cells = foot.columns(3 if foot.h >= high else 2, 0)
         sheet.picture(cells[0].middle(side, side), *mark_sprite(name), tint=colour)
         if len(cells) == 3:

@@ -2,7 +2,7 @@
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, SMALL, TEXT, WARNING_TEXT, TextStyle, rgb
+from tabletop.desk.draw.theme import SMALL, TEXT, WARNING_TEXT, TextStyle, rgb
 from tabletop.desk.parts.top import STEP, Step, compose_steps
 from tabletop.desk.parts.track import LEAST, Disc, compose_track
 from tabletop.desk.tables.vacuum.art import CREAM, RED, appliance_sprite
@@ -43,7 +43,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         compose_steps(sheet, places, _tricks(sitting))
     elif sheet.width(trick, style) <= box.w:
         place, box = box.cut_left(sheet.width(trick, style), u(18))
-        sheet.text(place, trick, style, ACCENT)
+        sheet.text(place, trick, style, CREAM)
     if box.w >= u(LEAST):
         compose_track(sheet, box.cut_right(u(14))[1], GOAL, RULES.segments, _discs(sitting))
 

@@ -7,7 +7,7 @@ from functools import partial
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import FIELD, MAY_CLICK, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, WHITE, Skin, TextStyle, rgb
 from tabletop.desk.draw.words import as_long, fits_all, style_for
 from tabletop.desk.parts.hand import glow
 from tabletop.desk.parts.line import Line, Span, fitting
@@ -49,11 +49,11 @@ NARROW_NAME, NARROW = TextStyle("number", 18, 0.3), TextStyle("number", 16)
 LETTER = TextStyle("title", 17)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
-OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, alpha=170)
-WON_RING = Skin(ACCENT, ACCENT, None, 0, 11)
+OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), CREAM, 2, 10, dash=True, alpha=170)
+WON_RING = Skin(CREAM, CREAM, None, 0, 11)
 TAKEN_SKIN = Skin(INK, INK, CREAM, 1.5, 8)
 DOOR_SKIN = Skin(FIELD, FIELD, rgb("#4d3c3e"), 1.2, 999, alpha=170)
-DOOR_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 999)
+DOOR_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 1.2, 999)
 ARROW, DIVIDER, PLAIN_EDGE = rgb("#b7a28e"), rgb("#a08d88"), rgb("#6d5a58")
 DISC, LEAST_NAME, AIR = 36, 36, 11
 """The units of the appliance beside a name, and of a name beside it at least; the hundredths of a column that are free
@@ -91,9 +91,9 @@ def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], vie
         place, style = pill.move(feet[n].x - foot.x), SMALL_BOLD if fits else NARROW
         fill, ink, edge = FIELD, QUIET, PLAIN_EDGE
         if n == len(view.zones[TRICK]):
-            ink = edge = ACCENT
+            ink = edge = CREAM
         elif one.marks:
-            fill = edge = ACCENT if one.wins else CREAM
+            fill = edge = CREAM
             ink = INK
         text = fitting(sheet, wide, style, *texts)
         spans = [Span(sprite=mark_sprite(name), tint=ink) for name in one.marks]
@@ -212,7 +212,7 @@ def _player(
     `turn`; over its middle where there is none, all names in one style, the appliance where all have room for it."""
     u, (box, spot), seat = sheet.u, head, view.in_order()[place]
     names = [sitting.called(one).upper() for one in range(view.seats)]
-    ink = ACCENT if seat == sitting.seat else CREAM
+    ink = WHITE if seat == sitting.seat else CREAM
     tip = f"{sitting.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
     side = u(DISC) if turn else min(box.h, u(28))
     shown = box.w >= side + u(LEAST_NAME)
@@ -300,7 +300,7 @@ def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     sheet.picture(box.middle(side, side).move(0, -box.h // 12), *drawn, alpha=200 if own else 90)
     if text and sheet.width(text, SMALL_BOLD) <= box.w - sheet.u(8) and box.h >= sheet.u(90):
         place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
-        sheet.text(place, text, SMALL_BOLD, ACCENT, CENTRE, ground=NIGHT)
+        sheet.text(place, text, SMALL_BOLD, CREAM, CENTRE, ground=NIGHT)
 
 
 # The row above: what was led, the cards seen, and the last trick ----------------------------------------------------
@@ -344,8 +344,8 @@ def _strip(then: VacuumState) -> Line:
         wins = place == trick.wins
         spans += [Span(("|",), SMALL, DIVIDER)] if place else []
         spans += [Span(sprite=appliance_sprite(seat), rank=1), Span(sprite=suit_sprite(KINDS[face]), ratio=0.9, rank=1)]
-        spans.append(Span((str(VALUES[face]),), LETTER, ACCENT if wins else TEXT))
-        marks = [("wins", ACCENT)] * wins + [("board", CREAM)] * (place in trick.low)
+        spans.append(Span((str(VALUES[face]),), LETTER, CREAM if wins else TEXT))
+        marks = [("wins", CREAM)] * wins + [("board", CREAM)] * (place in trick.low)
         spans += [Span(sprite=mark_sprite(name), tint=ink, ratio=0.7, rank=1) for name, ink in marks]
     return Line(spans, gap=2)
 

@@ -1,0 +1,110 @@
+"""How what a player has to see at once is marked, at every table alike: what is to be done next, what is chosen, what
+changed, what can be clicked, what is closed."""
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    CHANGED,
+    CHOSEN,
+    CLOSED,
+    FIELD,
+    MAY_CLICK,
+    ON_ACCENT,
+    PRIMARY_HOVER_SKIN,
+    QUIET,
+    SMALL_BOLD,
+    STRONG,
+    WHITE,
+    Colour,
+    Skin,
+    rgb,
+)
+
+POINT = 7
+"""How long, in units, the points of the ring of a change are."""
+TICK = 26
+"""How large, in units, the disc of what is closed is at most."""
+BRACKETS, BRACKETS_HOT, BRACKETS_DIM = (
+    Skin(None, None, ink, line, 0, arms=0.22) for ink, line in ((MAY_CLICK, 3), (CHOSEN, 4), (QUIET, 2.5))
+)
+SMALL_BRACKETS = 56
+SMALL_SKINS = {
+    skin: msgspec.structs.replace(skin, line_width=skin.line_width * 2 / 3, arms=0.28)
+    for skin in (BRACKETS, BRACKETS_HOT, BRACKETS_DIM)
+}
+"""Round what is less than so many units across, the lines are thinner."""
+CHOSEN_RING = Skin(None, None, CHOSEN, 3.5, 10, glow=CHOSEN)
+MAY_RING, MAY_RING_HOVER = Skin(None, None, MAY_CLICK, 2.5, 999), Skin(None, None, CHOSEN, 3.5, 999, glow=CHOSEN)
+"""Round what is round and has no corners; and what is pointed at."""
+DOT_SKIN = Skin(FIELD, FIELD, CHANGED, 3, 999)
+TICK_SKIN = Skin(CLOSED, CLOSED, WHITE, 2, 999, shadow=2)
+PRICE_SKIN = Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8)
+
+
+def brackets(sheet: Sheet, box: Box, *, hot: bool = False, dim: bool = False) -> None:
+    """Put corners round what can be clicked: `hot` while it is pointed at, `dim` where something comes before."""
+    skin = BRACKETS_HOT if hot else BRACKETS_DIM if dim else BRACKETS
+    if min(box.w, box.h) < sheet.u(SMALL_BRACKETS):
+        skin = SMALL_SKINS[skin]
+    sheet.plate(box, skin)
+
+
+def chosen_ring(sheet: Sheet, box: Box, radius: float = 10) -> None:
+    """Put the ring of what is chosen just outside a box."""
+    skin = CHOSEN_RING if radius == CHOSEN_RING.radius else Skin(None, None, CHOSEN, 3.5, radius, glow=CHOSEN)
+    sheet.plate(box.inset(-sheet.u(3)), skin)
+
+
+def change_points(sheet: Sheet, ring: Box, colour: Colour, line: float) -> None:
+    """Add the four points of the ring round what changed."""
+    x, y = ring.centre
+    half, out = ring.w / 2, min(sheet.u(POINT), ring.w / 5)
+    for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+        near, far, aside = half * 0.7, half * 0.7 + out * 0.7, out * 0.35
+        tip = (x + dx * far, y + dy * far)
+        foot = [(x + dx * (near + aside), y + dy * (near - aside)), (x + dx * (near - aside), y + dy * (near + aside))]
+        for ink, wide in ((FIELD, line), (colour, 0.5)):
+            sheet.stroke([tip, *foot, tip], ink, wide, fill=ink == colour)
+
+
+def change_dot(sheet: Sheet, box: Box) -> None:
+    """Put the sign of what changed in the middle of a box, before words that say so."""
+    side = min(box.w, box.h, sheet.u(14))
+    sheet.plate(box.middle(side, side), DOT_SKIN)
+
+
+def closed_tick(sheet: Sheet, box: Box, most: float = TICK) -> None:
+    """Put the disc of what is closed at the upper right corner of a box."""
+    side = max(14, min(sheet.u(most), round(min(box.w, box.h) * 0.4)))
+    place = Box(box.right - side * 3 // 4, box.y - side // 4, side, side)
+    sheet.plate(place, TICK_SKIN)
+    sheet.icon(place.inset(side // 5), "check", WHITE)
+
+
+def next_arrow(sheet: Sheet, box: Box) -> None:
+    """Put the arrow before the words that say what is to be done next in the middle of a box."""
+    high = min(box.h, sheet.u(14))
+    place = box.middle(round(high * 0.8), high)
+    sheet.stroke([(place.x, place.y), (place.right, place.centre[1]), (place.x, place.bottom)], ACCENT, fill=True)
+
+
+def next_plaque(sheet: Sheet, near: Box, area: Box, words: str, price: str) -> Box:
+    """Put what a click does, and what it takes, below `near` within an `area`, above it where that has no room; return
+    where."""
+    u = sheet.u
+    paid = sheet.width(price, SMALL_BOLD) + u(16)
+    wide, high = sheet.width(words, STRONG) + paid + u(16 + 10 + 8), u(40)
+    x = max(area.x, min(near.centre[0] - wide // 2, area.right - wide))
+    y = near.bottom - high // 4 if near.bottom + high * 3 // 4 <= area.bottom else near.y - high * 3 // 4
+    place = Box(x, y, wide, high)
+    sheet.plate(place, PRIMARY_HOVER_SKIN)
+    sheet.clear.append(place)
+    left, right = place.inset(u(8), u(6)).cut_right(paid, u(10))
+    sheet.plate(left, PRICE_SKIN)
+    sheet.text(left, price, SMALL_BOLD, ON_ACCENT, CENTRE)
+    sheet.text(right, words, STRONG, ON_ACCENT, CENTRE)
+    return place
