@@ -11,7 +11,7 @@ from tabletop.core.events import Event, Moved
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIGURE, PANEL_SKIN, QUIET, SMALL, SUBTITLE, Skin, rgb, theme_of
+from tabletop.desk.draw.theme import FIGURE, PANEL_SKIN, QUIET, SMALL, SUBTITLE, TEXT, WHITE, Skin, rgb, theme_of
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending
@@ -19,7 +19,7 @@ from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.desk.tables.table import Offer, Table, TableEntry
 
 INK, CREAM = rgb("#0d1716"), rgb("#f3e6cb")
-CARD_SKIN, POINTED_SKIN = Skin(CREAM, CREAM, None, shadow=4), Skin(CREAM, CREAM, ACCENT, 4, shadow=8)
+CARD_SKIN, POINTED_SKIN = Skin(CREAM, CREAM, None, shadow=4), Skin(CREAM, CREAM, WHITE, 4, shadow=8)
 MAGPIE = ("magpies", "magpie.svg")
 THEME = theme_of(PACK.header)
 
@@ -30,7 +30,7 @@ class MagpiesTable(Table[MagpiesState, Notes]):
     notes, theme = Notes, THEME
 
     def top(self, sheet: Sheet, box: Box, sitting: Sitting[MagpiesState, Notes]) -> None:
-        sheet.text(box, f"{PACK.header.title}, {sitting.game.phase(sitting.view)}", SUBTITLE, THEME.accent, ELIDED)
+        sheet.text(box, f"{PACK.header.title}, {sitting.game.phase(sitting.view)}", SUBTITLE, TEXT, ELIDED)
 
     def compose(self, sheet: Sheet, sitting: Sitting[MagpiesState, Notes], gone: frozenset[str]) -> Box:
         u, view, seats = sheet.u, sitting.view, range(sitting.view.seats)
