@@ -15,25 +15,28 @@ from tabletop.core.numbers import Modified
 from tabletop.core.records import Announcement, Modifier
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.window import CHOSEN_SKIN
-from tabletop.desk.tables.patrol import board
+from tabletop.desk.tables.patrol import board, panels
 from tabletop.desk.tables.patrol.card import moment
-from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, progress
+from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, progress, unit_words
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, WentDown
-from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, card_state, costs_of, reason
+from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, card_state, costs_of, reason, state_of, steps_of
 from tabletop.games.patrol.map_file import MAP_FILE
+from tabletop.games.patrol.narration import describe
 from tabletop.games.patrol.pack import (
     CAMERA,
     CARD_NAMES,
     COMPLAINT,
     CRASH,
     CRIME_PIECES,
+    CRIMES,
     HQ,
     KEPT,
     KINDS,
@@ -48,8 +51,9 @@ from tabletop.games.patrol.pack import (
     TRAINING,
     UNIT_PIECES,
 )
-from tabletop.games.patrol.prospects import far, prize, rolls_to_rescue
+from tabletop.games.patrol.prospects import far, prize, rate_words, rolls_to_rescue
 from tabletop.games.patrol.rounds import EndRound
+from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import HANDS
 from tabletop.games.patrol.streets import points_text
 from tabletop.games.patrol.turn import Drive, EndTurn, Turn
@@ -475,3 +479,56 @@ def test_all_seasons_have_their_names_with_their_rounds(make_app: Any, time: Any
     at = AtTable(make_app(1280, 720, 100, **QUICK), time, crowded(), SlowThinker())
     words = {line for t in at.app.things if isinstance(t, Label) for line in t.lines}
     assert {season.title for season in PACK.seasons} <= words
+
+
+def test_the_card_step_is_quiet_and_says_why_where_only_protections_are_held(make_app: Any, time: Any) -> None:
+    match = new_match("patrol", "human", "random", "random", "random")
+    state = match.state
+    state.active, state.frames = 0, (EndRound(0), EndTurn(0), Turn(0))
+    tokens = {kind: next(t for t, face in enumerate(state.face) if KINDS[face] == kind) for kind in (CAMERA, TRAINING)}
+    at = AtTable(make_app(1280, 720, **QUICK), time, match, SlowThinker())
+    for kind, how in ((CAMERA, "out"), (TRAINING, "now")):
+        state.zones = {**state.zones, HANDS[0]: (tokens[kind],)}
+        steps = steps_of(state, progress(at.scene.sitting), match.names, state.frames[-1].legal(state))
+        assert (steps[1].how, bool(steps[1].why)) == (how, how == "out")
+    others = steps_of(state, progress(at.scene.sitting), match.names, [])
+    assert others[1].how == "ahead", "whether another can play a card is not to be seen"
+    state.combined = (2, 0)
+    still = steps_of(state, progress(at.scene.sitting), match.names, [("end",)])[2]
+    assert (still.how, match.names[2] in still.why) == ("out", True)
+
+
+def test_who_drives_a_2_man_unit_and_who_rides_along_is_told_apart(make_app: Any, time: Any) -> None:
+    match = new_match("patrol", "human", "random", "random", "random")
+    state = match.state
+    state.combined, state.active, state.frames = (0, 2), 0, (EndRound(0), EndTurn(0), Drive(0, 6))
+    at = AtTable(make_app(1280, 720, **QUICK), time, match, SlowThinker())
+    names = match.names
+    moods = [state_of(state, names, seat, (), None, deciding=False) for seat in (0, 2)]
+    assert [words[0].split()[0] for _, words in moods] == ["drives", "rides"]
+    assert unit_words(at.scene.sitting, 2) == f"{names[2]} and you"
+    match.act(next(action for action in match.legal() if action[0] == "drive"))
+    entry = match.entries[0]
+    after = entry.before.clone()
+    told = []
+    for event in entry.events:
+        after.happened(event)
+        told += [describe(event, after, names) or ""]
+    assert sum(words.startswith(f"{names[0]} drives to") for words in told) == 1
+    assert sum(words.startswith(f"{names[2]} rides along to") for words in told) == 1
+    assert not any(words.startswith(f"{names[2]} drives") for words in told)
+
+
+def test_a_doubled_rate_is_shown_as_such_and_a_pair_is_named_in_the_bill(make_app: Any, time: Any) -> None:
+    at, closed = with_a_closing(make_app, time, (1600, 900, 100))
+    dots = area_of(at.scene.sitting.view, closed.space).crime
+    assert rate_words(at.scene.sitting.view, closed.space, 2 * dots) == f"{dots} × 2"
+    assert rate_words(at.scene.sitting.view, closed.space, dots) == str(dots)
+    burglary = next(n for n, one in enumerate(CRIMES) if one.officers == 2)
+    pair = CrimeClosed(burglary, closed.space, (1, 2), (CRIMES[burglary].points[0],) * 2, rate=2 * dots)
+    sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+    panels.compose_closing(sheet, Box(0, 0, 480, 220), pair, at.scene.sitting)
+    told = [line for thing in sheet.things if isinstance(thing, Label) for line in thing.lines]
+    assert f"{dots} × 2" in told
+    assert "first there" in told
+    assert "in the pair, as 1st" in told, "the second of the pair isn’t paid for the second place (patrol.r8)"

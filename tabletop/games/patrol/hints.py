@@ -6,10 +6,15 @@ import msgspec
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.core.numbers import number
+from tabletop.core.state import HIDDEN
+from tabletop.games.patrol.history import Progress
 from tabletop.games.patrol.pack import (
+    CARD_NAMES,
     COMPLAINT,
     CRASH,
     CRIME_PIECES,
+    CRIMES,
+    DOWN,
     HQ,
     KIND_TITLES,
     KINDS,
@@ -25,9 +30,10 @@ from tabletop.games.patrol.pack import (
     TOKENS,
     TRAINING,
 )
-from tabletop.games.patrol.prospects import NUMERALS, dice_of, said, say, what_is_near, what_waits
+from tabletop.games.patrol.prospects import NUMERALS, dice_of, far, said, say, what_is_near, what_waits
 from tabletop.games.patrol.scenes import crime_at
 from tabletop.games.patrol.state import HANDS, PatrolState
+from tabletop.games.patrol.streets import points_text
 from tabletop.games.patrol.turn import Drive, Turn
 
 CALLSIGNS = [unit.title for unit in PACK.units]
@@ -127,15 +133,95 @@ def card_state(view: PatrolState, token: int, legal: Sequence[Action]) -> tuple[
     return "card_played" if frame.played else "card_no_use", False
 
 
+def piles_of(view: PatrolState, tokens: tuple[int, ...]) -> list[list[int]]:
+    """Return the cards held by what they are, equal ones together as they came."""
+    found: dict[int, list[int]] = {}
+    for token in tokens:
+        face = view.face[token]
+        found.setdefault(KINDS[face] if face >= 0 else HIDDEN, []).append(token)
+    return list(found.values())
+
+
+def top_of_pile(view: PatrolState, name: str) -> str:
+    """Return the card that stands for the one called `name` where equal ones lie on each other: the first of its kind
+    in its hand."""
+    piles = [pile for hand in HANDS[: view.seats] for pile in piles_of(view, view.zones[hand])]
+    return next((CARD_NAMES[pile[0]] for pile in piles if TOKENS[name] in pile), name)
+
+
+class TurnStep(msgspec.Struct, frozen=True):
+    """A step of a turn: `done`, to be done `now`, still `ahead`, or left `out`, and why it can't be done."""
+
+    title: str
+    how: str
+    why: str = ""
+
+
+def steps_of(view: PatrolState, done: Progress, names: Sequence[str], legal: Sequence[Action]) -> list[TurnStep]:
+    """Return the steps of the turn under way, of which so much is `done`; nothing is `legal` for who doesn't decide."""
+    kind, seat, under_way = decision(view), view.active, done.seat == view.active
+    drawing = kind == "partner" or (kind == "protect" and any(one.owner in one.victims for one in view.announced))
+    draw, card, move = "now" if drawing else "done", "ahead" if drawing or kind == "turn" else "out", "out"
+    why_card = why_still = ""
+    if kind == "turn" and legal:
+        card = "now" if any(action[0] == "play" for action in legal) else "out"
+        why_card = said("no_play") if card == "out" else ""
+    if view.may_move(seat):
+        move = {"turn": "now", "drive": "now", "partner": "ahead", "protect": "ahead"}.get(kind, "out")
+    else:
+        why_still = still_words(view, names, seat)[0]
+    if done.acted and under_way:
+        card, why_card = "done", ""
+    if done.moved and under_way:
+        move, why_still = "done", ""
+    titles = (said(f"step_{name}") for name in ("draw", "card", "move"))
+    hows, whys = (draw, card, move), ("", why_card, why_still)
+    return [TurnStep(title, how, why) for title, how, why in zip(titles, hows, whys, strict=True)]
+
+
 # Of a seat ------------------------------------------------------------------------------------------------------------
+
+
+def state_of(
+    view: PatrolState, names: Sequence[str], seat: int, act: tuple[str, ...], scene: int | None, *, deciding: bool
+) -> tuple[str, tuple[str, ...]]:
+    """Return in what mood and in a few words, from full to brief, how far a seat is from the `scene` in question, else
+    what it does while it is `deciding`, did last (`act`) or where it is; the mood is bad, duty or ""."""
+    here = view.at(seat)
+    place = "HQ" if here == HQ else SPACE_NAMES[here]
+    if seat in view.down:
+        return "bad", say("down", place=place, points=PACK.cards[DOWN].points)
+    if scene is not None and scene != here:
+        away = say("away", away=points_text(far(view, seat, scene)), space=SPACE_NAMES[scene])
+        return "bad" if view.down else "", away
+    if seat in view.combined:
+        driver, partner = view.combined
+        if seat == driver:
+            return "", say("drives", name=names[partner], place=place)
+        return "", say("rides", name=names[driver], place=place)
+    if deciding:
+        return "duty", say("duty", place=place)
+    if view.lost[seat]:
+        return "bad", say("no_move", place=place)
+    crime = next((c for c, order in view.scenes.items() if seat in order), None)
+    return "", act or say("at" if crime is None else "at_crime", crime=CRIMES[crime or 0].title, place=place)
+
+
+def still_words(view: PatrolState, names: Sequence[str], seat: int) -> tuple[str, ...]:
+    """Return why `seat` doesn't move on its turn, from full to brief words."""
+    if seat in view.combined[1:]:
+        return say("driven", name=names[view.combined[0]])
+    return say("no_moving")
 
 
 def note_of(view: PatrolState, seat: int) -> str:
     """Return what a card of one line has to say of a seat: that it is down, or who rides with it."""
     if seat in view.down:
         return said("down_note")
-    other = next((one for one in view.combined if seat in view.combined and one != seat), None)
-    return "" if other is None else said("with", unit=CALLSIGNS[other].partition("-")[0])
+    if seat not in view.combined:
+        return ""
+    driver, partner = (CALLSIGNS[one].partition("-")[0] for one in view.combined)
+    return said("drives_note", unit=partner) if seat == view.combined[0] else said("with", unit=driver)
 
 
 def told_of(view: PatrolState, names: Sequence[str], seat: int, does: tuple[str, ...]) -> str:

@@ -13,7 +13,7 @@ from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
 from tabletop.games.patrol.events import CrimeReported, MoveLost, Protected, Stayed, TurnBegan
 from tabletop.games.patrol.narration import acts_of
-from tabletop.games.patrol.pack import KIND_TITLES, KINDS, TRAINING
+from tabletop.games.patrol.pack import FIRST_CRIME, KIND_TITLES, KINDS, PACK, TRAINING
 from tabletop.games.patrol.prospects import say
 from tabletop.games.patrol.state import DECK, DISCARD, PatrolState
 
@@ -45,6 +45,20 @@ def last_drawn(view: PatrolState, happened: Happened) -> Drawn | None:
         report = next((e for e in events[n:] if isinstance(e, CrimeReported)), None)
         return Drawn(seat, max(view.face[token], *shown, HIDDEN), token, report, stops.get(seat))
     return None
+
+
+def drawn_words(drawn: Drawn, view: PatrolState, names: list[str], *, own: bool) -> tuple[str, ...]:
+    """Return what a card that is no crime did, from full to brief, () where it went without saying; what stands on it
+    is said of an `own` one."""
+    who, kind = names[drawn.seat], KINDS[drawn.face]
+    if drawn.face == HIDDEN:
+        return say("keeps", name=who)
+    if drawn.stopped_by is not None:
+        return say("stopped", name=who, card=KIND_TITLES[kind], by=KIND_TITLES[KINDS[view.face[drawn.stopped_by]]])
+    if kind >= FIRST_CRIME:
+        return ()
+    wordings = say("drew", name=who, card=KIND_TITLES[kind], text=PACK.cards[kind].text)
+    return wordings if own else wordings[1:]
 
 
 class Progress(msgspec.Struct, frozen=True):

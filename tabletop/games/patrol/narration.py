@@ -28,7 +28,7 @@ from tabletop.games.patrol.events import (
     TurnSkipped,
     WentDown,
 )
-from tabletop.games.patrol.pack import CRIMES, HQ, KIND_IDS, KIND_TITLES, KINDS, PACK, SPACE_NAMES, UNIT_PIECES
+from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KIND_TITLES, KINDS, PACK, SPACE_NAMES, UNIT_PIECES
 from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import DISCARD, HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
@@ -129,9 +129,8 @@ def _rolled(event: Rolled, state: PatrolState, names: list[str]) -> str:
 
 def _moved(event: PieceMoved, state: PatrolState, names: list[str]) -> str:
     seat, space = UNIT_PIECES.index(event.piece), event.path[-1]
-    if event.why != "drive" and space == HQ:
-        return _say("returned", name=names[seat])
-    return _say("drove", name=names[seat], space=SPACE_NAMES[space])
+    key = {"drive": "drove", "ride": "rode"}.get(event.why, "returned")
+    return _say(key, name=names[seat], **({} if key == "returned" else {"space": SPACE_NAMES[space]}))
 
 
 def _stayed(event: Stayed, state: PatrolState, names: list[str]) -> str:
@@ -209,6 +208,8 @@ def acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tup
             yield 4, seat, PACK.texts.wordings("by_card", n=signed(n))
         case PieceMoved(piece=piece, path=path, why="drive"):
             yield 2, UNIT_PIECES.index(piece), PACK.texts.wordings("drove", space=SPACE_NAMES[path[-1]])
+        case PieceMoved(piece=piece, path=path, why="ride"):
+            yield 2, UNIT_PIECES.index(piece), PACK.texts.wordings("rode", space=SPACE_NAMES[path[-1]])
         case Stayed(seat=seat):
             yield 1, seat, PACK.texts.wordings("stayed")
 

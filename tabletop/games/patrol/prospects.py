@@ -1,13 +1,14 @@
 """What a move could bring: what waits on a space, how far it is, and what rolls get there."""
 
+from collections.abc import Sequence
 from itertools import product
 
 import msgspec
 
 from tabletop.core.numbers import number
-from tabletop.games.patrol.pack import CRIMES, DOWN, PACK
-from tabletop.games.patrol.scenes import crime_at, crime_spaces, place_points, rate_at
-from tabletop.games.patrol.state import PatrolState
+from tabletop.games.patrol.pack import CRIMES, DOWN, PACK, SPACE_NAMES
+from tabletop.games.patrol.scenes import area_of, crime_at, crime_spaces, place_points, rate_at
+from tabletop.games.patrol.state import NO_SEASON, PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, points_text, ways_from
 
 say, said = PACK.texts.wordings, PACK.texts.said
@@ -84,6 +85,69 @@ def in_short(view: PatrolState, seat: int, space: int) -> str:
     return said(
         "in_short_down" if rescues(view, seat, space) else "in_short_none", pays=_points(PACK.cards[DOWN].points)
     )
+
+
+def odds_words(view: PatrolState, names: Sequence[str], seat: int) -> list[tuple[str, ...]]:
+    """Return how far `seat` is from who is down, if anybody is, and how many rolls get it there."""
+    found = rolls_to_rescue(view, seat)
+    if found is None:
+        return []
+    away, good, rolls = found
+    return [say("odds", name=names[view.down[0]], away=points_text(away), good=good, of=rolls)]
+
+
+def crime_words(view: PatrolState, names: Sequence[str], crime: int) -> str:
+    """Return in sentences where a crime is, who is there, and what it pays."""
+    one, order, space = CRIMES[crime], view.scenes[crime], crime_spaces(view).get(crime)
+    here = ", ".join(names[seat] for seat in order) or said("nobody_there")
+    if space is None:
+        return said("crime_tip_bare", crime=one.title, n=len(order), of=one.officers, here=here)
+    values = {"n": len(order), "of": one.officers, "here": here, "points": " ".join(map(str, one.points))}
+    rate, area = rate_words(view, space, rate_at(view, space)), area_of(view, space).title
+    return said("crime_tip", crime=one.title, space=SPACE_NAMES[space], area=area, rate=rate, **values)
+
+
+def rate_words(view: PatrolState, space: int, rate: int) -> str:
+    """Return how the `rate` paid at `space` comes about: its dots, doubled by the season or not (patrol.r27)."""
+    dots = area_of(view, space).crime
+    return str(rate) if rate in (0, dots) else said("rate_times", dots=dots, n=rate // dots)
+
+
+def pay_words(view: PatrolState, crime: int) -> str:
+    """Return what an open crime pays: its places, and the rate of the area where it is on the map."""
+    places, space = "·".join(map(str, CRIMES[crime].points)), crime_spaces(view).get(crime)
+    return places if space is None else f"{places} +{rate_at(view, space)}"
+
+
+def area_words(view: PatrolState, space: int) -> tuple[str, ...]:
+    """Return what the area of `space` is called, its crime rate and its traffic, from full to brief."""
+    area, rate = area_of(view, space), rate_words(view, space, rate_at(view, space))
+    return say("area_brief_traffic" if view.traffic else "area_brief", area=area.title, rate=rate, traffic=area.traffic)
+
+
+def season_words(view: PatrolState) -> str:
+    """Return the season and what it changes, "" without seasons."""
+    if view.season == NO_SEASON:
+        return ""
+    season = PACK.seasons[view.season]
+    return f"{season.title}: {season.text[:1].lower()}{season.text[1:]}"
+
+
+def paid_when(found: Prize) -> str:
+    """Return when a crime pays."""
+    return said(("closes_it", "paid_one")[found.missing] if found.missing < 2 else "paid_more", n=found.missing)
+
+
+def what_it_pays(view: PatrolState, seat: int, space: int) -> list[tuple[str, ...]]:
+    """Return as a sum what `seat` gets by ending its move on `space`, and when, each from full to brief."""
+    found = prize(view, seat, space)
+    if found is not None:
+        values = {"points": found.points, "rate": rate_words(view, space, found.rate), "total": found.total}
+        when = say("when_where", when=paid_when(found), area=area_of(view, space).title)
+        return [say("sum", place=NUMERALS[found.place], **values), when]
+    if rescues(view, seat, space):
+        return [(said("in_short_down", pays=_points(PACK.cards[DOWN].points)),)]
+    return []
 
 
 def what_is_near(view: PatrolState, seat: int, space: int) -> str:

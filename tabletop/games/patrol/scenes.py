@@ -129,7 +129,7 @@ def move_unit(doing: Doing[PatrolState], seat: int, path: tuple[int, ...]) -> No
     unit = doing.state.unit(seat)
     leave(doing, unit)
     for officer in unit:
-        doing.emit(PieceMoved(UNIT_PIECES[officer], path, "drive"))
+        doing.emit(PieceMoved(UNIT_PIECES[officer], path, "drive" if officer == unit[0] else "ride"))
     _end_movement(doing, seat)
 
 

@@ -49,7 +49,7 @@ from tabletop.games.patrol.pack import (
     TILE_OF,
     UNIT_PIECES,
 )
-from tabletop.games.patrol.prospects import NUMERALS, far, prize, said
+from tabletop.games.patrol.prospects import NUMERALS, crime_words, far, paid_when, prize, rate_words, said
 from tabletop.games.patrol.scenes import crime_at, crime_spaces, place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import costs, path, points_text
@@ -409,13 +409,9 @@ def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: boo
 
 def _crime_target(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int) -> None:
     """Let pointing at a crime say what its signs show, and a click what is due where it is not to be driven to now."""
-    view, one, order = sitting.view, CRIMES[crime], sitting.view.scenes[crime]
-    space = view.pieces[CRIME_PIECES[crime]]
-    here = ", ".join(sitting.names[seat] for seat in order) or "nobody"
-    values = {"n": len(order), "of": one.officers, "here": here, "points": " ".join(map(str, one.points))}
-    tip = said("crime_tip", crime=one.title, space=SPACE_NAMES[space], rate=rate_at(view, space), **values)
+    space = sitting.view.pieces[CRIME_PIECES[crime]]
     name = SPACE_NAMES[space] if sitting.legal and not sitting.busy else None
-    sheet.zone(town.square(space), name, tip=tip)
+    sheet.zone(town.square(space), name, tip=crime_words(sitting.view, sitting.names, crime))
     if name is not None:
         sheet.act(name, partial(sitting.do, DRIVE[space], name))
 
@@ -473,17 +469,17 @@ def _waiting(sitting: PatrolSitting, goal: int) -> Preview | None:
     if found is None:
         if not view.down or view.at(view.down[0]) != goal:
             return None
-        price = sum_terms(PACK.cards[DOWN].points, 0)[:1]
+        price = sum_terms(PACK.cards[DOWN].points, "")[:1]
         return Preview(said("officer_down"), name, price, "", said("two_for_all"), said("first_there"))
     return Preview(
         said("on_scene", place=NUMERALS[found.place]),
         said("crime_there", crime=CRIMES[found.crime].title, space=name),
-        sum_terms(found.points, found.rate),
+        sum_terms(found.points, said("rate", rate=rate_words(view, goal, found.rate))),
         str(found.total),
-        said(("closes_it", "paid_one")[found.missing] if found.missing < 2 else "paid_more", n=found.missing),
+        paid_when(found),
     )
 
 
-def sum_terms(points: int, rate: int) -> list[Term]:
+def sum_terms(points: int, rate: str) -> list[Term]:
     """Return what a place on a scene pays as a sum of a coin and the rate of the area."""
-    return [Term(str(points), sprite("coin"), ink=COIN_INK, ground=COIN), Term(str(rate), fill=RATE, ink=WHITE)]
+    return [Term(str(points), sprite("coin"), ink=COIN_INK, ground=COIN), Term(rate, fill=RATE, ink=WHITE)]

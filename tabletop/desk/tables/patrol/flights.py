@@ -53,7 +53,7 @@ class PatrolFlights(Flights[PatrolState]):
     def _usual(self, event: Event[Any], view: PatrolState) -> list[Flight]:
         match event:
             case PieceMoved(piece=piece, path=path, why=why) if piece in UNIT_PIECES and self.town is not None:
-                seat, drives = UNIT_PIECES.index(piece), why == "drive"
+                seat, drives = UNIT_PIECES.index(piece), why in ("drive", "ride")
                 start = unit_box(view, self.town, seat, path[0])
                 squares = [self.town.square(space) for space in (path[1:] if drives else path[-1:])]
                 stops = (start, *(square.middle(start.w, start.h) for square in squares))

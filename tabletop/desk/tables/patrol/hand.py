@@ -30,10 +30,10 @@ from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite, sprite
 from tabletop.desk.tables.patrol.board import FIGURE, NEEDS, SIGNS, compose_coin
 from tabletop.desk.tables.patrol.reading import PatrolSitting, chosen_answer, pick, picked_card
 from tabletop.games.patrol.components import Crime
-from tabletop.games.patrol.hints import Cost, card_state, costs_of, decision
+from tabletop.games.patrol.hints import Cost, card_state, costs_of, decision, piles_of
 from tabletop.games.patrol.pack import CARD_NAMES, FIRST_CRIME, KEPT, KIND_TITLES, KINDS, PACK, PASS, PLAY, TOKENS
 from tabletop.games.patrol.prospects import said, say
-from tabletop.games.patrol.state import HANDS, PatrolState
+from tabletop.games.patrol.state import HANDS
 
 CARD_RATIO = 280 / 400
 TITLES = TextStyle("title", 18), TextStyle("title", 16), SMALL_BOLD
@@ -155,7 +155,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     title = said("watched_cards", name=sitting.names[sitting.seat]) if sitting.watched else said("your_cards")
     inner = headed(sheet, box.inset(u(14), u(8)), (title,), say("one_a_turn"), gap=6)
     sheet.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
-    piles = _piles(view, view.zones[HANDS[sitting.seat]])
+    piles = piles_of(view, view.zones[HANDS[sitting.seat]])
     if not piles:
         words = fitting(sheet, inner.w, SMALL, *say("watched_none" if sitting.watched else "no_cards"))
         sheet.text(inner, words, SMALL, QUIET)
@@ -176,15 +176,6 @@ def _places(box: Box, count: int, gap: int, least: int) -> list[Box]:
     wide, _, high, each = max(ways)
     steps = [(n % each * (wide + gap), n // each * (high + gap)) for n in range(count)]
     return [Box(box.x + x, box.y + y, wide, high) for x, y in steps]
-
-
-def _piles(view: PatrolState, tokens: tuple[int, ...]) -> list[list[int]]:
-    """Return the cards held by what they are, equal ones together as they came."""
-    found: dict[int, list[int]] = {}
-    for token in tokens:
-        face = view.face[token]
-        found.setdefault(KINDS[face] if face >= 0 else HIDDEN, []).append(token)
-    return list(found.values())
 
 
 def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> None:
@@ -210,13 +201,6 @@ def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> No
     else:
         refusal = sitting.refusal(PLAY[first]) if sitting.legal and decision(sitting.view) == "turn" else None
         sheet.zone(box, name if refusal is not None else None, tip=tip, refusal=refusal)
-
-
-def top_of_pile(view: PatrolState, name: str) -> str:
-    """Return the card that stands for the one called `name` where equal ones lie on each other: the first of its kind
-    in its hand."""
-    piles = [pile for hand in HANDS[: view.seats] for pile in _piles(view, view.zones[hand])]
-    return next((CARD_NAMES[pile[0]] for pile in piles if TOKENS[name] in pile), name)
 
 
 # The question -------------------------------------------------------------------------------------------------------

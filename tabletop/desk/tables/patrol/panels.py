@@ -50,31 +50,25 @@ from tabletop.desk.tables.patrol.reading import (
     pick,
     show_again,
     targets,
+    unit_words,
 )
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision, note_of, told_of
-from tabletop.games.patrol.history import Drawn
+from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision, note_of, state_of, told_of
+from tabletop.games.patrol.history import Drawn, drawn_words
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
     CRIMES,
-    DOWN,
-    FIRST_CRIME,
-    HQ,
-    KIND_TITLES,
-    KINDS,
     PACK,
     SEAT_NAMES,
     SEAT_NUMBERS,
     SPACE_NAMES,
     TRAINING,
 )
-from tabletop.games.patrol.prospects import far, said, say
+from tabletop.games.patrol.prospects import NUMERALS, crime_words, pay_words, rate_words, said, say, season_words
 from tabletop.games.patrol.rounds import season_of
 from tabletop.games.patrol.scenes import area_of, crime_at, rate_at
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, NO_SEASON, PatrolState
-from tabletop.games.patrol.streets import points_text
-from tabletop.packs.texts import listed
 
 NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
 BAR, BAR_RATIO = 35, 176 / 64
@@ -86,6 +80,8 @@ SLOT_SKIN = Skin(rgb("#1a2535"), rgb("#1a2535"), LINE, 1, 9)
 FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), CHANGED, 1.5, 9)
 WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
 HOVER_SKIN = Skin(None, None, MAY_CLICK, 1.5, 9)
+MOODS = {"bad": WARNING_TEXT, "duty": TEXT, "": SOFT}
+"""The colours of what is said of a seat."""
 LEAST_TARGET = 32
 LOCATION = TextStyle("number", 34)
 PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
@@ -107,9 +103,14 @@ def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         told = ("Round", max(1, view.round), view.rounds), ("Crimes", len(view.closed), len(CRIMES))
         lines = [Line(figure(word, str(n), f"of {most}"), gap=6) for word, n, most in told]
         figures = [grouped(sheet, 0, [line], 3 - 2 * n, stays=not n) for n, line in enumerate(lines)]
-    practice, lights = Span(("Practice", ""), SMALL, QUIET), Span(sprite=sprite("lightbar"), ratio=BAR_RATIO)
+    end = Span(sprite=sprite("lightbar"), ratio=BAR_RATIO)
+    if sitting.practice:
+        end = Span(("Practice", ""), SMALL, QUIET)
+    elif figures and view.season != NO_SEASON:
+        season, words = PACK.seasons[view.season], season_words(view)
+        end = Span((words, season.title, ""), SMALL, TEXT, sprite(f"season-{season.id}"), tip=words)
     name = Span(("PATROL!", ""), style, WARM_TEXT, rank=2)
-    Line([name, *figures, practice if sitting.practice else lights], gap=14).compose(sheet, box, picture=u(BAR))
+    Line([name, *figures, end], gap=14).compose(sheet, box, picture=u(BAR))
 
 
 def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
@@ -137,7 +138,7 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     if season is not None:
         title = Span((season.title,), style, TEXT, sprite(f"season-{season.id}"), rank=2)
         spans, text = [title, Span((*rounds, ""), SMALL, SOFT, right=True)], season.text
-        sheet.zone(upper, None, tip=f"{season.title}: {season.text}")
+        sheet.zone(upper, None, tip=season_words(view))
     Line(spans).compose(sheet, head, picture=u(28))
     tell(sheet, rest, (text,), ink=SOFT if season is None else TEXT)
 
@@ -153,7 +154,8 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     for n in range(view.seats):
         seat = (sitting.seat + n) % view.seats
         name, since = SEAT_NAMES[seat], gained(sitting, seat)
-        words, colour = _state_of(sitting, seat, acts.get(seat, ()), scene)
+        deciding = seat == view.active and not sitting.looking_back
+        mood, words = state_of(view, sitting.names, seat, acts.get(seat, ()), scene, deciding=deciding)
         wanted = name in choose
         cards.append(
             SeatCard(
@@ -165,7 +167,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 mark=sprite(f"seat-{seat + 1}"),
                 badge=(CALLSIGNS[seat], CALLSIGNS[seat].partition("-")[0]),
                 state=words,
-                state_colour=colour,
+                state_colour=MOODS[mood],
                 held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
                 lit=wanted or (seat == view.active and not choose),
                 alarm=seat in view.down,
@@ -185,29 +187,6 @@ def _scene_in_question(sheet: Sheet, sitting: PatrolSitting) -> int | None:
     if goal is not None and crime_at(view, goal) is not None:
         return goal
     return view.at(view.down[0]) if view.down else None
-
-
-def _state_of(
-    sitting: PatrolSitting, seat: int, act: tuple[str, ...], scene: int | None
-) -> tuple[tuple[str, ...], Colour]:
-    """Return in a few words how far a seat is from the `scene` in question, else what it does, did last or where it is,
-    and in what colour."""
-    view, here = sitting.view, sitting.view.at(seat)
-    place = "HQ" if here == HQ else SPACE_NAMES[here]
-    if seat in view.down:
-        return say("down", place=place, points=PACK.cards[DOWN].points), WARNING_TEXT
-    if scene is not None and scene != here:
-        away = points_text(far(view, seat, scene))
-        return say("away", away=away, space=SPACE_NAMES[scene]), WARNING_TEXT if view.down else SOFT
-    if seat in view.combined:
-        other = next(one for one in view.combined if one != seat)
-        return say("rides", name=sitting.names[other], place=place), SOFT
-    if seat == view.active and not sitting.looking_back:
-        return say("duty", place=place), TEXT
-    if view.lost[seat]:
-        return say("no_move", place=place), WARNING_TEXT
-    crime = next((c for c, order in view.scenes.items() if seat in order), None)
-    return act or say("at" if crime is None else "at_crime", crime=CRIMES[crime or 0].title, place=place), SOFT
 
 
 # The crimes of the round --------------------------------------------------------------------------------------------
@@ -242,14 +221,11 @@ def _open(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
     space, drawn = view.pieces.get(CRIME_PIECES[crime]), last_drawn(sitting)
     fresh = drawn is not None and drawn.report is not None and drawn.report.crime == crime
     place = "" if space is None else SPACE_NAMES[space]
-    pay = "·".join(map(str, one.points)) + ("" if space is None else f" +{rate_at(view, space)}")
     there = say("there", place=place, n=len(order), of=one.officers)
     second = Span((*there, ""), SMALL, CHANGED if fresh else SOFT)
     sheet.plate(box, FRESH_SKIN if fresh else SLOT_SKIN)
-    _slot(sheet, box, crime, "crime", [second, Span((pay, ""), PAY, WHITE, right=True, rank=1)])
-    seats = ", ".join(sitting.names[seat] for seat in order) or "nobody yet"
-    key = "closed_by_one" if one.officers == 1 else "closed_by"
-    sheet.zone(box, None, tip=said(key, crime=one.title, n=one.officers, seats=seats))
+    _slot(sheet, box, crime, "crime", [second, Span((pay_words(view, crime), ""), PAY, WHITE, right=True, rank=1)])
+    sheet.zone(box, None, tip=crime_words(view, sitting.names, crime))
 
 
 def _closed(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, closing: CrimeClosed | None) -> None:
@@ -311,7 +287,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     piles = say("piles", deck=len(view.zones[DECK]), discard=len(view.zones[DISCARD]))
     aim = next((name for name in targets(sitting) if name in sitting.clicks or sheet.hovered(name)), None)
     if aim is not None and decision(view) == "turn":
-        unit = listed([sitting.names[seat] for seat in view.unit(SEAT_NUMBERS[aim])])
+        unit = unit_words(sitting, SEAT_NUMBERS[aim])
         inner = headed(sheet, inner, say("would_lose", unit=unit), piles)
         tell_outcomes(sheet, inner, costs_of(view, SEAT_NUMBERS[aim], TRAINING))
         return
@@ -333,19 +309,13 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 
 def _did(sheet: Sheet, box: Box, drawn: Drawn, sitting: PatrolSitting) -> None:
     """Say what the card drawn last did."""
-    who, view = sitting.names[drawn.seat], sitting.view
-    if drawn.face == HIDDEN:
-        _say(sheet, box, SOFT, say("keeps", name=who))
-    elif drawn.report is not None:
-        _location(sheet, box, view, drawn.report.spaces[-1], who)
-    elif drawn.stopped_by is not None:
-        title, by = (KIND_TITLES[KINDS[face]] for face in (drawn.face, view.face[drawn.stopped_by]))
-        _say(sheet, box, TEXT, say("stopped", name=who, card=title, by=by))
-    elif KINDS[drawn.face] < FIRST_CRIME:
-        card = PACK.cards[KINDS[drawn.face]]
-        wordings = say("drew", name=who, card=card.title, text=card.text)
-        own = drawn.seat == sitting.seat and not sitting.watched
-        _say(sheet, box, TEXT, wordings if own else wordings[1:])
+    if drawn.report is not None:
+        _location(sheet, box, sitting.view, drawn.report.spaces[-1], sitting.names[drawn.seat])
+        return
+    own = drawn.seat == sitting.seat and not sitting.watched
+    wordings = drawn_words(drawn, sitting.view, sitting.names, own=own)
+    if wordings:
+        _say(sheet, box, SOFT if drawn.face == HIDDEN else TEXT, wordings)
 
 
 def _say(sheet: Sheet, box: Box, ink: Colour, wordings: tuple[str, ...]) -> None:
@@ -380,18 +350,21 @@ def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: Patro
     headed(sheet, inner.cut_right(u(110))[1], say("pays", crime=CRIMES[closing.crime].title))
     inner = inner.cut_top(u(28), u(4))[1]
     area = area_of(sitting.view, closing.space).title
-    told = said("each_rate", space=SPACE_NAMES[closing.space], area=area, rate=closing.rate)
+    rate, points = rate_words(sitting.view, closing.space, closing.rate), CRIMES[closing.crime].points
+    told = said("each_rate", space=SPACE_NAMES[closing.space], area=area, rate=rate)
     tall = sheet.text_height(told, SMALL, inner.w)
     if inner.h >= tall + u(38) * len(paid):
         row, inner = inner.cut_top(tall, u(6))
         tell(sheet, row, (told,))
     high = min(u(36), (inner.h - u(4) * (len(paid) - 1)) // max(1, len(paid)))
-    for place, seat, points in paid:
+    for place, seat, pays in paid:
         row, inner = inner.cut_top(high, u(4))
         sheet.plate(row, FRESH_SKIN if seat == sitting.seat else SLOT_SKIN)
-        line, terms, total = row.inset(u(10), 0), sum_terms(points - closing.rate, closing.rate), f"+{points}"
+        line, terms, total = row.inset(u(10), 0), sum_terms(pays - closing.rate, rate), f"+{pays}"
         least = max(min(line.w // 2, sum_wide(sheet, terms, total, PAY)), sheet.width(total, PAY))
         name, rest = line.cut_left(min(u(210), line.w - u(8) - least), u(8))
-        arrived = Span((PLACES[place], ""), SMALL, SOFT)
+        alone = place < len(points) and points[place] == pays - closing.rate
+        words = (PLACES[place],) if alone else say("as_paired", place=NUMERALS[place - 1])  # patrol.r8
+        arrived = Span((*words, ""), SMALL, SOFT)
         Line([Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=2), arrived]).compose(sheet, name)
         compose_sum(sheet, rest, terms, total, PAY, WHITE)

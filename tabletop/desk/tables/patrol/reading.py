@@ -22,10 +22,11 @@ from tabletop.games.patrol.pack import (
     SPACE_NUMBERS,
     TOKENS,
 )
-from tabletop.games.patrol.prospects import far
+from tabletop.games.patrol.prospects import far, said
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES
 from tabletop.games.patrol.turn import Drive
+from tabletop.packs.texts import listed
 from tabletop.play.match import Entry
 
 
@@ -117,6 +118,13 @@ def due_tab(sitting: PatrolSitting) -> str:
     if kind == "turn" and picked_card(sitting) is not None and planned(sitting) is None:
         return "seats"
     return {"partner": "seats", "protect": "cards"}.get(kind, "map")
+
+
+def unit_words(sitting: PatrolSitting, seat: int) -> str:
+    """Return who is in the unit of `seat`, the player last and called you."""
+    names, me = sitting.names, None if sitting.watched else sitting.seat
+    unit = sitting.view.unit(seat)
+    return listed([names[one] for one in unit if one != me] + [said("you") for one in unit if one == me])
 
 
 # What was done ------------------------------------------------------------------------------------------------------

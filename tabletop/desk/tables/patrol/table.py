@@ -16,7 +16,7 @@ from tabletop.desk.tables.patrol.art import THEME, card_sprite, crime_sprite, sp
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.flights import PatrolFlights
-from tabletop.desk.tables.patrol.hand import compose_hand, compose_question, top_of_pile
+from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
 from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_drawn, compose_seats, compose_top
 from tabletop.desk.tables.patrol.reading import (
     PatrolNotes,
@@ -49,7 +49,7 @@ from tabletop.games.patrol.events import (
     TurnBegan,
     WentDown,
 )
-from tabletop.games.patrol.hints import decision, deed, left_undone, order, reason
+from tabletop.games.patrol.hints import decision, deed, left_undone, order, reason, top_of_pile
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     CRIME_PIECES,

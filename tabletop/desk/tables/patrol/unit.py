@@ -28,7 +28,7 @@ from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, compose_choices
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.tables.patrol.art import CAR_RATIO, THEME, car_sprite, sprite
+from tabletop.desk.tables.patrol.art import CAR_RATIO, THEME, car_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.reading import (
     PatrolSitting,
     befell,
@@ -38,17 +38,32 @@ from tabletop.desk.tables.patrol.reading import (
     planned,
     progress,
     reach_of,
+    unit_words,
 )
 from tabletop.desk.tables.spots import DO
-from tabletop.games.patrol.hints import CALLSIGNS, bad_of, button_words, decision
+from tabletop.games.patrol.hints import CALLSIGNS, bad_of, button_words, decision, steps_of, still_words
 from tabletop.games.patrol.narration import summed
 from tabletop.games.patrol.pack import KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
-from tabletop.games.patrol.prospects import dice_of, rolls_to_rescue, said, say
+from tabletop.games.patrol.prospects import (
+    area_words,
+    dice_of,
+    odds_words,
+    pay_words,
+    said,
+    say,
+    season_words,
+    what_it_pays,
+)
+from tabletop.games.patrol.scenes import area_of, crime_spaces
 from tabletop.games.patrol.streets import HALVES, points_text
 
-POINTS = TextStyle("number", 32)
+POINTS, PAY = TextStyle("number", 32), TextStyle("number", 18)
 DIE = "die"
 """The anchor of the dice."""
+DICE_BEHIND_TABS = 44
+"""How many units high the dice and what is beside them are at least where more is said below."""
+STEPS = {"done": ("check", GOOD_TEXT), "now": ("circle", TEXT), "ahead": ("circle", SOFT), "out": ("minus", QUIET)}
+"""The sign of a step of the turn and its colour."""
 NIGHT = rgb("#0c1524")
 USED_SKIN = Skin(rgb("#3f7fe0"), rgb("#3f7fe0"), None, radius=4)
 
@@ -61,10 +76,10 @@ def compose_unit(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     if box.h < u(92):
         _buttons(sheet, box.inset(u(6), max(0, (box.h - u(46)) // 2)), choices, sitting)
         return
-    head, inner = box.cut_top(u(46 if box.h >= u(170) else 36))
+    head, inner = box.cut_top(u(46 if box.h >= u(170) and not _tabbed(sheet) else 36))
     _header(sheet, head, sitting)
     inner = inner.inset(u(12), u(8))
-    foot = u(54 if box.h >= u(190) else 46)
+    foot = u(54 if box.h >= u(190) and not _tabbed(sheet) else 46)
     if inner.w < u(210) and len(choices) > 1:  # the buttons stand below each other
         foot = foot * len(choices) + u(6) * (len(choices) - 1)
     buttons, upper = inner.cut_bottom(min(inner.h, foot), u(8))
@@ -93,10 +108,17 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 
 def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the dice, and beside them what of the turn is done or what the dice are good for."""
-    u, view, done = sheet.u, sitting.view, progress(sitting)
-    if "seat.0" not in sheet.anchors:  # what an order takes and what others did is said behind a tab
+    u, view, done, line = sheet.u, sitting.view, progress(sitting), sheet.line(SMALL)
+    stacked, lines = box.w < u(200) and box.h >= u(150), _lines(sheet, sitting)
+    if stacked:
+        lines = [*(Line([step]) for step in _steps(sitting)), *lines]
+    elif _tabbed(sheet) and box.h >= u(DICE_BEHIND_TABS) + 2 * line:
+        row, box = box.cut_top(line, u(6))
+        Line(_steps(sitting), gap=14).compose(sheet, row)
+    else:
+        lines = [Line(_steps(sitting), gap=6), *lines]
+    if _tabbed(sheet):
         box = _behind_tabs(sheet, box, sitting)
-    stacked = box.w < u(200) and box.h >= u(150)
     side = min(box.h // 2 if stacked else box.h, u(86), box.w * 38 // 100)
     faces, count = [sprite(f"die-{face}") for face in done.faces], dice_of(view, view.active)
     if stacked:
@@ -105,8 +127,9 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         dice, words = box.cut_left(side if max(len(faces), count) < 2 else min(side * 2, box.w // 2), u(12))
     sheet.anchors[DIE] = place = dice.middle(dice.w, min(side, dice.h))
     compose_dice(sheet, place, faces, count)
-    line, high = sheet.line(SMALL), words.h
-    lines = _lines(sheet, sitting, stacked)[: max(1, high // line)]
+    if not lines:  # the steps are above
+        tell(sheet, words, (season_words(view),))
+    lines, high = lines[: max(1, words.h // line)], words.h
     rest = words.middle(words.w, line * len(lines))
     for one in lines:
         row, rest = rest.cut_top(line)
@@ -123,56 +146,73 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     sheet.zone(track, None, tip=said("used", n=points_text(used), of=points_text(reach.rolled)))
 
 
+def _tabbed(sheet: Sheet) -> bool:
+    """Tell whether the seats and the crimes are behind tabs: what matters of them now is said here then."""
+    return "seat.0" not in sheet.anchors
+
+
 def _behind_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> Box:
-    """Say at the foot of a box what the planned order takes, and what another seat did; return what is left."""
-    plan = planned(sitting)
-    acts = [(seat, wordings) for seat, wordings in last_acts(sitting).items() if seat != sitting.seat]
+    """Say at the foot of a box what the planned order takes from whom, or as much as there is room for below dice of
+    what else matters; return what is left."""
+    plan, view, line = planned(sitting), sitting.view, sheet.line(SMALL)
     if plan is not None and len(plan) > 2:
-        taken = bad_of(sitting.view, SEAT_NUMBERS[plan[2]], TRAINING)
-        row, box = box.cut_bottom(min(box.h // 2, sheet.text_height(taken, SMALL, box.w)))
-        tell(sheet, row, (taken,), ink=WARNING_TEXT)
+        target = SEAT_NUMBERS[plan[2]]
+        taken = say("would_lose_all", unit=unit_words(sitting, target), taken=bad_of(view, target, TRAINING))
+        row, box = box.cut_bottom(min(box.h // 2, sheet.text_height(taken[0], SMALL, box.w)))
+        tell(sheet, row, taken, ink=WARNING_TEXT)
+        return box
+    acts = [(seat, wordings) for seat, wordings in last_acts(sitting).items() if seat != sitting.seat]
+    goal, found = goal_of(sitting, sheet), list[Line]()
+    if goal is not None:
+        sums = what_it_pays(view, sitting.seat, goal)
+        found = [Line([Span((*words, ""), SMALL_BOLD)]) for words in sums or [area_words(view, goal)]]
     elif acts and not progress(sitting).faces:
-        (seat, wordings), (row, box) = acts[0], box.cut_bottom(sheet.line(SMALL))
-        Line([Span((*wordings, ""), SMALL, SOFT, sprite(f"seat-{seat + 1}"))]).compose(sheet, row)
+        (seat, wordings) = acts[0]
+        found.append(Line([Span((*wordings, ""), SMALL, SOFT, sprite(f"seat-{seat + 1}"))]))
+    if goal is None:
+        for crime, space in crime_spaces(view).items():
+            where = Span((*say("in_area", space=SPACE_NAMES[space], area=area_of(view, space).title), ""), SMALL, TEXT)
+            pays = Span((pay_words(view, crime),), PAY, WHITE, right=True, rank=1)
+            found.append(Line([Span(sprite=crime_sprite(crime, "crime"), rank=1), where, pays]))
+    room = min(len(found), max(0, box.h - sheet.u(DICE_BEHIND_TABS)) // line)
+    foot, box = box.cut_bottom(line * room)
+    for one in found[:room]:
+        row, foot = foot.cut_top(line)
+        one.compose(sheet, row)
     return box
 
 
-def _lines(sheet: Sheet, sitting: PatrolSitting, stacked: bool) -> list[Line]:
-    """Return what is said beside the dice, a line each; where it is `stacked` below them, each step has its own."""
-    view, kind, done = sitting.view, decision(sitting.view), progress(sitting)
-    under_way = done.seat == view.active  # else the die of the last turn still lies there
-    drawing = kind == "partner" or (kind == "protect" and any(one.owner in one.victims for one in view.announced))
-    ahead, may = drawing or kind == "protect", view.may_move(view.active)
-    steps = [
-        _step("Draw", done=not drawing, now=drawing),
-        _step("Card", done=done.acted and under_way, now=kind == "turn", ahead=drawing),
-        _step("Move", done=done.moved and under_way, now=kind in ("turn", "drive") and may, ahead=ahead and may),
-    ]
-    found = [Line([step]) for step in steps] if stacked else [Line(steps, gap=6)]
+def _steps(sitting: PatrolSitting) -> list[Span]:
+    """Return the steps of the turn under way; what can be done next keeps its word longest."""
+    legal = [] if sitting.busy else sitting.legal
+    found = []
+    for step in steps_of(sitting.view, progress(sitting), sitting.names, legal):
+        icon, ink = STEPS[step.how]
+        style, rank = (SMALL_BOLD, 2) if step.how == "now" else (SMALL, 1)
+        sign = ("ui", f"icon-{icon}.svg")
+        found.append(Span((step.title, ""), style, ink, sign, rank=rank, tint=ink, tip=step.why))
+    return found
+
+
+def _lines(sheet: Sheet, sitting: PatrolSitting) -> list[Line]:
+    """Return what is said beside the dice below the steps, a line each."""
+    view, done = sitting.view, progress(sitting)
+    under_way, found = done.seat == view.active, list[Line]()
     if (lost := befell(sitting)) and not (done.faces and done.seat == sitting.seat):
         found.append(Line([Span((*lost, ""), SMALL, WARNING_TEXT)]))
+    elif view.active in view.combined[1:]:
+        found.append(Line([Span((*still_words(view, sitting.names, view.active)[1:], ""), SMALL, SOFT)]))
     if done.faces and under_way:
         who = "You" if view.active == sitting.seat and not sitting.watched else sitting.names[view.active]
         found.append(Line([Span(say("rolled", who=who, dice=summed(done.faces)), SMALL, TEXT)]))
-    elif view.active == sitting.seat and view.may_move(sitting.seat) and (odds := rolls_to_rescue(view, sitting.seat)):
-        away, good, rolls = odds
-        wordings = say("odds", name=sitting.names[view.down[0]], away=points_text(away), good=good, of=rolls)
-        found.append(Line([Span(wordings, SMALL, WARNING_TEXT)]))
+    elif view.active == sitting.seat and view.may_move(sitting.seat):
+        found += [Line([Span(odds, SMALL, WARNING_TEXT)]) for odds in odds_words(view, sitting.names, sitting.seat)]
     reach, goal = reach_of(sitting), goal_of(sitting, sheet)
     if reach is not None and goal is not None:
         cost = reach.spaces[goal]
         values = {"space": SPACE_NAMES[goal], "n": points_text(cost), "of": points_text(reach.rolled)}
         found.append(Line([Span(say("way_free" if cost > reach.rolled else "way", **values), SMALL_BOLD, TEXT)]))
     return found
-
-
-def _step(word: str, *, done: bool, now: bool, ahead: bool = False) -> Span:
-    """Return a step of the turn: `done`, what is to be done `now`, still `ahead`, or left out."""
-    ways = ("check", GOOD_TEXT), ("circle", TEXT), ("circle", SOFT), ("minus", QUIET)
-    icon, ink = ways[(done, now, ahead, True).index(True)]
-    due = now and not done  # what can be done next keeps its word longest
-    style = SMALL_BOLD if due else SMALL
-    return Span((word, ""), style, ink, ("ui", f"icon-{icon}.svg"), rank=2 if due else 1, tint=ink)
 
 
 # The buttons --------------------------------------------------------------------------------------------------------
