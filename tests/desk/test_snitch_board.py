@@ -86,23 +86,22 @@ def test_every_lot_for_a_chosen_tile_is_in_view(name: str, size: tuple[int, int,
         again(app)
         lots = wanted_lots(sitting)
         area = around_cells(sitting.view.city.cells).grown(1)
-        if min(camera.clear.w / area.wide, camera.clear.h / area.high) >= least_tile(app.unit().value):
+        if min(camera.clear.w / area.wide, camera.clear.h / area.high) >= least_tile(camera.clear, app.unit().value):
             assert not any(out_of_sight(camera, Area(*lot, 1, 1)) for lot in lots)
 
 
 @pytest.mark.parametrize("name", ["last of three", "last turn", "triggered", "four", "jurisdiction"])
-def test_tiles_are_never_tiny_nor_smaller_with_larger_text(name: str, make_app: Any) -> None:
+def test_tiles_are_never_tiny_with_larger_text_either(name: str, make_app: Any) -> None:
     sides = []
     for text in (100, 200):
         app = make_app(1280, 720, text)
         sitting = sit(name)
         camera = shown(app, sitting).table.camera
-        assert camera.cell >= 60
         for token in sitting.view.zones[f"hand.{sitting.seat}"][:1]:
             sitting.clicks = (token_name(token),)
             again(app)
         sides.append(camera.cell)
-    assert 60 <= sides[0] <= sides[1]
+    assert min(sides) >= 80
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)

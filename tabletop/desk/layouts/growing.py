@@ -10,10 +10,10 @@ from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the board is in view."""
 LEAST_TILE, LEAST_TILE_UNITS = 48, 12
-"""How large they are at least, in pixels and units together, for all of the board and its lots to be in view."""
-ROOMY, HALF_LOT, ROWS = 104, 0.55, 4
-"""In tiles of so many units all of the lots around the board is in view; to keep tiles so large, less of them, but such
-a share. On a low board they are smaller, so that so many rows have room."""
+"""How large they are at least, in pixels and units together, in any window."""
+TILE, ROWS, COLUMNS = 112, 4, 8
+"""How large they are in units, unless that would leave fewer rows and columns in view: less of the lots around the
+board is in view then, and of a larger board only a part."""
 AIR = 0.2
 """How much is left free around the board, in tiles: for the arrows at its open edges."""
 
@@ -31,24 +31,25 @@ class Growing(msgspec.Struct, frozen=True):
     near: Callable[[], Collection[Cell]] | None
 
 
-def least_tile(scale: float) -> float:
-    """Return how large tiles are at least, in pixels, where nothing lies beside the board."""
-    return LEAST_TILE + LEAST_TILE_UNITS * scale
+def least_tile(clear: Box, scale: float) -> float:
+    """Return how large tiles are at least, in pixels, where a board has the room `clear`."""
+    whole = min(TILE * scale, clear.h / (ROWS + 2 * AIR), clear.w / (COLUMNS + 2 * AIR))
+    return max(LEAST_TILE + LEAST_TILE_UNITS * scale, whole)
 
 
 def look_growing(camera: Camera, through: Viewport, board: Growing, *, span: object) -> None:
     """Point `camera` at a board and the lots around it; it holds still within a `span`."""
-    clear, scale, least = through.clear, through.scale, least_tile(through.scale)
+    clear, scale, least = through.clear, through.scale, least_tile(through.clear, through.scale)
     built = around_cells(board.cells)
     area = built.grown(AIR)
     if board.lots:
-        roomy = min(ROOMY * scale, clear.h / ROWS)
-        room = min(max(HALF_LOT, _room(clear, built, roomy)), max(AIR, _room(clear, built, least)))
-        area = built.grown(room).common(around_cells((*board.cells, *board.lots)).grown(AIR))
+        area = built.grown(max(AIR, _room(clear, built, least))).common(
+            around_cells((*board.cells, *board.lots)).grown(AIR)
+        )
     need = area if board.count else built.grown(AIR)
     if board.near is not None and min(clear.w / area.wide, clear.h / area.high) < least and not camera.whole:
         need = around_cells(board.near()).common(area)
-    sizes = CellSizes(least, least, GOOD_CELL + GOOD_CELL_UNITS * scale)
+    sizes = CellSizes(least, least, max(least, GOOD_CELL + GOOD_CELL_UNITS * scale))
     camera.look(through, Aim(area, need, board.focus, AIR), sizes, span=span)
 
 

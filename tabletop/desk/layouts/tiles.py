@@ -174,6 +174,7 @@ class Camera:
         x, y = self._middle if same else need.centre if close else area.centre
         self._cell = cell
         self._middle = self._keeping((x, y), area, need, focus, margin)
+        self._keep(self.pixel((0, 0)))  # on a whole pixel, so that another size of the window moves nothing by a part
 
     def _keeping(self, middle: Spot, area: Area, need: Area, focus: Spot, margin: float) -> Spot:
         """Return `middle`, moved as little as possible so that what is `need`ed is in the window."""
