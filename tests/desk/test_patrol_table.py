@@ -26,6 +26,7 @@ from tabletop.games.patrol.pack import (
     CRIME_PIECES,
     CRIMES,
     FIRST_CRIME,
+    KEPT,
     KIND_TITLES,
     KINDS,
     PACK,
@@ -328,11 +329,13 @@ def test_the_title_of_a_card_stands_on_it_whole_and_apart_from_its_words(make_ap
             said = " ".join(line for label in labels for line in label.lines)
             assert said.startswith(title), (title, high)
             below = said.removeprefix(title).strip()
+            assert kind in KEPT or labels[0].box.y < place.y + high // 5, "in the red band, which is never empty"
+            assert crime is None or high < sheet.u(100) or below, "what a crime takes and pays"
             if card is not None:
                 assert below in ("", card.text, card.brief), (title, high)
             elif below:
                 assert crime is not None
-                assert below.endswith(" ".join(map(str, crime.points))), (title, high)
+                assert below.replace("·", " ").endswith(" ".join(map(str, crime.points))), (title, high)
             assert all(place.contains(label.box) for label in labels), (title, high)
             rows = sorted({(label.box.y, label.box.bottom) for label in labels})
             assert all(a[1] <= b[0] + 4 for a, b in pairwise(rows)), (title, high)

@@ -44,6 +44,7 @@ TITLE_SIDE = 4
 """What is free beside a title, in units."""
 PAPER_SKIN = Skin(WHITE, WHITE, None, radius=7, corners="bottom")
 RED = rgb("#8a1f1c")
+HEAD_SKIN = Skin(rgb("#b23a33"), RED, None, radius=7, corners="top")
 UNDER_SKIN = Skin(rgb("#dfe7f0"), rgb("#c3d0df"), LINE, 1, 10)
 COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 999)
 CHOSEN_SKIN = Skin(None, None, CHOSEN, 3.5, 13, glow=CHOSEN)
@@ -51,8 +52,8 @@ GOOD_SKIN = Skin(rgb("#d3f0da"), rgb("#d3f0da"), None, radius=6), rgb("#185a2c")
 IDLE_SKIN = Skin(rgb("#cdd6e1"), rgb("#cdd6e1"), None, radius=6), rgb("#3d4b60")
 """What is below a card's state, and the colour of its letters."""
 DIM_SKIN = Skin(rgb("#8b97a8"), rgb("#8b97a8"), None, radius=9, alpha=90)
-LEAST_COIN, COINS = 16, (20, 34)
-"""How high, in units, the coins of a crime are at least, also where more stands above them, and at most."""
+LEAST_COIN, MOST_COIN = 16, 34
+"""How high, in units, the coins of a crime are at least and at most; below that its points stand alone."""
 MAY_SKIN = Skin(None, None, MAY_CLICK, 2.5, 10)
 
 
@@ -70,7 +71,7 @@ def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | No
     if not good:
         sheet.plate(box, DIM_SKIN)
     kept = kind in KEPT
-    foot = _title(sheet, box, KIND_TITLES[kind], kept)
+    foot = _title(sheet, box, face)
     if foot is None:
         return
     low, line = box.y + box.h * (90 if kept else 97) // 100, sheet.line(SMALL_BOLD)
@@ -94,46 +95,55 @@ def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | No
 def _crime(sheet: Sheet, box: Box, crime: Crime) -> None:
     """Add how many officers close a crime, and what it pays them in the order in which they arrive."""
     u, count = sheet.u, len(crime.points)
-    upper, lower = box.rows(2) if box.h >= u(2 * COINS[0]) else (NOWHERE, box)
+    upper, lower = box.rows(2) if box.h >= u(2 * LEAST_COIN) else (NOWHERE, box)
     words = say("one_officer" if crime.officers == 1 else "officers", n=crime.officers)
     signs = Span(sprite=sprite(f"need-{crime.officers}"), ratio=NEEDS[crime.officers])
     line = Line([signs, Span((*words, ""), SMALL_BOLD, INK)])
     line.centred(sheet, upper, min(upper.h - u(4), u(30), int(upper.w / NEEDS[crime.officers])), WHITE)
-    side = min(lower.h - u(2), u(COINS[1]), lower.w // count - u(3))
+    side = min(lower.h - u(2), u(MOST_COIN), lower.w // count - u(3))
     if side < u(LEAST_COIN):
+        alone = fitting(sheet, lower.w, FIGURE, "·".join(map(str, crime.points)))
+        sheet.text(lower, alone, FIGURE, INK, CENTRE, ground=WHITE)
         return
     row = lower.middle(count * (side + u(3)), side)
     for place, points in zip(row.columns(count), crime.points, strict=True):
         compose_coin(sheet, place.middle(side, side), str(points), SIGNS if side >= u(26) else FIGURE)
 
 
-def _title(sheet: Sheet, box: Box, title: str, kept: bool) -> int | None:
+def _title(sheet: Sheet, box: Box, face: int) -> int | None:
     """Put the title of a card on it, in the first style or in as many lines as have room; return where it ends, None
     where there is no room for it: its picture says it then."""
-    u, line = sheet.u, sheet.line(SMALL_BOLD)
+    u, line, kept, title = sheet.u, sheet.line(SMALL_BOLD), KINDS[face] in KEPT, KIND_TITLES[KINDS[face]]
     ink, ground, top, high = (INK, WHITE, 48, 13) if kept else (WHITE, RED, 0, 17)
     band = Box(box.x, box.y + box.h * top // 100, box.w, box.h * high // 100).inset(u(TITLE_SIDE), 0)
     if kept:
         band = Box(band.x, band.y, band.w, max(band.h, line))
     style = next((s for s in TITLES if sheet.width(title, s) <= band.w), None) if band.h >= line else None
     lines: tuple[str, ...] = (title,)
+    foot = box.y
     if style is None:
         style = next((s for s in WRAPPED_TITLES if widest(sheet, title, s) <= band.w), None)
         if style is None:
             return None
         lines = sheet.wrap(title, style, band.w)
         high = (line - u(3)) * len(lines)
-        if not kept and high > box.h * 18 // 100:  # on the paper below the picture, in place of what the card does
-            band, ink, ground = band.move(0, box.h * 60 // 100), INK, WHITE
         y = min(band.y, box.bottom - high - u(2))
         if y < box.y:
             return None
-        if y < band.y:  # the picture gives way
+        if not kept and high > band.h:  # the picture gives way, to its small sign where little of it would be seen
+            head, rest = box.cut_top(high + u(4))
+            if head.h > box.h * 30 // 100:
+                sheet.plate(rest, PAPER_SKIN)
+                sheet.picture(rest.inset(u(2)), *card_sprite(face, "chip"))
+                foot = box.bottom
+            sheet.plate(head, HEAD_SKIN)
+            y = box.y + u(1)
+        elif y < band.y:
             sheet.plate(box.cut_bottom(box.bottom - y)[0].inset(1), PAPER_SKIN)
         band = Box(band.x, y, band.w, high)
     for place, words in zip(band.rows(len(lines)), lines, strict=True):
         sheet.text(place, words, style, ink, CENTRE, ground=ground)
-    return band.bottom
+    return max(foot, band.bottom)
 
 
 def card_wide(sheet: Sheet, high: int, face: int) -> int:

@@ -55,7 +55,7 @@ from tabletop.desk.tables.patrol.reading import (
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision, note_of, state_of, told_of
-from tabletop.games.patrol.history import Drawn, drawn_words
+from tabletop.games.patrol.history import drawn_words
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
     CRIMES,
@@ -304,18 +304,10 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         compose_card(sheet, card, drawn.face)
     else:
         sheet.anchors["drawn"] = inner.middle(u(40), u(40))
-    _did(sheet, inner, drawn, sitting)
-
-
-def _did(sheet: Sheet, box: Box, drawn: Drawn, sitting: PatrolSitting) -> None:
-    """Say what the card drawn last did."""
     if drawn.report is not None:
-        _location(sheet, box, sitting.view, drawn.report.spaces[-1], sitting.names[drawn.seat])
-        return
-    own = drawn.seat == sitting.seat and not sitting.watched
-    wordings = drawn_words(drawn, sitting.view, sitting.names, own=own)
-    if wordings:
-        _say(sheet, box, SOFT if drawn.face == HIDDEN else TEXT, wordings)
+        _location(sheet, inner, view, drawn.report.spaces[-1], sitting.names[drawn.seat])
+    elif wordings := drawn_words(drawn, view, sitting.names, own=drawn.seat == sitting.seat and not sitting.watched):
+        _say(sheet, inner, SOFT if drawn.face == HIDDEN else TEXT, wordings)
 
 
 def _say(sheet: Sheet, box: Box, ink: Colour, wordings: tuple[str, ...]) -> None:
