@@ -183,9 +183,9 @@ def test_no_fade_of_a_drawer_darkens_what_is_clicked_and_seen_whole(name, size, 
     sitting = sit(name)
     sitting.mode = "cubes"
     shown(app, sitting)
-    clipped = {thing.clip for thing in app.live if (thing.target or "").startswith("drawer ") and thing.clip}
-    (area,) = clipped
-    fades = [t.box for t in app.things if isinstance(t, Plate) and t.skin.alpha_bottom is not None]
+    listed = [thing for thing in app.live if (thing.target or "").startswith("drawer ") and thing.clip]
+    ((area, z),) = {(thing.clip, thing.z) for thing in listed}
+    fades = [t.box for t in app.things if isinstance(t, Plate) and t.skin.alpha_bottom is not None and t.z >= z]
     whole = [thing.box for thing in app.live if thing.clip == area and thing.target and area.contains(thing.box)]
     assert whole
     assert not any(fade.meets(place) for fade in fades for place in whole)

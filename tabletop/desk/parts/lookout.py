@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIELD, LINE_SOFT, MAY_CLICK, SOFT, TABLE_DEEP, TEXT, Colour, Skin
+from tabletop.desk.draw.theme import FIELD, LINE_SOFT, MAY_CLICK, SOFT, TEXT, Colour, Skin
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import Weighed
 from tabletop.desk.widgets import Command, icon_button
@@ -28,8 +28,8 @@ ZOOM_A_NOTCH = 1.12
 """How much larger a notch of the wheel makes the board."""
 SEEN = 0.5
 """What can be chosen is in sight where such a share of each of its sides is."""
-FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
-"""How far into the window the board fades where it goes on, in units, in so many steps, and how much at the edge."""
+FADE, FADE_LEAST = 64, 0.6
+"""How far into the window the board fades where it goes on, in units, and in cells where these are small."""
 STRIP = 0.25
 """Of cells at the side of the window at least such a share is shown, or nothing."""
 MAP_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
@@ -56,19 +56,22 @@ def window(camera: Camera, cells: Iterable[Cell]) -> Box:
 
 
 def compose_fades(sheet: Sheet, camera: Camera, box: Box, cells: Sequence[Cell]) -> None:
-    """Let the cells fade out at the sides of their window `box` behind which the board goes on."""
-    depth = sheet.u(FADE)
+    """Let the cells fade into the table at the sides of their window `box` behind which the board goes on."""
+    depth = min(sheet.u(FADE), round(camera.cell * FADE_LEAST))
+    ink = sheet.theme.ground_deep
     for cell in sorted(cells):
         tile = camera.square(cell)
         if box.contains(tile) or not box.meets(tile):
             continue
-        for side, out in enumerate((box.y - tile.y, tile.bottom - box.bottom, box.x - tile.x, tile.right - box.right)):
-            for n in range(FADE_STEPS if out > 0 else 0):
-                first, last = n * depth // FADE_STEPS, (n + 1) * depth // FADE_STEPS
-                inner = box.inset(*((0, first) if side < 2 else (first, 0)))
-                cut = (inner.cut_top, inner.cut_bottom, inner.cut_left, inner.cut_right)[side]
-                alpha = FADE_ALPHA * (FADE_STEPS - n) // FADE_STEPS
-                sheet.plate(cut(last - first)[0].common(tile), Skin(TABLE_DEEP, TABLE_DEEP, radius=0, alpha=alpha))
+        shown = tile.common(box)
+        beyond = (box.y - tile.y, tile.right - box.right, tile.bottom - box.bottom, box.x - tile.x)
+        strips = (shown.cut_top, shown.cut_right, shown.cut_bottom, shown.cut_left)
+        for side, (out, cut) in enumerate(zip(beyond, strips, strict=True)):
+            if out > 0:
+                strip = cut(min(depth, shown.w if side % 2 else shown.h))[0]
+                plate = strip.middle(strip.h, strip.w) if side % 2 else strip
+                skin = Skin(ink, ink, None, radius=0, alpha=255, alpha_bottom=0, lean=90.0 * side)
+                sheet.plate(plate, skin)
 
 
 def pixels_of(camera: Camera, area: Area) -> Box:

@@ -9,7 +9,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIELD, LINE_SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SHADOW, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.layouts.growing import Growing, look_growing
 from tabletop.desk.layouts.tiles import Camera, Cell, Spot, Viewport
 from tabletop.desk.parts.board_marks import Sized, badge, label_spot, row_off, spread
@@ -64,7 +64,9 @@ BESIDE, WAYS = 0.95, ((-1, 0), (1, 0), (-0.7, 0.7), (0.7, 0.7), (-0.7, -0.7), (0
 """How far off a space who is sent away from it waits, in sizes of a detective, and on which sides."""
 EDGE = 22
 """The share of a tile's side that its thickness is."""
-EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2, shadow=6)
+EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2)
+SHADE, SHADE_SKIN = 26, Skin(SHADOW, SHADOW, None, radius=0, alpha=190, alpha_bottom=0)
+"""How far, in units, the shadow of the city falls on the table."""
 BOUGHT, BOUGHT_WIDE = (1.0, 1.8), 1.2
 """Where on the HQ tile the cubes bought there lie, in how wide a row, in sides of a tile."""
 MOUTH, MOUTH_OFF = 24 / 104, 0.48
@@ -265,7 +267,7 @@ def _cell(view: SnitchState, space: int) -> Cell:
 
 def marker_box(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> Box:
     """Return where the ID marker of a zone is or would be."""
-    least = min(sheet.u(22), round(camera.cell * 0.34))
+    least = min(sheet.u(28), round(camera.cell * 0.34))
     return camera.around(zone_places(view, zoi).marker, max(least, round(camera.cell * MARKER)))
 
 
@@ -327,7 +329,7 @@ def _waiting(view: SnitchState, seat: int, space: int) -> Spot:
 
 def cube_side(sheet: Sheet, camera: Camera) -> int:
     """Return how large a loose cube is, in pixels."""
-    return max(min(sheet.u(18), round(camera.cell * 0.3)), camera.cell * 2 // 9)
+    return max(min(sheet.u(22), round(camera.cell * 0.3)), camera.cell * 2 // 9)
 
 
 def cube_boxes(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> list[tuple[int, Box]]:
@@ -417,6 +419,7 @@ class City:
         for x, y in (*((x, y) for _, x, y, _ in self.laid), (0, 1), (1, 1)):
             if (x, y + 1) not in cells:  # strips, and no whole tiles: they are cheap to draw
                 tile = self.camera.square((x, y))
+                self.sheet.plate(Box(tile.x, tile.bottom + down, tile.w, self.sheet.u(SHADE)), SHADE_SKIN)
                 self.sheet.plate(Box(tile.x, tile.bottom - down, tile.w, 2 * down), EDGE_SKIN)
 
     def _mouths(self, but: Cell | None) -> None:
