@@ -26,7 +26,7 @@ from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
-from tabletop.games.patrol.events import CrimeClosed, WentDown
+from tabletop.games.patrol.events import CrimeClosed, Rescued, WentDown
 from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, card_state, costs_of, reason, state_of, steps_of
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.narration import describe
@@ -37,6 +37,7 @@ from tabletop.games.patrol.pack import (
     CRASH,
     CRIME_PIECES,
     CRIMES,
+    DOWN,
     HQ,
     KEPT,
     KINDS,
@@ -95,6 +96,16 @@ def test_of_two_crimes_closed_at_once_the_turning_point_names_the_one_that_did_i
     for change, space in ((-7, 5), (7, 7)):
         made = moment(at.match, TurningPoint(1, change, entry.index, 0))
         assert SPACE_NAMES[space] in made.title
+
+
+def test_a_turning_point_counts_the_rescue_that_came_with_the_crime(make_app: Any, time: Any) -> None:
+    at, _ = with_a_closing(make_app, time, (1280, 720, 100))
+    events, names = (Rescued(1, (3,)), CrimeClosed(0, 7, (3, 1), (3, 1), rate=2)), at.match.names
+    at.match.entries[0] = replace(at.match.entries[0], seat=1, events=events)
+    made = moment(at.match, TurningPoint(1, 4, 0, 1))
+    assert made.seat == 1
+    assert made.remark == f"{names[1]} {PACK.cards[DOWN].points + 3}, {names[3]} 5"
+    assert f"{names[1]} is first with {names[3]}. " in made.said
 
 
 def test_a_turn_that_ends_with_something_left_asks_once_but_not_who_waits_at_a_crime(make_app: Any, time: Any) -> None:

@@ -11,10 +11,19 @@ from tabletop.core.numbers import Modified
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
-from tabletop.games.patrol.events import CrimeReported, MoveLost, Protected, Stayed, TurnBegan
+from tabletop.games.patrol.events import (
+    CrimeClosed,
+    CrimeReported,
+    MoveLost,
+    Protected,
+    Rescued,
+    Stayed,
+    TurnBegan,
+    WentDown,
+)
 from tabletop.games.patrol.narration import acts_of
-from tabletop.games.patrol.pack import FIRST_CRIME, KIND_TITLES, KINDS, PACK, TRAINING
-from tabletop.games.patrol.prospects import say
+from tabletop.games.patrol.pack import CRIMES, DOWN, FIRST_CRIME, KIND_TITLES, KINDS, PACK, SPACE_NAMES, TRAINING
+from tabletop.games.patrol.prospects import said, say
 from tabletop.games.patrol.state import DECK, DISCARD, PatrolState
 
 Happened = Iterable[Sequence[Event[Any]]]
@@ -121,3 +130,56 @@ def befell(
             if event.seat == seat:  # the crash of who rides along, or drives, is its own
                 return () if view.may_move(seat) else say("crashed", card=KIND_TITLES[kind])
     return ()
+
+
+# Afterwards ---------------------------------------------------------------------------------------------------------
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What an action did that decided much: a title and remark, the seat that did it, the whole of it as a sentence,
+    and the title in brief."""
+
+    title: str
+    remark: str
+    seat: int
+    whole: str = ""
+    brief: str = ""
+
+
+def decisive_closing(events: Sequence[Event[Any]], about: int, *, gains: bool) -> CrimeClosed | None:
+    """Return of the crimes closed by an action, or drawn on units after it, the one that did most for the lead of the
+    seat that it is `about`, or against it where that doesn't gain."""
+
+    def swing(closed: CrimeClosed) -> int:
+        pays = [n if seat == about else -n for _, seat, n in closed.paid]
+        return (max(0, *pays) + min(0, *pays)) * (1 if gains else -1)
+
+    return max((event for event in events if isinstance(event, CrimeClosed)), key=swing, default=None)
+
+
+def decisive_deed(events: Sequence[Event[Any]], by: int, about: int, names: Sequence[str], *, gains: bool) -> Deed:
+    """Return what an action of the seat `by` did for the lead of the seat that it is `about`, or against it."""
+    closed = decisive_closing(events, about, gains=gains)
+    rescued = next((event for event in events if isinstance(event, Rescued)), None)
+    rescue = "" if rescued is None else said("is_first", name=names[rescued.seat], down=names[rescued.seats[0]])
+    if closed is not None:
+        paid = {seat: n for _, seat, n in closed.paid}
+        crime, space = CRIMES[closed.crime].title, SPACE_NAMES[closed.space]
+        title = said("crime_closed", crime=crime, space=space)
+        told = ", ".join(f"{names[seat]} {n}" for seat, n in paid.items())
+        whole = said("crime_pays", crime=crime, space=space, told=told)
+        if rescued is not None:
+            title, crime = (said("rescue_and", closed=words) for words in (title, crime))
+            whole = f"{rescue}. {whole}"
+            paid[rescued.seat] = paid.get(rescued.seat, 0) + PACK.cards[DOWN].points
+        whose = by if by in paid else next(iter(paid))
+        # Where a remark has no room for all, its first part is what stays: that of the seat which it is about.
+        remark = ", ".join(f"{names[seat]} {n}" for seat, n in sorted(paid.items(), key=lambda pay: pay[0] != whose))
+        return Deed(title, remark, whose, whole, crime)
+    if rescued is not None:
+        return Deed(said("rescue"), rescue, rescued.seat, rescue, said("rescue_brief"))
+    for event in events:
+        if isinstance(event, WentDown):
+            words = said("is_down", name=names[event.seats[0]])
+            return Deed(said("officer_down"), words, event.seats[0], words)
+    return Deed(said("counted"), said("ahead", name=names[by]), by)

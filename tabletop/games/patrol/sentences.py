@@ -180,6 +180,7 @@ SENTENCES: Sentences = {
         "for_rescues": "",
         "for_cards": "",
         "crime_closed": "crime space",
+        "rescue_and": "closed",
         "crime_pays": "crime space told",
         "rescue": "",
         "rescue_brief": "",

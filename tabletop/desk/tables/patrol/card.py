@@ -11,8 +11,9 @@ from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.patrol.art import CAR_RATIO, car_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import CITY
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
-from tabletop.games.patrol.events import CrimeClosed, Rescued, WentDown
-from tabletop.games.patrol.pack import CRIMES, PACK, SPACE_NAMES, faces_for, rounds_for
+from tabletop.games.patrol.events import CrimeClosed
+from tabletop.games.patrol.history import decisive_closing, decisive_deed
+from tabletop.games.patrol.pack import CRIMES, PACK, faces_for, rounds_for
 from tabletop.games.patrol.prospects import said
 from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.scoring import score_sheets
@@ -61,37 +62,11 @@ def _closed(entry: Entry) -> list[CrimeClosed]:
     return [event for event in entry.events if isinstance(event, CrimeClosed)]
 
 
-def _telling(entry: Entry, point: TurningPoint) -> CrimeClosed | None:
-    """Return of the crimes closed by an action, or drawn on units after it, the one that did most of the change."""
-
-    def swing(closed: CrimeClosed) -> int:
-        pays = [n if seat == point.seat else -n for _, seat, n in closed.paid]
-        return (max(0, *pays) + min(0, *pays)) * (1 if point.change > 0 else -1)
-
-    return max(_closed(entry), key=swing, default=None)
-
-
 def moment(match: Match, point: TurningPoint) -> Moment:
     """Return what made a turning point."""
-    entry, names = match.entries[point.entry], match.names
-    closed = _telling(entry, point)
-    for event in entry.events if closed is None else (closed,):
-        match event:
-            case CrimeClosed(crime=crime, space=space, paid=paid):
-                whose = entry.seat if any(seat == entry.seat for _, seat, _ in paid) else paid[0][1]
-                # Where a remark has no room for all, its first part is what stays: that of the seat which it is about.
-                own_first = sorted(paid, key=lambda pay: pay[1] != whose)
-                told, remark = (", ".join(f"{names[seat]} {n}" for _, seat, n in some) for some in (paid, own_first))
-                title, place = CRIMES[crime].title, SPACE_NAMES[space]
-                whole = said("crime_pays", crime=title, space=place, told=told)
-                return Moment(said("crime_closed", crime=title, space=place), remark, whose, whole, title)
-            case Rescued(seat=seat, seats=(down, *_)):
-                words = said("is_first", name=names[seat], down=names[down])
-                return Moment(said("rescue"), words, seat, words, said("rescue_brief"))
-            case WentDown(seats=(seat, *_)):
-                words = said("is_down", name=names[seat])
-                return Moment(said("officer_down"), words, seat, words)
-    return Moment(said("counted"), said("ahead", name=names[entry.seat]), entry.seat)
+    entry = match.entries[point.entry]
+    deed = decisive_deed(entry.events, entry.seat, point.seat, match.names, gains=point.change > 0)
+    return Moment(deed.title, deed.remark, deed.seat, deed.whole, deed.brief)
 
 
 class PatrolCard(PackedCard):
@@ -114,7 +89,8 @@ class PatrolCard(PackedCard):
         self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
     ) -> None:
         """Put the scene of the crime that was closed there with those who were at it, or else the board."""
-        closed, state = _telling(match.entries[point.entry], point), match.entries[point.entry].before
+        entry = match.entries[point.entry]
+        closed, state = decisive_closing(entry.events, point.seat, gains=point.change > 0), entry.before
         if closed is None or not isinstance(state, PatrolState):
             board()
             return
