@@ -1,6 +1,6 @@
 """What leads to the parts of a board that are out of sight: fading edges, arrows, and the small map."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import partial
 from math import dist
 
@@ -28,7 +28,7 @@ ZOOM_A_NOTCH = 1.12
 """How much larger a notch of the wheel makes the board."""
 SEEN = 0.5
 """What can be chosen is in sight where such a share of each of its sides is."""
-FADE, FADE_LEAST = 64, 0.6
+FADE, FADE_LEAST = 64, 0.4
 """How far into the window the board fades where it goes on, in units, and in cells where these are small."""
 STRIP = 0.25
 """Of cells at the side of the window at least such a share is shown, or nothing."""
@@ -55,23 +55,23 @@ def window(camera: Camera, cells: Iterable[Cell]) -> Box:
     return Box(x, y, right - x, bottom - y)
 
 
-def compose_fades(sheet: Sheet, camera: Camera, box: Box, cells: Sequence[Cell]) -> None:
+def compose_fades(sheet: Sheet, camera: Camera, box: Box, cells: Collection[Cell]) -> None:
     """Let the cells fade into the table at the sides of their window `box` behind which the board goes on."""
     depth = min(sheet.u(FADE), round(camera.cell * FADE_LEAST))
     ink = sheet.theme.ground_deep
-    for cell in sorted(cells):
-        tile = camera.square(cell)
-        if box.contains(tile) or not box.meets(tile):
-            continue
+    for x, y in sorted(cells):
+        tile = camera.square((x, y))
         shown = tile.common(box)
+        if not shown.w or not shown.h:
+            continue
         beyond = (box.y - tile.y, tile.right - box.right, tile.bottom - box.bottom, box.x - tile.x)
+        next_to = ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))
         strips = (shown.cut_top, shown.cut_right, shown.cut_bottom, shown.cut_left)
-        for side, (out, cut) in enumerate(zip(beyond, strips, strict=True)):
-            if out > 0:
+        for side, (out, neighbour, cut) in enumerate(zip(beyond, next_to, strips, strict=True)):
+            if out > 0 or (out == 0 and neighbour in cells):
                 strip = cut(min(depth, shown.w if side % 2 else shown.h))[0]
                 plate = strip.middle(strip.h, strip.w) if side % 2 else strip
-                skin = Skin(ink, ink, None, radius=0, alpha=255, alpha_bottom=0, lean=90.0 * side)
-                sheet.plate(plate, skin)
+                sheet.plate(plate, Skin(ink, ink, None, radius=0, alpha=255, alpha_bottom=0, lean=90.0 * side))
 
 
 def pixels_of(camera: Camera, area: Area) -> Box:

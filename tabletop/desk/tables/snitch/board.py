@@ -379,7 +379,7 @@ class City:
                 self._plinth(figure.box)
         with sheet.raised(Z_PIECES):
             self._stand()
-            compose_fades(sheet, self.camera, self.seen, list(view.city.cells))
+            compose_fades(sheet, self.camera, self.seen, view.city.cells)
             for figure in self.figures if pointed != own else ():
                 if figure.seat == pointed:
                     ink = sheet.theme.seats[pointed]
