@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tabletop.desk.draw.checks import LEAST_CONTRAST
 from tabletop.desk.draw.skins import Skins
@@ -33,7 +34,7 @@ def test_every_ink_can_be_read_on_the_darkest_spot_of_paper(colour: Colour) -> N
 
 def test_a_leaning_plate_keeps_its_middle() -> None:
     skins = Skins()
-    straight, leaning = (skins.plate(200, 80, PAPER_SKIN, 1.0, angle) for angle in (0.0, 3.0))
+    straight, leaning = (skins.plate(200, 80, replace(PAPER_SKIN, lean=lean), 1.0) for lean in (0.0, 3.0))
     assert leaning.get_height() > straight.get_height()
     boxes = [pygame.mask.from_surface(surface, 200).get_bounding_rects()[0] for surface in (straight, leaning)]
     for box, surface in zip(boxes, (straight, leaning), strict=True):

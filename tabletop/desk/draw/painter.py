@@ -78,7 +78,7 @@ class Painter:
         surface.set_clip(pygame.Rect(area if thing.clip is None else area.common(thing.clip)))
         match thing:
             case Plate():
-                plate = self._skins.plate(thing.box.w, thing.box.h, thing.skin, thing.scale, thing.angle)
+                plate = self._skins.plate(thing.box.w, thing.box.h, thing.skin, thing.scale)
                 surface.blit(plate, thing.box.middle(*plate.get_size())[:2])
             case Label():
                 self._label(surface, thing)

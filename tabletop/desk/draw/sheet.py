@@ -262,7 +262,6 @@ class Sheet:
                 round=round,
                 skin=self.material.skin_of(skin),
                 scale=self.scale,
-                angle=skin.lean,
             )
         )
 

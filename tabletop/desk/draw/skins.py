@@ -206,16 +206,15 @@ class Skins:
     """The surfaces of plates, made once for each size."""
 
     def __init__(self) -> None:
-        self.cache: SurfaceCache[tuple[int, int, Skin, float, float]] = SurfaceCache(windows=6)
+        self.cache: SurfaceCache[tuple[int, int, Skin, float]] = SurfaceCache(windows=6)
 
-    def plate(self, width: int, height: int, skin: Skin, scale: float, angle: float = 0.0) -> pygame.Surface:
-        """Return the surface of a plate of that size in pixels, leant by `angle` degrees clockwise, with what spreads
-        beyond it on all sides alike."""
-        key = (width, height, skin, scale, angle)
+    def plate(self, width: int, height: int, skin: Skin, scale: float) -> pygame.Surface:
+        """Return the surface of a plate of that size in pixels, with what spreads beyond it on all sides alike."""
+        key = (width, height, skin, scale)
         found = self.cache.get(key)
         if found is None:
             found = _make(max(1, width), max(1, height), skin, scale, skin.spread(scale))
-            if angle:
-                found = pygame.transform.rotozoom(found, -angle, 1.0)
+            if skin.lean:
+                found = pygame.transform.rotozoom(found, -skin.lean, 1.0)
             self.cache.put(key, found)
         return found

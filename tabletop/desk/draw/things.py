@@ -84,30 +84,23 @@ class Ground(Drawn, frozen=True, kw_only=True):
 
 
 class Plate(Drawn, frozen=True, kw_only=True):
-    """A filled, edged, rounded rectangle: panel, button body, pill, bar, disc. `scale` is pixels per unit, `angle`
-    (degrees clockwise) leans it about the middle of its box."""
+    """A filled, edged, rounded rectangle: panel, button body, pill, bar, disc. `scale` is pixels per unit."""
 
     skin: Skin
     scale: float = 1.0
-    angle: float = 0.0
 
     @property
     def bounds(self) -> Box:
         """The box with its shadow and glow."""
-        box = self.box.inset(-self.skin.spread(self.scale) - 1)
-        if self.angle:
-            across = ceil(hypot(box.w, box.h)) + 4
-            box = box.middle(across, across)
-        return box if self.clip is None else box.common(self.clip)
+        return _leant(self.box.inset(-self.skin.spread(self.scale) - 1), self.skin.lean, self.clip)
 
 
-def _leant(thing: "Label | Picture") -> Box:
-    """Return all pixels that drawing a thing may touch, whose `angle` turns it about its middle."""
-    box = thing.box
-    if thing.angle:
+def _leant(box: Box, angle: float, clip: Box | None) -> Box:
+    """Return all pixels that drawing what fills a box may touch, turned about its middle by an angle."""
+    if angle:
         across = ceil(hypot(box.w, box.h)) + 4
         box = box.middle(across, across)
-    return box if thing.clip is None else box.common(thing.clip)
+    return box if clip is None else box.common(clip)
 
 
 class Label(Drawn, frozen=True, kw_only=True):
@@ -130,7 +123,7 @@ class Label(Drawn, frozen=True, kw_only=True):
     @property
     def bounds(self) -> Box:
         """The box, or what it needs when it leans."""
-        return _leant(self)
+        return _leant(self.box, self.angle, self.clip)
 
 
 class Picture(Drawn, frozen=True, kw_only=True):
@@ -152,7 +145,7 @@ class Picture(Drawn, frozen=True, kw_only=True):
     @property
     def bounds(self) -> Box:
         """The box, or what it needs when it leans."""
-        return _leant(self)
+        return _leant(self.box, self.angle, self.clip)
 
 
 class Stroke(Drawn, frozen=True, kw_only=True):
