@@ -1,7 +1,7 @@
 """`python -m benchmarks.duel GAME A B`: which of two settings of an AI seat plays better, at equal cost.
 
 A setting is a level and what differs from it: ``sharp``, ``sharp:exploration=0.3,plies=0``, ``steady:samples=8``,
-``steady:value.LEAD=4`` (a number in `value.py` of the game), ``steady:taste.ALONE.chip=1`` (one in a record there),
+``steady:value.LEAD=4`` (a number in `value.py` of the game), ``steady:weights.ALONE.chip=1`` (one in a record there),
 ``simple`` (plain UCT on `evaluate`, as others do it).
 """
 

@@ -6,7 +6,7 @@ import benchmarks.__main__ as benchmarks
 from benchmarks import duel
 from tabletop.ai.series import Played
 from tabletop.commands import bench
-from tabletop.games.snitch import taste
+from tabletop.games.snitch import weights
 from tabletop.games.vacuum import value
 
 
@@ -58,11 +58,11 @@ def test_a_setting_that_can_t_be_used_is_told(words: list[str], told: str, capsy
 
 
 def test_a_number_in_a_record_stands_for_a_while() -> None:
-    numbers = duel.setting("steady:taste.ALONE.chip=2", "snitch").numbers
-    before = taste.ALONE
+    numbers = duel.setting("steady:weights.ALONE.chip=2", "snitch").numbers
+    before = weights.ALONE
     with duel.changed("snitch", numbers):
-        assert taste.ALONE.chip == 2.0
-    assert before == taste.ALONE
+        assert weights.ALONE.chip == 2.0
+    assert before == weights.ALONE
 
 
 def test_a_duel_alone_compares_ratings_by_seed() -> None:

@@ -8,8 +8,8 @@ from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
 from tabletop.games.snitch.purses import SUPPLY, purse_of
 from tabletop.games.snitch.spaces import STEPS, ZOI, space_name, tile_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
-from tabletop.games.snitch.taste import Taste, taste_of
 from tabletop.games.snitch.trips import NO_CUBES, Odds, Pile
+from tabletop.games.snitch.weights import Weights, weights_of
 
 FAR = 12
 NO_ODDS = (0.0,) * 6
@@ -71,13 +71,13 @@ def to_close(state: SnitchState) -> int:
 def city_worth(state: SnitchState, seat: int) -> float:
     """Return what the ZOIs closed and begun are worth to `seat`, as far as markers go, less what they could be."""
     city = state.city
-    taste = taste_of(state)
+    weights = weights_of(state)
     rows = city.notes.get("city")
     if rows is None:
-        rows = city.notes["city"] = _city_worth(city, taste)
+        rows = city.notes["city"] = _city_worth(city, weights)
     closed, begun, count = rows
     most = PACK.rules.markers_each * 6
-    worth = closed - most * taste.zoi
+    worth = closed - most * weights.zoi
     left = most - count
     if left <= 0 or not begun:
         return float(worth)
@@ -95,14 +95,14 @@ def city_worth(state: SnitchState, seat: int) -> float:
     return float(worth + added([row[0] for row in begun]))
 
 
-def _city_worth(city: City, taste: Taste) -> tuple[float, list[tuple[float, float, int]], int]:
+def _city_worth(city: City, weights: Weights) -> tuple[float, list[tuple[float, float, int]], int]:
     home = city.steps_from(NOWHERE)
     closed, count = 0.0, 0
     begun = []
     edges_of = _begun(city)
     for zoi, edges in city.open_edges.items():
         far = min([home.get(space, FAR) for space in city.access(zoi)])
-        worth = max(LEAST, taste.zoi - taste.distance * max(0, far - 1)) if far < FAR else CUT_OFF * taste.zoi
+        worth = max(LEAST, weights.zoi - weights.distance * max(0, far - 1)) if far < FAR else CUT_OFF * weights.zoi
         if not edges:
             closed += worth
             count += 1
@@ -110,7 +110,7 @@ def _city_worth(city: City, taste: Taste) -> tuple[float, list[tuple[float, floa
         chances = [DRAW_LOW + (DRAW_HIGH - DRAW_LOW) * EASE[bits] for bits in edges_of[zoi]]
         hardest = min(range(len(chances)), key=chances.__getitem__)
         worth *= prod(chances)
-        begun.append((worth, worth * (taste.ready / chances[hardest] - 1), edges_of[zoi][hardest]))
+        begun.append((worth, worth * (weights.ready / chances[hardest] - 1), edges_of[zoi][hardest]))
     begun.sort(reverse=True)
     return closed, begun, count
 

@@ -8,7 +8,7 @@ from tabletop.core.scores import added
 from tabletop.games.snitch.city import City
 from tabletop.games.snitch.purses import TYPES
 from tabletop.games.snitch.state import NOWHERE
-from tabletop.games.snitch.taste import Taste
+from tabletop.games.snitch.weights import Weights
 
 Cubes = tuple[int, ...]
 Pile = tuple[tuple[int, ...], Cubes, float, bool]
@@ -42,7 +42,7 @@ def cubes_worth(
     capacity: int,
     piles: tuple[Pile, ...],
     odds: Odds,
-    taste: Taste,
+    weights: Weights,
     steps: int,
     hope: float,
     patience: float,
@@ -55,7 +55,7 @@ def cubes_worth(
     key = (at, held, capacity, piles, odds, steps, hope, patience)
     value = city.notes.get(key)
     if value is None:
-        value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, taste, steps, hope, patience)
+        value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, weights, steps, hope, patience)
     return float(value)
 
 
@@ -66,14 +66,14 @@ def _worth(
     capacity: int,
     piles: tuple[Pile, ...],
     odds: Odds,
-    taste: Taste,
+    weights: Weights,
     steps: int,
     hope: float,
     patience: float,
 ) -> float:
     home = city.steps_from(NOWHERE)
     last = steps < ENDLESS
-    step, lying = (0.01, 0.0) if last else (taste.step, patience * taste.lying)
+    step, lying = (0.01, 0.0) if last else (weights.step, patience * weights.lying)
     spaces: dict[int, list[tuple[Cubes, float, float]]] = {}
     total, all_types, unseen = 0.0, 0, 0
     for access, cubes, unknown, own in sorted(piles, key=_unknown):

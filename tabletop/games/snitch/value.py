@@ -10,9 +10,9 @@ from tabletop.games.snitch.prospects import city_worth, odds_of, piles, to_close
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.scoring import counted_turns, lines, seat_ranks
 from tabletop.games.snitch.state import SnitchState
-from tabletop.games.snitch.taste import taste_of
 from tabletop.games.snitch.trips import ENDLESS, cubes_worth
 from tabletop.games.snitch.turn import Turn
+from tabletop.games.snitch.weights import weights_of
 
 GOOD_RATING = 100.0
 """The solo rating that counts as three quarters."""
@@ -78,8 +78,8 @@ def _points(state: SnitchState, seat: int) -> float:
 
 
 def _patience(state: SnitchState) -> float:
-    taste = taste_of(state)
-    return min(1.0, max(0.0, (taste.impatient - state.round) / (taste.impatient - taste.patient)))
+    weights = weights_of(state)
+    return min(1.0, max(0.0, (weights.impatient - state.round) / (weights.impatient - weights.patient)))
 
 
 def _prospects(state: SnitchState, seat: int) -> float:
@@ -91,19 +91,21 @@ def _prospects(state: SnitchState, seat: int) -> float:
     at, city = state.at[seat], state.city
     acted = active and _acted(state, seat)
     odds = odds_of(state)
-    taste = taste_of(state)
+    weights = weights_of(state)
     if state.trigger_round:
         turns = (state.round == state.trigger_round) + (seat > state.active)
         steps = turns * each + (left if active else state.live[seat])
-        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, taste, steps, 0.0, 1.0)
+        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, weights, steps, 0.0, 1.0)
     patience = _patience(state)
     variant = VARIANTS[state.variant]
     missing = max(0, variant.upgrades - state.upgrades(seat))
     to_come = to_close(state)
     hope = min(1.0, len(state.zones["stack"]) / MANY_TILES) if to_come else 0.0
-    worth = cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, taste, ENDLESS, hope, patience)
-    worth += city_worth(state, seat) - (taste.hurry * patience + AT_LAST * (1 - patience))
-    worth += patience * taste.point_left * left + taste.chip * (state.live[seat] - (state.usable if active else 0))
+    worth = cubes_worth(
+        city, at, held, capacity, piles(state, seat, acted, odds), odds, weights, ENDLESS, hope, patience
+    )
+    worth += city_worth(state, seat) - (weights.hurry * patience + AT_LAST * (1 - patience))
+    worth += patience * weights.point_left * left + weights.chip * (state.live[seat] - (state.usable if active else 0))
     if to_come:
         tiles = len(state.zones[f"hand.{seat}"])
         if state.seats > 1:
@@ -111,13 +113,13 @@ def _prospects(state: SnitchState, seat: int) -> float:
         worth += patience * TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * tiles
     if state.seats > 1:
         # Alone the rating counts the turns.
-        worth -= taste.point_left * each * (state.round + (seat < state.active))
-    worth -= taste.upgrade_short * missing + STATUS_SHORT * max(0, variant.status - state.status[seat])
+        worth -= weights.point_left * each * (state.round + (seat < state.active))
+    worth -= weights.upgrade_short * missing + STATUS_SHORT * max(0, variant.status - state.status[seat])
     if state.built[seat] >> 3 & 1:
         worth += CRED_YIELD * to_come
     snitches = (state.built[seat] & 7).bit_count()
-    worth += taste.third * patience * (state.built[seat] >> 2 & 1)
-    worth += taste.snitch_yield * snitches * max(LEAST_TURNS, taste.turns - state.round)
+    worth += weights.third * patience * (state.built[seat] >> 2 & 1)
+    worth += weights.snitch_yield * snitches * max(LEAST_TURNS, weights.turns - state.round)
     return worth
 
 

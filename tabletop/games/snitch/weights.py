@@ -9,7 +9,7 @@ from tabletop.games.snitch.state import SnitchState
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class Weights:
     """What things are worth to a detective, in points.
 
     From turn `patient` on hopes, and fears of what others hope for, lose weight, and have none left from `impatient`
@@ -41,7 +41,7 @@ class Taste:
     third: float
 
 
-AMONG_OTHERS = Taste(
+AMONG_OTHERS = Weights(
     patient=15,
     impatient=30,
     turns=17,
@@ -57,7 +57,7 @@ AMONG_OTHERS = Taste(
     snitch_yield=1.2,
     third=0.0,
 )
-ALONE = Taste(
+ALONE = Weights(
     patient=17,
     impatient=25,
     turns=21,
@@ -75,6 +75,6 @@ ALONE = Taste(
 )
 
 
-def taste_of(state: SnitchState) -> Taste:
+def weights_of(state: SnitchState) -> Weights:
     """Return what things are worth with so many seats."""
     return ALONE if state.seats == 1 else AMONG_OTHERS
