@@ -52,9 +52,9 @@ from tabletop.games.patrol.pack import (
     TRAINING,
     UNIT_PIECES,
 )
-from tabletop.games.patrol.prospects import far, prize, rate_words, rolls_to_rescue
+from tabletop.games.patrol.prospects import far, pay_words, prize, rate_words, rolls_to_rescue, season_words
 from tabletop.games.patrol.rounds import EndRound
-from tabletop.games.patrol.scenes import area_of
+from tabletop.games.patrol.scenes import area_of, rate_at
 from tabletop.games.patrol.state import HANDS
 from tabletop.games.patrol.streets import points_text
 from tabletop.games.patrol.turn import Drive, EndTurn, Turn
@@ -543,3 +543,25 @@ def test_a_doubled_rate_is_shown_as_such_and_a_pair_is_named_in_the_bill(make_ap
     assert f"{dots} × 2" in told
     assert "first there" in told
     assert "in the pair, as 1st" in told, "the second of the pair isn’t paid for the second place (patrol.r8)"
+
+
+def test_behind_tabs_the_season_the_open_crimes_and_a_sum_stand_beside_the_map(make_app: Any, time: Any) -> None:
+    match = new_match("patrol", "human", "random", "random", "random", seasons="on")
+    state, vandalism = match.state, next(n for n, one in enumerate(CRIMES) if one.officers == 1)
+    space = SPACE_NUMBERS["F6"]
+    state.scenes, state.pieces = {vandalism: ()}, state.pieces | {CRIME_PIECES[vandalism]: space}
+    state.active, state.frames = 0, (EndRound(0), EndTurn(0), Turn(0))
+    at = AtTable(make_app(1280, 720, 200, **QUICK), time, match, SlowThinker())
+    area, rate, points = area_of(state, space).title, rate_at(state, space), CRIMES[vandalism].points[0]
+
+    def told() -> list[str]:
+        return [" ".join(thing.lines) for thing in at.app.things if isinstance(thing, Label)]
+
+    assert {f"F6, {area}", pay_words(state, vandalism), season_words(state), "Draw", "Card", "Move"} <= {*told()}
+    state.frames = (EndRound(0), EndTurn(0), Drive(0, 6))
+    at.scene.director.jump(match.view(0))
+    at.scene.sitting.refresh()
+    pick(at.scene.sitting, "F6")
+    at.mouse.frames(2)
+    assert f"1st on scene: {points} + {rate} = {points + rate}" in told()
+    assert f"Closes the crime, {area}" in told()

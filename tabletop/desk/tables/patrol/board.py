@@ -3,6 +3,7 @@ own."""
 
 from collections.abc import Collection, Mapping
 from functools import lru_cache, partial
+from itertools import repeat
 
 import msgspec
 
@@ -217,18 +218,21 @@ def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
                 sheet.picture(row.move(-u(1)), *sprite(name), fit=Fit(turn=1))
     if not town.head(0).h:
         return
-    named = [one.title for one in areas], [one.title.split()[0] for one in areas]
-    ways = [(u(high), list(map(_head, titles, marks))) for titles in named for high in MARKS_ABOVE]
+    whole, first = [one.title for one in areas], [one.title.split()[0] for one in areas]
+    named = ((HEADING, whole), (FIGURE, whole), (HEADING, first))
+    ways = [
+        (u(high), list(map(_head, titles, marks, repeat(style)))) for style, titles in named for high in MARKS_ABOVE
+    ]
     wide = town.head(0).w
     high, lines = next((way for way in ways if all(one.wide(sheet, way[0]) <= wide for one in way[1])), ways[-1])
     for place, line in enumerate(lines):
         line.compose(sheet, town.head(place), picture=high, ground=PAPER)
 
 
-def _head(title: str, marks: list[str]) -> Line:
+def _head(title: str, marks: list[str], style: TextStyle) -> Line:
     """Return the name of an area with its dots at the right."""
     dots = [Span(sprite=sprite(name), ratio=MARK, right=True, rank=1) for name in reversed(marks)]
-    return Line([Span((title,), HEADING, INK), *dots], gap=4)
+    return Line([Span((title,), style, INK), *dots], gap=4)
 
 
 # On a space -----------------------------------------------------------------------------------------------------------
