@@ -11,7 +11,7 @@ from tabletop.desk.draw.theme import CHANGED
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.patrol.board import places, unit_box
 from tabletop.desk.tables.patrol.reading import pick, reach_of
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
+from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, PACK, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
 from tabletop.games.patrol.rounds import EndRound
 from tabletop.games.patrol.streets import points_text
 from tabletop.games.patrol.turn import Drive, EndTurn
@@ -94,9 +94,10 @@ def test_the_names_of_areas_and_their_dots_are_all_of_one_size(make_app: Any, ti
     AtTable(app, time, crowded(), SlowThinker())
     dots = {t.box.h for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith(("rate-", "traffic-"))}
     assert len(dots) == 1
-    assert {t.style for t in app.things if isinstance(t, Label) and t.lines[0] in ("Market", "Warehouse")} == {
-        next(t.style for t in app.things if isinstance(t, Label) and t.lines[0] == "Interchange")
-    }
+    titles = {area.title for area in PACK.areas}
+    named = [t for t in app.things if isinstance(t, Label) and t.lines[0] in titles]
+    assert {t.lines[0] for t in named} == titles
+    assert len({t.style for t in named}) == 1
 
 
 @pytest.mark.parametrize("traffic", ["on", "off"])

@@ -59,7 +59,7 @@ from tabletop.packs.tiled import Rect
 CITY = load_city()
 MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
 VEIL_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=120)
-REACH_SKIN = Skin(None, None, INK, 2, 0, arms=0.24)
+REACH_SKIN, SLIM_REACH_SKIN = (Skin(None, None, INK, wide, 0, arms=0.24) for wide in (2, 1))
 REACH_HOVER_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=110)
 PICKED_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170)
 HERE_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
@@ -421,11 +421,11 @@ def _crime_target(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int) 
 
 
 def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -> None:
-    picked = picked_space(sitting)
+    picked, may = picked_space(sitting), REACH_SKIN if town.square(0).h >= sheet.u(SNUG) else SLIM_REACH_SKIN
     for space, name in enumerate(SPACE_NAMES):
         cell = town.square(space)
         if space in reach.spaces:
-            skin = PICKED_SKIN if space == picked else REACH_HOVER_SKIN if sheet.hovered(name) else REACH_SKIN
+            skin = PICKED_SKIN if space == picked else REACH_HOVER_SKIN if sheet.hovered(name) else may
             told = picked == space or prize(sitting.view, sitting.seat, space) is not None
             tip = "" if told else said("drive_there", space=name, n=points_text(reach.spaces[space]))
             sheet.plate(cell.inset(1), skin)
