@@ -7,7 +7,7 @@ from random import Random
 import pygame
 
 from tabletop.desk.draw.cache import SurfaceCache
-from tabletop.desk.draw.theme import SHADOW, Colour, Skin, mix
+from tabletop.desk.draw.theme import SHADOW, Colour, Skin, contrast, mix
 
 _ROUNDED = {
     "all": (True, True, True, True),
@@ -19,6 +19,8 @@ _ROUNDED = {
 }
 RIM = 44
 """How much (0 to 255) of the light on the upper edge of a plate shows."""
+LEAST_RIM = 2
+"""What contrasts less with a dark rim does without one."""
 GRAIN_SIDE = 256
 GRAIN = ((5, 7), (16, 6), (128, 7))
 """How many cells of noise lie along the tile of paper's grain, and how dark (of 255) each makes it at most."""
@@ -176,8 +178,8 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
 
 
 def _brackets(surface: pygame.Surface, box: pygame.Rect, ink: Colour, line: int, arm: int) -> None:
-    """Draw the corners of a box, `line` thick and `arm` long, on a dark rim that shows them on any ground."""
-    rim = max(1, line // 3)
+    """Draw the corners of a box, `line` thick and `arm` long; light ones on a dark rim, seen on any ground."""
+    rim = max(1, line // 3) if contrast(ink, SHADOW) > LEAST_RIM else 0
     for wide, colour in ((line + rim, SHADOW), (line, ink)):
         long = arm + wide - line
         for x, left in ((box.x, box.x), (box.right - wide, box.right - long)):

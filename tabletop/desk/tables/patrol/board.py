@@ -59,7 +59,7 @@ from tabletop.packs.tiled import Rect
 CITY = load_city()
 MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
 VEIL_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=120)
-REACH_SKIN, SLIM_REACH_SKIN = (Skin(None, None, INK, wide, 0, arms=0.24) for wide in (2, 1))
+REACH_SKIN, SLIM_REACH_SKIN = (Skin(None, None, INK, wide, 0, arms=0.2) for wide in (2, 1))
 REACH_HOVER_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=110)
 PICKED_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170)
 HERE_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
