@@ -263,12 +263,10 @@ def segmented(
         tip = one.whole_tip if tight else one.tip
         if picked:
             sheet.plate(place, SEGMENT_SKIN, target=name, refusal=refusal, tip=tip)
-            line = sheet.u(2 if low else 3)
-            edge = min(sheet.u(10), place.w // 5)
-            sheet.plate(
-                Box(place.x + edge, place.bottom - line - sheet.u(1), place.w - 2 * edge, line),
-                Skin(CHOSEN, CHOSEN, None, radius=2),
-            )
+            line, edge = sheet.u(2 if low else 3), min(sheet.u(10), place.w // 5)
+            mark = Box(place.x + edge, place.bottom - line - sheet.u(1), place.w - 2 * edge, line)
+            if place.centre[1] + sheet.faces.ink_height(SMALL_BOLD) // 2 <= mark.y:  # or else it would strike the words
+                sheet.plate(mark, Skin(CHOSEN, CHOSEN, None, radius=2))
         elif sheet.hovered(name):
             sheet.plate(place, SEGMENT_HOVER_SKIN, target=name, refusal=refusal, tip=tip)
         else:

@@ -171,7 +171,7 @@ def text_field(
     edges = [sheet.width(edit.text[:i], letters) for i in range(len(edit.text) + 1)]
     shift = max(0, edges[edit.caret] - inner.w + sheet.u(4)) if live else 0
     edit.laid_out([inner.x + edge - shift for edge in edges])
-    with sheet.clipped(inner):
+    with sheet.clipped(Box(inner.x, box.y, inner.w, box.h)):
         start, end = edit.selection
         tall = sheet.u(letters.size * 1.35)
         y = inner.y + (inner.h - tall) // 2
