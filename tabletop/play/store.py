@@ -1,5 +1,6 @@
 """The folders of the app's own files: journals of open, finished and discarded games, and the records."""
 
+import os
 import secrets
 from dataclasses import dataclass
 from datetime import datetime
@@ -70,7 +71,7 @@ class Store:
         `match.journal.trouble` says whether it can't be saved. Raises as `Match.new` does.
         """
         name = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
-        match = Match.new(game, seats, seed, options, self.open_folder / name, practice)
+        match = Match.new(game, seats, seed, options, _free(self.open_folder / name), practice)
         self.records.note_try(match)
         return match
 
@@ -184,11 +185,16 @@ def _over(path: Path, games: Games, recorded: set[str]) -> Match | None:
 def _moved(path: Path, folder: Path) -> Path:
     """Move a file into a folder under its name, or under one with a number where there is such a file."""
     folder.mkdir(parents=True, exist_ok=True)
-    target, n = folder / path.name, 1
-    while target.exists():
+    return path.rename(_free(folder / path.name))
+
+
+def _free(path: Path) -> Path:
+    """Return a path at which there is no file: `path` itself, or one with a number."""
+    target, n = path, 1
+    while os.path.exists(target):  # of a folder that can't be looked into it raises nothing
         n += 1
-        target = folder / f"{path.stem}-{n}{path.suffix}"
-    return path.rename(target)
+        target = path.with_stem(f"{path.stem}-{n}")
+    return target
 
 
 def _looks(folder: Path, games: Games | None, most: int | None = None) -> list[OpenMatch]:
