@@ -14,4 +14,6 @@ def test_games_begun_at_once_have_files_of_their_own(tmp_path: Path, monkeypatch
     kept = Store(tmp_path)
     begun = [kept.start(SNITCH, human("Ada"), seed) for seed in range(3)]
     assert [match.journal.trouble for match in begun] == [None] * 3
+    for match in begun:
+        match.journal.close()
     assert len({one.path for one in kept.open_matches()}) == 3
