@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from tabletop.core.actions import action_text
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
-from tabletop.core.windows import Announced
 from tabletop.play.match import Entry, Match
 
 
@@ -50,25 +49,6 @@ def sentences(match: Match, entry: Entry) -> Iterator[str]:
         sentence = match.game.describe(event, state, match.names)
         if sentence is not None:
             yield sentence
-
-
-def done_unasked(match: Match, entry: Entry) -> str:
-    """Return what play did for the seat of `entry` because nothing else was possible, for that seat; "" when the seat
-    chose by itself, or when there is nothing to tell. What it was an answer to is told before."""
-    name = match.names[entry.seat]
-    said = sentences(match, entry.seen_by(entry.seat)) if entry.auto else iter(())
-    told = [sentence.rstrip(".") for sentence in said if sentence.startswith((f"{name} ", f"{name}:"))]
-    if not told:
-        return ""
-    clauses = ", ".join([told[0], *(sentence.removeprefix(name).removeprefix(":").strip() for sentence in told[1:])])
-    return f"{_announced(match, entry.seen_by(entry.seat))}{clauses}: nothing else was possible."
-
-
-def _announced(match: Match, entry: Entry) -> str:
-    """Return the log sentence of the announcement that `entry` answers, with a space after it; "" for none."""
-    announced = entry.before.announced[-1:]
-    again = [Announced(one.card, one.owner, one.victims, one.targets) for one in announced]
-    return "".join(f"{said} " for event in again if (said := match.game.describe(event, entry.before, match.names)))
 
 
 def score_line(name: str, sheet: ScoreSheet) -> str:

@@ -68,10 +68,12 @@ def test_a_turn_that_can_only_be_passed_stays_a_moment_also_with_others_moves_of
     drawn = last_drawn(scene.sitting)
     assert getattr(drawn, "seat", None) == ME
     assert befell(scene.sitting)[0] == "Traffic Crash Investigation: no move"
-    assert any("Ada ends the turn without a move" in words for words in at.app.overlay.toasts)
-    at.mouse.frames(12, 0.5)
-    assert scene.sitting.view.active == 1
-    assert befell(scene.sitting) == (), "a move of a turn that is over is none that is missing now"
+    at.mouse.frames(2)
+    assert "Done for you: / can’t move on this turn: Traffic Crash Investigation" in said(at)
+    at.mouse.frames(24, 0.5)
+    assert (scene.sitting.view.active, scene.director.busy) == (1, False)
+    assert befell(scene.sitting)[0] == "Your turn passed: Traffic Crash Investigation"
+    assert any(words in said(at) for words in befell(scene.sitting)), "it stays until the player acts"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -85,9 +87,10 @@ def test_who_sent_me_to_hq_by_which_card_stays_on_the_table_until_i_act(
     to_top(state, COMMENDATION)
     at.scene.director.jump(at.match.view(ME))
     at.match.act(("play", card, SEAT_NAMES[ME]))
-    told = next(words for words in at.app.overlay.toasts if words.endswith("nothing else was possible."))
-    assert told.startswith(f"{name} plays Mandatory Training against Ada. Ada ")
-    assert "misses the next move" in told
+    at.mouse.frames(24, 0.5)
+    (told,) = (clauses for seat, clauses in at.scene.telling.told().items() if seat == ME)
+    assert told[-1].endswith("(nothing else was possible)")
+    assert any("misses the next move" in clause for clause in told)
     at.match.act(END_TURN)
     scene, state = at.scene, state_of(at)
     state.frames, state.active, state.lost = (EndRound(ME), EndTurn(ME), Turn(ME)), ME, [0, 0, 0]

@@ -117,8 +117,8 @@ def gained(seat: int, happened: Happened) -> int:
 def befell(
     view: PatrolState, seat: int, names: list[str], happened: Iterable[tuple[PatrolState, Sequence[Event[Any]]]]
 ) -> tuple[str, ...]:
-    """Return in words what took a move of `seat`, an own crash only while it does; () for nothing. Each state is that
-    before the events, which are played into it."""
+    """Return in words what took a move of `seat`; () for nothing. Each state is that before the events, which are
+    played into it."""
     for state, events in happened:
         for event in events:
             state.happened(event)
@@ -128,7 +128,7 @@ def befell(
             if kind == TRAINING and by != seat and seat in state.unit(event.seat):
                 return say("sent_you", card=KIND_TITLES[kind], name=names[by])
             if event.seat == seat:  # the crash of who rides along, or drives, is its own
-                return () if view.may_move(seat) else say("crashed", card=KIND_TITLES[kind])
+                return say("passed" if view.may_move(seat) else "crashed", card=KIND_TITLES[kind])
     return ()
 
 

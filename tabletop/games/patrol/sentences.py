@@ -162,6 +162,7 @@ SENTENCES: Sentences = {
         "rode": "space",
         "stayed": "",
         "crashed": "card name",
+        "passed": "card name",
         "sent_you": "card name",
         "all_home": "",
         "round_over": "n of who points",

@@ -7,23 +7,19 @@ from tabletop.desk.scenes.match.staging import Staging
 from tabletop.desk.tables.director import NO_READING, Director, Reading
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.window.motion import Lane
-from tabletop.desk.window.scene import Host
 from tabletop.play.match import Change, Entry
-from tabletop.play.transcript import done_unasked
 
 READING_TIME = 0.9
-"""The seconds for which the deed of another seat stays to be read before the next one, at normal speed, and what the
-player's own seat is not asked about."""
+"""The seconds for which the deed of another seat stays to be read before the next one, at normal speed."""
+UNASKED_TIME = 1.8
+"""The seconds for which what is done for the player unasked stays to be read, at normal speed."""
 
 
 class Following:
     """Keeps what is shown at a table in step with its match."""
 
-    def __init__(
-        self, sitting: Sitting[Any, Any], host: Host, staging: Staging, director: Director, log: MatchLog
-    ) -> None:
-        self.sitting, self.host, self.staging = sitting, host, staging
-        self.director, self.log = director, log
+    def __init__(self, sitting: Sitting[Any, Any], staging: Staging, director: Director, log: MatchLog) -> None:
+        self.sitting, self.staging, self.director, self.log = sitting, staging, director, log
 
     def start(self) -> None:
         """Follow the match from now on, for the seat at the table."""
@@ -65,9 +61,7 @@ class Following:
             # What ends a round is followed by what the round brought, not by a look at the next one.
             others = not own and not mine and match.state.round == entry.turn
             if mine and match.unasked is not None and (entry.auto or not own):
-                reading = Reading(READING_TIME, Lane.OWN)
+                reading = Reading(UNASKED_TIME, Lane.OWN)
             elif others:
                 reading = Reading(READING_TIME, Lane.OTHERS)
         self.director.follow(entry.events, match.view(sitting.seat), lane, entry.seat, reading=reading)
-        if own and (told := done_unasked(match, entry)):
-            self.host.toast(told)

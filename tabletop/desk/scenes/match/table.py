@@ -72,7 +72,7 @@ class TableScene(Scene):
         self.director = Director(host.motion, self.staging, sitting.view, self._shown, self.hearing.event)
         self.log = MatchLog(sitting, table, host, lambda index, closing: self.looking.go(index, closing))
         self.looking = LookBack(sitting, table, host, self.director, self.log)
-        self.following = Following(sitting, host, self.staging, self.director, self.log)
+        self.following = Following(sitting, self.staging, self.director, self.log)
         self.hot_seat = HotSeat(sitting, table, host, self.following.sit_down, self._leave)
         self.back = TakeBack(sitting, host, self.looking, self.hot_seat)
         self.watching = Watching(sitting, table, host)

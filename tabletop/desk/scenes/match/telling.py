@@ -1,4 +1,5 @@
-"""What the other seats do, told in words beside their cards: while it happens, and then until the player acts."""
+"""What the other seats do, and what is done for the player unasked, told in words beside the cards of the seats: while
+it happens, and then until the player acts."""
 
 from itertools import groupby
 from typing import Any
@@ -17,7 +18,8 @@ from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import SEAT, Sort
 from tabletop.desk.tables.table import Table
 
-SINCE = "Since your turn"
+SINCE, FOR_YOU = "Since your turn", "Done for you"
+UNASKED = " (nothing else was possible)"
 TOLD_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 12, shadow=6)
 WIDTHS, MOST_LINES = (300, 232, 180), 6
 """How wide words are, in units, and in how many lines: the first that hide nothing to click."""
@@ -44,32 +46,40 @@ class _Drawn(msgspec.Struct):
 
 
 class Telling:
-    """Puts in words what other seats did since the seat at the table acted last."""
+    """Puts in words what other seats did since the seat at the table acted last, and what was done for it unasked."""
 
     def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], log: MatchLog) -> None:
         self.sitting, self.table, self.log = sitting, table, log
 
     def told(self) -> dict[int, list[str]]:
-        """Return for each other seat that did something since then what it did, in clauses, as far as it is shown."""
+        """Return for each seat that did something since then what it did, in clauses, as far as it is shown; for the
+        seat at the table what was done for it."""
         deeds = dict[int, list[str]]()
         for seat, sentence in self.sentences():
             deeds.setdefault(seat, []).append(_clause(sentence, self.sitting.names[seat]))
-        return {seat: _counted(clauses) for seat, clauses in deeds.items()}
+        told = {seat: _counted(clauses) for seat, clauses in deeds.items()}
+        if self.sitting.seat in told:
+            told[self.sitting.seat][-1] += UNASKED
+        return told
 
     def sentences(self) -> list[tuple[int, str]]:
-        """Return the sentences of the log about what other seats did since then, each with its seat."""
+        """Return the sentences of the log about what other seats did since then, each with its seat, and about the seat
+        at the table up to what was last done for it unasked, or is done next."""
         sitting, found = self.sitting, list[tuple[int, str]]()
         entries = sitting.match.entries
         shown = len(entries) - max(0, sitting.waiting - 1)
         first = shown
         while first and (entries[first - 1].seat != sitting.seat or entries[first - 1].auto):
             first -= 1
+        own = (entry for entry in entries[first : shown + 1] if entry.seat == sitting.seat and entry.auto)
+        unasked = max((entry.index for entry in own if sitting.human), default=-1)
         for entry in entries[first:shown]:
             doer = entry.seat
             for sentence in self.log.sentences(entry.index):
                 doer = _doer(sentence, sitting.names, doer)  # what names nobody is of who was named last
-                found.append((doer, sentence))
-        return [(seat, sentence) for seat, sentence in found if seat != sitting.seat]
+                if doer != sitting.seat or entry.index <= unasked:
+                    found.append((doer, sentence))
+        return found
 
     def deed(self, seat: int) -> str:
         """Return in words what `seat` has just done, or does now, to stand after its name: the latest clause of that
@@ -77,6 +87,16 @@ class Telling:
         name = self.sitting.names[seat]
         own = (sentence for doer, sentence in reversed(self.sentences()) if doer == seat and _begins(sentence, name))
         return next((_clause(sentence, name) for sentence in own), "")
+
+    @property
+    def for_you(self) -> str:
+        """What is done next for the seat at the table unasked, in words after `FOR_YOU`; "" where something else is."""
+        sitting = self.sitting
+        coming = sitting.match.entries[len(sitting.match.entries) - max(0, sitting.waiting - 1) :]
+        if not (sitting.human and sitting.reading and coming and coming[0].auto and coming[0].seat == sitting.seat):
+            return ""
+        told = self.told().get(sitting.seat)
+        return "nothing else is possible" if told is None else told[-1].removesuffix(UNASKED)
 
     def compose(self, sheet: Sheet, prompt: Box | None = None) -> str:
         """Put the words beside the cards, each off what can be clicked and off each other.
@@ -95,14 +115,19 @@ class Telling:
         drawn, homeless = self._drawn(sheet, prompt), dict[int, list[str]]()
         for seat, clauses in told.items():
             card = sheet.anchors.get(f"{SEAT}{seat}")
-            place = None if card is None else self._beside(sheet, card, clauses, head, drawn)
+            headed = FOR_YOU if seat == sitting.seat else head
+            place = None if card is None else self._beside(sheet, card, clauses, headed, drawn)
             if place is not None:
                 drawn.said.append(place)
             else:
                 homeless[seat] = clauses
         if not homeless or self._together(sheet, homeless, head, drawn):
             return ""
-        return next(sentence for seat, sentence in reversed(self.sentences()) if seat in homeless)
+        seat, sentence = next(one for one in reversed(self.sentences()) if one[0] in homeless)
+        return f"{self._called(seat)}: {told[seat][-1]}." if seat == sitting.seat else sentence
+
+    def _called(self, seat: int) -> str:
+        return FOR_YOU if seat == self.sitting.seat else self.sitting.names[seat]
 
     def _drawn(self, sheet: Sheet, prompt: Box | None) -> "_Drawn":
         """Return what is on the sheet, by what may be covered."""
@@ -143,7 +168,6 @@ class Telling:
     def _together(self, sheet: Sheet, told: dict[int, list[str]], head: str, drawn: "_Drawn") -> bool:
         """Put the words of several seats in one place, as wide and as many of the latest as there is room for; tell
         whether there was any."""
-        names = self.sitting.names
         rooms = self._rooms(sheet, drawn)
         cards = [box for name, box in sheet.anchors.items() if self.table.spot(name).sort is Sort.SEAT]
         to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
@@ -152,7 +176,7 @@ class Telling:
         tries = [*((kept, rooms[:2]) for kept in range(most, 0, -1)), (1, rooms)]
         for kept, free in tries:
             said = [
-                f"{names[seat]}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
+                f"{self._called(seat)}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
                 for seat, clauses in told.items()
             ]
             for wide, most_lines in TOGETHER_WIDTHS.items():

@@ -7,7 +7,7 @@ from tabletop.ai.levels import LEVELS, Level
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
-from tabletop.desk.scenes.match.telling import Telling
+from tabletop.desk.scenes.match.telling import FOR_YOU, Telling
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import SEAT
 from tabletop.desk.tables.table import Table
@@ -55,6 +55,9 @@ class ThinkingStrip:
         if seat is None:
             return False
         match, thinking = self.sitting.match, self.pilot.thinking
+        if for_you := self.telling.for_you:
+            compose_status(sheet, strip, Status("person", f"{FOR_YOU}:", for_you))
+            return True
         card = sheet.anchors.get(f"{SEAT}{seat}")
         if card is not None:
             sheet.clear.append(card)  # no sentence lies over who acts

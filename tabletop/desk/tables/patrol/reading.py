@@ -160,7 +160,7 @@ def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
 
 
 def befell(sitting: PatrolSitting) -> tuple[str, ...]:
-    """Return in words what took a move since the last own decision, an own crash only while it does; () for nothing."""
+    """Return in words what took a move since the last own decision; () for nothing."""
     past = ((cast(PatrolState, entry.before.clone()), entry.events) for entry in _since(sitting))
     return history.befell(sitting.view, sitting.seat, sitting.names, past)
 
