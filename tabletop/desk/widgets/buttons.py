@@ -315,8 +315,9 @@ def toggle(sheet: Sheet, box: Box, on: bool, command: Command, *, tip: str = "",
     sheet.plate(Box(x, body.y + sheet.u(4), knob, knob), Skin(shade, shade, None, radius=999))
 
 
-def stepper(sheet: Sheet, box: Box, words: str, command: Command, *, tip: str = "") -> None:
-    """Add a choice that goes on to the next value; the whole box can be picked, its value stands at its right."""
+def stepper(sheet: Sheet, box: Box, step: tuple[int, int], command: Command, *, tip: str = "") -> None:
+    """Add a choice that goes on to the next value; the whole box can be picked. A dot for each value stands at its
+    right, that of the value `step[0]` of the `step[1]` lit."""
     sheet.zone(box, command.target, tip=tip, refusal=command.refusal)
     command.take(sheet)
     body = Box(box.right - sheet.u(68), box.y + (box.h - sheet.u(32)) // 2, sheet.u(68), sheet.u(32))
@@ -324,7 +325,11 @@ def stepper(sheet: Sheet, box: Box, words: str, command: Command, *, tip: str = 
     sheet.plate(body, Skin(FIELD, FIELD, TEXT if lit else LINE_SOFT, 1.2, 999))
     icon, place = body.inset(sheet.u(8), 0).cut_right(sheet.u(14))
     sheet.icon(icon, "right", TEXT if lit else QUIET)
-    sheet.text(place, words, SMALL_BOLD, TEXT, CENTRE)
+    number, count = step
+    for n, dot in enumerate(place.columns(count)):
+        side, ink = (sheet.u(8), TEXT) if n == number else (sheet.u(5), QUIET)
+        ink = sheet.material.ink(ink)
+        sheet.plate(dot.middle(side, side), Skin(ink, ink, None, radius=999))
 
 
 def radio_card(sheet: Sheet, box: Box, chosen: bool, command: Command) -> Box:

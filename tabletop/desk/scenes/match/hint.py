@@ -235,7 +235,7 @@ class HintPanel:
             upper, lower = box.cut_top(sheet.line(STRONG))
             sheet.text(upper, option.order, STRONG, TEXT, ELIDED)
             told = f"{ONLY}: {option.reason}" if option.reason else ONLY
-            sheet.text(lower, told if sheet.width(told, SMALL) <= lower.w else ONLY, SMALL, SOFT, ELIDED)
+            sheet.text(lower, told, SMALL, SOFT, ELIDED)
             return
         wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
         label, lead = option.gain or LABEL, sheet.width(LABEL, SMALL) + u(6) if option.gain else 0

@@ -234,14 +234,14 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
 
 class Switch(msgspec.Struct, frozen=True):
     """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it;
-    `step` says which of how many values it has, where these are more than two."""
+    `step` says which of how many values it has, from 0, where these are more than two."""
 
     target: str
     title: str
     means: str
     on: bool
     turn: Callable[[], None]
-    step: str = ""
+    step: tuple[int, int] | None = None
 
 
 MODES = {

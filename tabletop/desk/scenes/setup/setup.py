@@ -245,7 +245,7 @@ class SetupScene(Scene):
             on = value.id != option.off
             name = value.title if len(option.values) > 2 else "On" if on else "Off"
             means = f"{name}: {value.help[:1].lower()}{value.help[1:]}".removesuffix(".")
-            step = f"{option.values.index(value) + 1}/{len(option.values)}" if len(option.values) > 2 else ""
+            step = (option.values.index(value), len(option.values)) if len(option.values) > 2 else None
             turn = partial(self._choose, option.id, following.id)
             rows.append(Switch(option.id, option.title, means, on, turn, step))
         return rows
