@@ -147,6 +147,19 @@ def test_as_last_time_is_kept_for_each_game(desk, tmp_path):
     assert desk.kinds == ["human", "steady", "sharp", "steady"]
 
 
+def test_a_lesson_begun_from_the_set_up_loses_no_seats_and_leaves_the_coach_on(desk):
+    desk.click("fill.three")
+    desk.type_over("seat.1.name", "Ada")
+    desk.click("learn")
+    desk.front._back_to_title()
+    desk.mouse.frames(2)
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    assert desk.kinds == ["human", "steady", "steady", "steady"]
+    assert desk.names[1] == "Ada"
+    assert desk.top.mode == "coached"
+
+
 def test_friends_who_have_played_are_offered_by_name(desk):
     desk.click("fill.friends")
     desk.type_over("seat.1.name", "Ada")

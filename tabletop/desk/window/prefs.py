@@ -36,10 +36,11 @@ class SeatChoice(msgspec.Struct, frozen=True):
 
 
 class LastGame(msgspec.Struct, frozen=True):
-    """What a game was set up with the last time: its seats in their order, and its options."""
+    """What a game was set up with the last time: its seats in their order, its options, and whether it was begun."""
 
     seats: tuple[SeatChoice, ...]
     options: dict[str, str] = {}
+    begun: bool = True
 
     def __post_init__(self) -> None:
         for seat in self.seats:

@@ -125,7 +125,7 @@ def card_state(view: PatrolState, token: int, legal: Sequence[Action]) -> tuple[
     if kind not in (RUN_CODE, TRAINING):
         return "card_stops" if PROTECT[token] in legal else "card_ready", True
     if not legal or not isinstance(frame, Turn | Drive):
-        return "card_waits", False
+        return ("card_late" if token in view.zones[HANDS[view.active]] else "card_waits"), False
     if isinstance(frame, Drive):
         return "card_late", False
     if any(action[:2] == PLAY[token] for action in legal):

@@ -113,7 +113,7 @@ class SetupScene(Scene):
         self.lineup = Lineup(self.game.title, self.game.seats, now.player_name, others, host, self._rename)
         self.rows = SeatRows(self.lineup, self.card.offer, self._chosen, host.focus)
         self.last = now.last_games.get(self.game.id)
-        if self.last is None and self.ways.learn is not None and self.game.id not in now.learnt:
+        if not (self.last and self.last.begun) and self.ways.learn is not None and self.game.id not in now.learnt:
             self.mode = "coached"
         if self.last is not None:
             self._restore(self.last)
@@ -134,14 +134,25 @@ class SetupScene(Scene):
         if refusal is not None:
             self.host.refuse("start", refusal)
             return
-        seats = self.lineup.seats
-        options = self.options
-        last = LastGame(tuple(SeatChoice(seat.kind, seat.name) for seat in seats), dict(self.options))
-        prefs = self.host.prefs
-        prefs.change(last_games={**prefs.now.last_games, self.game.id: last})
-        self.ways.begin(self.game.id, seats, self.seed.text.strip(), options, self.unranked, self.coached)
+        self._keep(begun=True)
+        seed = self.seed.text.strip()
+        self.ways.begin(self.game.id, self.lineup.seats, seed, self.options, self.unranked, self.coached)
         if self.coached:
             self.host.toast(COACHED)
+
+    def _keep(self, *, begun: bool) -> None:
+        """Have the next set-up of the game begin with these seats and options."""
+        seats = tuple(SeatChoice(seat.kind, seat.name) for seat in self.lineup.seats)
+        last = LastGame(seats, dict(self.options), begun)
+        prefs = self.host.prefs
+        prefs.change(last_games={**prefs.now.last_games, self.game.id: last})
+
+    def _learn(self) -> None:
+        """Begin the lesson; who plays is still known after it."""
+        if self.lineup.no_start() is None:
+            self._keep(begun=bool(self.last and self.last.begun))
+        if self.ways.learn is not None:
+            self.ways.learn()
 
     @property
     def unranked(self) -> bool:
@@ -320,7 +331,7 @@ class SetupScene(Scene):
         button(sheet, start, "START", Command("start", self.start), ButtonStyle(Kind.PRIMARY, "play", letters=style))
         icon_button(sheet, rules, "rules", Command("rules", self._rules), tip="Rules")
         if self.ways.learn is not None:
-            icon_button(sheet, learn, "hint", Command("learn", self.ways.learn), tip=LEARN)
+            icon_button(sheet, learn, "learn", Command("learn", self._learn), tip=LEARN)
         sheet.text(head, self.game.title.upper(), title, self.theme.accent, ELIDED, ground=TABLE_DEEP)
         self._summary(sheet, line)
         if tall:
@@ -398,7 +409,7 @@ class SetupScene(Scene):
         way_back(sheet, head, lambda: self.host.pop(self))
         button(sheet, rules, "Rules", Command("rules", self._rules), ButtonStyle(icon="rules"))
         if self.ways.learn is not None:
-            button(sheet, learn, LEARN, Command("learn", self.ways.learn), ButtonStyle(icon="play"))
+            button(sheet, learn, LEARN, Command("learn", self._learn), ButtonStyle(icon="learn"))
         sheet.text(title, self.game.title.upper(), HERO, self.theme.accent, ground=TABLE_DEEP)
         if says:
             sheet.text(rest, "New game", LEAD, TEXT, ground=TABLE_DEEP)
