@@ -294,7 +294,7 @@ def test_a_card_in_hand_says_what_it_is_good_for_now() -> None:
         state.frames = (frame,)
         assert [card_state(state, token, frame.legal(state))[0] for token in range(3)] == said
         assert [card_state(state, token, ())[0] for token in range(3)] == ["card_late", "card_late", "card_ready"]
-    state.active = 1 - seat
+    state.active = (seat + 1) % 4
     assert [card_state(state, token, ())[0] for token in range(3)] == ["card_waits", "card_waits", "card_ready"]
     state.active = seat
     Modified(Modifier("rolls", "set", 2, "round", "officer-down.1")).happen(state)

@@ -184,8 +184,10 @@ def _behind_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> Box:
 
 def _steps(sitting: PatrolSitting) -> list[Span]:
     """Return the steps of the turn under way; what can be done next keeps its word longest."""
-    legal = [] if sitting.busy else sitting.legal
-    found = []
+    legal, active = [] if sitting.busy else sitting.legal, sitting.view.active
+    found = list[Span]()
+    if legal and active != sitting.seat:  # under the player's name stand the steps of another
+        found.append(Span(sprite=sprite(f"seat-{active + 1}"), tip=said("its_turn", name=sitting.names[active])))
     for step in steps_of(sitting.view, progress(sitting), sitting.names, legal):
         icon, ink = STEPS[step.how]
         style, rank = (SMALL_BOLD, 2) if step.how == "now" else (SMALL, 1)
