@@ -6,6 +6,8 @@ from tabletop.desk.draw.things import Picture
 from tabletop.desk.tables.snitch.targets import DETECTIVE_TARGET
 from tabletop.desk.tables.vacuum.hand import card_name
 from tabletop.desk.tables.vacuum.trick import SLOT_TARGET
+from tabletop.desk.window.motion import Speed
+from tabletop.games.patrol.pack import ROLL, SPACE_NAMES
 from tabletop.games.snitch.spaces import lot_place
 from tabletop.games.vacuum.pack import PLAY
 from tests.desk.test_hint import plain_action
@@ -103,3 +105,19 @@ def test_a_tile_that_is_let_go_on_a_street_walks_nowhere(sit):
     at.mouse.carry(token, at.mouse.place(space))
     at.mouse.settle()
     assert len(at.match.entries) == entries
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_own_car_is_carried_to_where_it_drives(sit, size):
+    at = sit("patrol", "human", "random", "random", size=size, reduced_motion=True, others_speed=Speed.OFF)
+    at.until(lambda: bool(at.scene.sitting.legal))
+    at.scene.sitting.do(ROLL)
+    at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
+    at.mouse.frames(2)
+    view, made = at.scene.sitting.view, len(at.match.entries)
+    action = next(action for action in at.scene.sitting.legal if action[0] == "drive")
+    start = SPACE_NAMES[view.at(at.scene.sitting.seat)]
+    at.mouse.carry(start, (3, 300))
+    assert len(at.match.entries) == made
+    at.mouse.carry(start, at.anchors[action[1]].centre)
+    assert at.match.entries[made].action == action

@@ -2,6 +2,7 @@
 own."""
 
 from collections.abc import Collection, Mapping
+from contextlib import nullcontext
 from functools import lru_cache, partial
 from itertools import repeat
 
@@ -76,6 +77,8 @@ PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10)
 CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
+CAR = "car"
+"""What can be carried: the own car, to where it can drive."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, SNUG = 66, 46
@@ -393,7 +396,9 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
         sheet.plate(car.inset(-u(3)), CHOSEN_SKIN)
     elif seat == view.active:
         sheet.plate(car.inset(-u(2)), DRIVER_SKIN)
-    sheet.picture(car, *car_sprite(seat, down))
+    drives = seat == sitting.seat and reach_of(sitting) is not None
+    with sheet.gripped(SPACE_NAMES[space], CAR, picked=True) if drives else nullcontext():
+        sheet.picture(car, *car_sprite(seat, down))
     if _named(view, town, space, sum(view.at(other) == space for other in range(view.seats))):
         compose_callsign(sheet, cell, car, seat, own=seat == sitting.seat)
     if down:
@@ -430,10 +435,12 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
             tip = "" if told else said("drive_there", space=name, n=points_text(reach.spaces[space]))
             sheet.plate(cell.inset(1), skin)
             sheet.zone(cell, name, tip=tip)
-            sheet.act(name, partial(pick, sitting, name))
-            sheet.drop(name, "car")
+            dropped = sheet.looks.carried is not None
+            sheet.act(name, partial(sitting.do, DRIVE[space]) if dropped else partial(pick, sitting, name))
+            sheet.drop(name, CAR)
         elif space == reach.start:
             sheet.plate(cell.inset(1), HERE_SKIN)
+            sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
         else:
             sheet.plate(cell, VEIL_SKIN)
             sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
