@@ -9,6 +9,7 @@ from tabletop.ai.greedy import greedy
 from tabletop.games import GAMES
 from tabletop.games.snitch.candidates import LOTS_EACH, best_lots, open_ways
 from tabletop.games.snitch.pack import KIND_OF_FACE
+from tabletop.games.snitch.prospects import city_worth
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState
@@ -71,6 +72,18 @@ def _with(state: SnitchState, field: str, seat: int) -> SnitchState:
     numbers[seat] += 1
     setattr(richer, field, numbers)
     return richer
+
+
+def test_a_city_is_judged_by_the_weights_of_the_game() -> None:
+    """What was worked out about a city in a game alone is not taken for what it is worth among others."""
+    alone = played(1, 3, 8)
+    among = alone.clone()
+    among.seats = 2
+    fresh = SnitchState.from_json(among.to_json())
+    expected = city_worth(fresh, 0)
+    city_worth(alone, 0)
+    assert city_worth(among, 0) == expected
+    assert city_worth(alone, 0) != expected
 
 
 def test_the_best_lots_leave_a_way_on() -> None:

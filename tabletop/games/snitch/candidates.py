@@ -12,7 +12,7 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 ENOUGH_TILES = 12
 """More tiles in hand than this are not drawn."""
-LOTS_EACH = 6
+LOTS_EACH = 3
 """How many lots are considered for a kind of tile."""
 _ALL_SNITCHES = (1 << len(SNITCH_IDS)) - 1
 

@@ -22,6 +22,8 @@ from tabletop.games.snitch.spaces import (
 
 Cell = tuple[int, int]
 _HQ_SPACES = len(HQ_NAMES)
+CITIES_KEPT = 1024
+"""So many cities are kept: those that a search comes back to."""
 
 
 class City:
@@ -71,7 +73,13 @@ class City:
         self.notes: dict[object, Any] = {}
 
     def with_tile(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
-        """Return this city with the map tile `token` of `shape` laid at the cell (`x`, `y`), turned `turn` quarters."""
+        """Return this city with the map tile `token` of `shape` laid at the cell (`x`, `y`), turned `turn` quarters.
+
+        The same tile in the same place gives the same city for a while, with all that was worked out about it.
+        """
+        return _with_tile(self, token, shape, x, y, turn)
+
+    def _with_tile(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
         city = City.__new__(City)
         city.cells = dict(self.cells)
         city.streets = dict(self.streets)
@@ -86,7 +94,7 @@ class City:
         city._near_walks = {}
         city._zois = {}
         city._steps = {}
-        city._access = {}
+        city._access = dict(self._access)
         city.notes = {}
 
         first = base_space(token)
@@ -119,6 +127,7 @@ class City:
 
     def _join(self, one: int, other: int) -> None:
         low, high = sorted((self.zoi_of[one], self.zoi_of[other]))
+        self._access.pop(low, None)
         if low == high:
             self.open_edges[low] -= 2
             return
@@ -219,6 +228,11 @@ class City:
         while way[-1] != start:
             way.append(before[way[-1]])
         return tuple(reversed(way))
+
+
+@lru_cache(maxsize=CITIES_KEPT)
+def _with_tile(city: City, token: int, shape: TileShape, x: int, y: int, turn: int) -> City:
+    return city._with_tile(token, shape, x, y, turn)
 
 
 def _empty_city() -> City:

@@ -72,9 +72,9 @@ def city_worth(state: SnitchState, seat: int) -> float:
     """Return what the ZOIs closed and begun are worth to `seat`, as far as markers go, less what they could be."""
     city = state.city
     weights = weights_of(state)
-    rows = city.notes.get("city")
+    rows = city.notes.get(weights)
     if rows is None:
-        rows = city.notes["city"] = _city_worth(city, weights)
+        rows = city.notes[weights] = _city_worth(city, weights)
     closed, begun, count = rows
     most = PACK.rules.markers_each * 6
     worth = closed - most * weights.zoi
@@ -120,10 +120,9 @@ def _begun(city: City) -> dict[int, list[int]]:
     edges: dict[int, list[int]] = {}
     cells, zoi_of = city.cells, city.zoi_of
     for (x, y), code in city.lots.items():
-        for d, (dx, dy) in enumerate(STEPS):
-            if code // 3**d % 3 == ZOI:
-                zoi = zoi_of[cells[x + dx, y + dy][(d + 2) % 4]]
-                edges.setdefault(zoi, []).append(CLOSERS[code][d])
+        for dx, dy, across, bits in OPEN_SIDES[code]:
+            zoi = zoi_of[cells[x + dx, y + dy][across]]
+            edges.setdefault(zoi, []).append(bits)
     return edges
 
 
@@ -146,6 +145,11 @@ def _closers() -> tuple[tuple[int, ...], ...]:
 
 
 CLOSERS = _closers()
+OPEN_SIDES = tuple(
+    tuple((dx, dy, (d + 2) % 4, closers[d]) for d, (dx, dy) in enumerate(STEPS) if code // 3**d % 3 == ZOI)
+    for code, closers in enumerate(CLOSERS)
+)
+"""By what a lot asks, the sides where a ZOI is open: the step there, the edge of the tile beyond, what closes it."""
 _COPIES = [tile.copies["regular"] for tile in PACK.tiles]
 EASE = tuple(
     sum(n for kind, n in enumerate(_COPIES) if bits >> kind & 1) / sum(_COPIES) for bits in range(1 << len(_COPIES))

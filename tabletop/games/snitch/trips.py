@@ -52,7 +52,7 @@ def cubes_worth(
     `odds` are those of an unknown type, `steps` those left to walk (ENDLESS while the end is open, when each costs
     something); `hope`, from 0 to 1, is how surely there will be more cubes than these, `patience` how much it counts.
     """
-    key = (at, held, capacity, piles, odds, steps, hope, patience)
+    key = (weights, at, held, capacity, piles, odds, steps, hope, patience)
     value = city.notes.get(key)
     if value is None:
         value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, weights, steps, hope, patience)

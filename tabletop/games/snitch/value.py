@@ -20,16 +20,12 @@ LEAD, LAST_LEAD = 25.0, 10.0
 """A lead of so many points makes winning about e times as likely: while the end is open, and once it is triggered."""
 COMMON = 0.4
 """How much of the city counts as one's own although the others have it too: otherwise nobody would begin to build."""
-TILE = 0.55
-"""What a tile in hand is worth."""
 HANDFUL = 3
 """Among others, more tiles than these are worth nothing more in hand: they are there to be laid."""
 MANY_TILES = 15
 """From so many tiles on the stack on more ZOIs are surely to come."""
 AT_LAST = 6.0
 """What it is worth to have triggered the end, beside the turns saved, when patience is at an end."""
-STATUS_SHORT = 0.1
-"""What each status point that the trigger still asks for holds the seat back."""
 CRED_YIELD = 0.8
 """What Street Cred brings for each ZOI still to be closed."""
 LEAST_TURNS = 1
@@ -110,11 +106,12 @@ def _prospects(state: SnitchState, seat: int) -> float:
         tiles = len(state.zones[f"hand.{seat}"])
         if state.seats > 1:
             tiles = min(tiles, HANDFUL)
-        worth += patience * TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * tiles
+        worth += patience * weights.tile * min(1.0, (len(state.zones["stack"]) + 3) / 12) * tiles
     if state.seats > 1:
         # Alone the rating counts the turns.
         worth -= weights.point_left * each * (state.round + (seat < state.active))
-    worth -= weights.upgrade_short * missing + STATUS_SHORT * max(0, variant.status - state.status[seat])
+    worth -= weights.upgrade_short * missing
+    worth -= weights.status_short * max(0, variant.status - state.status[seat])
     if state.built[seat] >> 3 & 1:
         worth += CRED_YIELD * to_come
     snitches = (state.built[seat] & 7).bit_count()

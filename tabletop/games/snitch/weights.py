@@ -20,9 +20,9 @@ class Weights:
     HQ; an open edge leaves `ready` of it with a tile for it in hand. While the end is open a `step` costs the price of
     a turn spread over its action points, and a little more; a cube is worth `lying` where it lies. `point_left` is the
     worth of an action point that the turn has left, `chip` of a live chip, `hurry` of having triggered the end, beside
-    the turns saved, as long as patience lasts. Each upgrade that the trigger still asks for holds back by
-    `upgrade_short`. A snitch brings `snitch_yield` in each turn that is likely to come, and the third one is worth
-    `third` besides as long as patience lasts.
+    the turns saved, as long as patience lasts. What the trigger still asks for holds back, each upgrade by
+    `upgrade_short`, each status point by `status_short`. A snitch brings `snitch_yield` in each turn that is likely to
+    come; the third one is worth `third` besides, and a tile in hand `tile`, as long as patience lasts.
     """
 
     patient: int
@@ -39,6 +39,8 @@ class Weights:
     upgrade_short: float
     snitch_yield: float
     third: float
+    tile: float
+    status_short: float
 
 
 AMONG_OTHERS = Weights(
@@ -56,22 +58,26 @@ AMONG_OTHERS = Weights(
     upgrade_short=9.0,
     snitch_yield=1.2,
     third=0.0,
+    tile=0.55,
+    status_short=0.1,
 )
 ALONE = Weights(
     patient=17,
-    impatient=25,
-    turns=21,
-    zoi=4.0,
-    distance=0.55,
+    impatient=26,
+    turns=22,
+    zoi=4.3,
+    distance=0.58,
     ready=0.8,
     step=1.0,
     lying=1.1,
-    point_left=0.35,
+    point_left=0.45,
     chip=0.75,
-    hurry=-6.0,  # nobody is in the way of what the city still has to offer
-    upgrade_short=11.0,
+    hurry=-5.0,  # nobody is in the way of what the city still has to offer
+    upgrade_short=13.5,
     snitch_yield=1.4,
-    third=8.0,
+    third=8.7,
+    tile=0.75,
+    status_short=0.03,
 )
 
 
