@@ -157,6 +157,10 @@ def stocked() -> SnitchState:
     return state
 
 
+def closed(state: SnitchState) -> int:
+    return sum(not edges for edges in state.city.open_edges.values())
+
+
 def top(state: SnitchState) -> str:
     return type(state.frames[-1]).__name__ if state.frames else ""
 
@@ -235,7 +239,7 @@ STATES: dict[str, Callable[[], SnitchState]] = {
     "triggered": lambda: sensible(lambda s: s.trigger_round > 0 and top(s) == "Turn"),
     "last turn": lambda: sensible(lambda s: 0 < s.trigger_round < s.round),
     "two": lambda: play_until(lambda s: s.round > 4 and top(s) == "Turn", 2),
-    "four": lambda: play_until(lambda s: s.round > 6 and top(s) == "Turn", 4),
+    "four": lambda: play_until(lambda s: s.round > 6 and top(s) == "Turn" and len(s.marked) < closed(s), 4),
     "pay": paying,
     "delivery": delivering,
     "site": reached("Site", 1),

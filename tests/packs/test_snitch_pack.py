@@ -98,10 +98,10 @@ def test_variants_and_options() -> None:
     [
         ("Rookie", -40, -1),
         ("Beat Cop", 0, 14),
-        ("Detective", 15, 29),
-        ("Sergeant", 30, 44),
-        ("Lieutenant", 45, 64),
-        ("Alpha Cop", 65, 200),
+        ("Detective", 15, 39),
+        ("Sergeant", 40, 54),
+        ("Lieutenant", 55, 74),
+        ("Alpha Cop", 75, 200),
     ],
 )
 def test_bands(title: str, least: int, most: int) -> None:
@@ -124,7 +124,7 @@ def test_what_is_not_there_is_a_key_error() -> None:
         ("setup.yaml", "cubes: 5", "cubes: 4", False),
         ("upgrades.yaml", "victory_points: 20", "victory_points: 21", False),
         ("tiles.yaml", "zoi: [NS]", "zoi: [SN]", False),
-        ("setup.yaml", "at_least: 65", "at_least: 66", True),
+        ("setup.yaml", "at_least: 75", "at_least: 76", True),
         ("setup.yaml", "minutes: 45", "minutes: 50", True),
         ("setup.yaml", "title: Blood", "title: Gore", True),
         ("pack.yaml", "tagline: Everybody", "tagline: Somebody", True),
@@ -217,7 +217,7 @@ BROKEN = [
         ":27: expected the values quick, standard, marathon for option variant, ",
     ),
     ("setup.yaml", "at_least: null", "at_least: -50", ":35: expected no bound for the first band, found -50"),
-    ("setup.yaml", "at_least: 30", "at_least: 15", ":39: expected more than 15 for at_least, found 15"),
+    ("setup.yaml", "at_least: 40", "at_least: 15", ":39: expected more than 15 for at_least, found 15"),
     ("setup.yaml", "id: sergeant", "id: rookie", ':39: expected each id once, found "rookie" again'),
     ("setup.yaml", "  chips: 4\n", "", ':1: expected the key "chips" in rules'),
     ("setup.yaml", "flip: 1", "flip: 1\n    fly: 2", ":19: expected one of the keys draw, play, walk, upgrade, "),

@@ -22,7 +22,7 @@ from tabletop.games.snitch.spaces import (
 
 Cell = tuple[int, int]
 _HQ_SPACES = len(HQ_NAMES)
-CITIES_KEPT = 1024
+CITIES_KEPT = 512
 """So many cities are kept: those that a search comes back to."""
 
 
