@@ -29,8 +29,8 @@ from tabletop.packs.texts import listed
 
 STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
 AIR, OVER = 4, 2.0
-WATCHED, WATCHED_SCENE = 0.2, 0.5
-"""What is left of the time that pieces fly, and that a scene stands, where only AI seats play."""
+WATCHED, WATCHED_SCENE = 0.15, 0.4
+"""What is left of the time that pieces fly, and that a scene or an officer down is told, where only AI seats play."""
 
 
 class PatrolFlights(Flights[PatrolState]):
@@ -45,9 +45,9 @@ class PatrolFlights(Flights[PatrolState]):
         """Return what flies when `event` happens to `view`; all but what is to be read is quick where only AI seats
         play."""
         flights = self._usual(event, view)
-        if not self.sitting.watched or isinstance(event, RoundOver | ShiftBegan | WentDown):
+        if not self.sitting.watched or isinstance(event, RoundOver | ShiftBegan):
             return flights
-        share = WATCHED_SCENE if isinstance(event, CrimeClosed) else WATCHED
+        share = WATCHED_SCENE if isinstance(event, CrimeClosed | WentDown) else WATCHED
         return [replace(one, seconds=one.seconds * share, delay=one.delay * share) for one in flights]
 
     def _usual(self, event: Event[Any], view: PatrolState) -> list[Flight]:
