@@ -62,6 +62,8 @@ class Oracle:
             zone, queue, edges = set(), [left.pop()], 0
             while queue:
                 space = queue.pop()
+                if space in zone:  # a ring of spaces leads to it twice
+                    continue
                 zone.add(space)
                 for there in self.across(space):
                     edges += there is None
