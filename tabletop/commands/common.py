@@ -140,4 +140,7 @@ def table(columns: list[str], rows: Iterable[list[str]]) -> None:
         grid.add_row(*row)
     # Off a terminal nothing limits the width, and a cut figure would be a wrong one.
     width = None if sys.stdout.isatty() else 400
-    Console(highlight=False, markup=False, width=width).print(grid)
+    console = Console(highlight=False, markup=False, width=width)
+    with console.capture() as drawn:  # a console that writes by itself ends the program where its reader has gone
+        console.print(grid)
+    say(drawn.get().removesuffix("\n"))

@@ -182,9 +182,9 @@ def text_field(
             )
         if edit.text:
             wide = max(inner.w, edges[-1])
-            sheet.text(Box(inner.x - shift, inner.y, wide, inner.h), edit.text, letters, TEXT)
+            sheet.text(Box(inner.x - shift, box.y, wide, box.h), edit.text, letters, TEXT)
         elif style.placeholder:
-            sheet.text(inner, style.placeholder, letters, QUIET, ELIDED)
+            sheet.text(Box(inner.x, box.y, inner.w, box.h), style.placeholder, letters, QUIET, ELIDED)
         if live and sheet.looks.caret_on:
             caret = Box(inner.x + edges[edit.caret] - shift, y, max(2, sheet.u(2)), tall)
             sheet.plate(caret, Skin(CHOSEN, CHOSEN, radius=0))

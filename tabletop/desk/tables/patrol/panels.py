@@ -339,8 +339,9 @@ def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: Patro
     u, paid = sheet.u, closing.paid
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(14), u(8))
-    headed(sheet, inner.cut_right(u(110))[1], say("pays", crime=CRIMES[closing.crime].title))
-    inner = inner.cut_top(u(28), u(4))[1]
+    if inner.h >= u(28) + u(26) * len(paid):
+        headed(sheet, inner.cut_right(u(110))[1], say("pays", crime=CRIMES[closing.crime].title))
+        inner = inner.cut_top(u(28), u(4))[1]
     area = area_of(sitting.view, closing.space).title
     rate, points = rate_words(sitting.view, closing.space, closing.rate), CRIMES[closing.crime].points
     told = said("each_rate", space=SPACE_NAMES[closing.space], area=area, rate=rate)
