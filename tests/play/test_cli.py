@@ -1,5 +1,6 @@
 """The command line: exit statuses, sentences, and what is printed."""
 
+import io
 import os
 import signal
 import sqlite3
@@ -11,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tabletop.commands.common import table
 from tabletop.games import GAMES
 from tabletop.packs.pack import packs_in
 from tabletop.play.match import KINDS, Seat
@@ -392,6 +394,18 @@ def test_a_closed_pipe_is_quiet(finished: Path) -> None:
     done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, cwd=ROOT, check=True)
     assert done.stdout.startswith("Snitch!")
     assert done.stderr == ""
+
+
+def test_a_table_for_a_reader_who_has_gone_raises_what_ends_the_command_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Gone(io.StringIO):
+        def write(self, text: str) -> int:
+            if text:
+                raise BrokenPipeError
+            return 0
+
+    monkeypatch.setattr("sys.stdout", Gone())
+    with pytest.raises(BrokenPipeError):
+        table(["game"], [["snitch"]])
 
 
 def test_a_home_that_is_a_file_is_named(tabletop: Any, home: Path) -> None:
