@@ -485,10 +485,10 @@ class RecordsScene(Scene):
         """Add the figures below each other, as many as there is room for."""
         u = sheet.u
         own = [result for result in self.results if result.name == self._name]
-        kept = str(sum(self.group.takes(result) for result in own))
+        kept = sum(self.group.takes(result) for result in own)
         top = [(str(self._streak), "day streak")] if self._daily else []
         pairs, inner = inner.cut_top(u(92), u(12))
-        facts = [*top, (kept, "games kept")]
+        facts = [*top, (str(kept), "game kept" if kept == 1 else "games kept")]
         for place, (figure, words) in zip(pairs.columns(len(facts), u(12)), facts, strict=True):
             fact(sheet, place, figure, words)
         high = min(u(84), inner.h // max(1, len(self.sides)) - u(42))
