@@ -86,6 +86,8 @@ def compose_unit(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     _buttons(sheet, buttons, choices, sitting)
     if upper.h >= u(40):
         _state(sheet, upper, sitting)
+    elif upper.h >= sheet.line(SMALL) and (lines := _lines(sheet, sitting)):
+        lines[0].compose(sheet, upper.middle(upper.w, sheet.line(SMALL)))
 
 
 def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
