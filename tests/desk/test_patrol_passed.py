@@ -69,7 +69,7 @@ def test_a_turn_that_can_only_be_passed_stays_a_moment_also_with_others_moves_of
     assert getattr(drawn, "seat", None) == ME
     assert befell(scene.sitting)[0] == "Traffic Crash Investigation: no move"
     at.mouse.frames(2)
-    assert "Done for you: / can’t move on this turn: Traffic Crash Investigation" in said(at)
+    assert "Done for you: / ends the turn without a move" in said(at)
     at.mouse.frames(24, 0.5)
     assert (scene.sitting.view.active, scene.director.busy) == (1, False)
     assert befell(scene.sitting)[0] == "Your turn passed: Traffic Crash Investigation"

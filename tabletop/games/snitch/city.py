@@ -79,7 +79,7 @@ class City:
         """
         return _with_tile(self, token, shape, x, y, turn)
 
-    def _with_tile(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
+    def _grown(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
         city = City.__new__(City)
         city.cells = dict(self.cells)
         city.streets = dict(self.streets)
@@ -232,7 +232,7 @@ class City:
 
 @lru_cache(maxsize=CITIES_KEPT)
 def _with_tile(city: City, token: int, shape: TileShape, x: int, y: int, turn: int) -> City:
-    return city._with_tile(token, shape, x, y, turn)
+    return city._grown(token, shape, x, y, turn)
 
 
 def _empty_city() -> City:

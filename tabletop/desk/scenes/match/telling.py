@@ -1,6 +1,7 @@
 """What the other seats do, and what is done for the player unasked, told in words beside the cards of the seats: while
 it happens, and then until the player acts."""
 
+from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
@@ -17,6 +18,7 @@ from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import SEAT, Sort
 from tabletop.desk.tables.table import Table
+from tabletop.play.match import Entry
 
 SINCE, FOR_YOU = "Since your turn", "Done for you"
 UNASKED = " (nothing else was possible)"
@@ -65,21 +67,30 @@ class Telling:
     def sentences(self) -> list[tuple[int, str]]:
         """Return the sentences of the log about what other seats did since then, each with its seat, and about the seat
         at the table up to what was last done for it unasked, or is done next."""
-        sitting, found = self.sitting, list[tuple[int, str]]()
-        entries = sitting.match.entries
-        shown = len(entries) - max(0, sitting.waiting - 1)
-        first = shown
+        sitting, shown = self.sitting, self._shown
+        entries, first = sitting.match.entries, shown
         while first and (entries[first - 1].seat != sitting.seat or entries[first - 1].auto):
             first -= 1
         own = (entry for entry in entries[first : shown + 1] if entry.seat == sitting.seat and entry.auto)
         unasked = max((entry.index for entry in own if sitting.human), default=-1)
-        for entry in entries[first:shown]:
-            doer = entry.seat
-            for sentence in self.log.sentences(entry.index):
-                doer = _doer(sentence, sitting.names, doer)  # what names nobody is of who was named last
-                if doer != sitting.seat or entry.index <= unasked:
-                    found.append((doer, sentence))
-        return found
+        return [
+            (doer, sentence)
+            for entry in entries[first:shown]
+            for doer, sentence in self._sentences_of(entry)
+            if doer != sitting.seat or entry.index <= unasked
+        ]
+
+    @property
+    def _shown(self) -> int:
+        """How many actions of the match are shown, the one under way among them."""
+        return len(self.sitting.match.entries) - max(0, self.sitting.waiting - 1)
+
+    def _sentences_of(self, entry: Entry) -> Iterator[tuple[int, str]]:
+        """Yield the sentences of the log about an action, each with the seat that it is about."""
+        doer = entry.seat
+        for sentence in self.log.sentences(entry.index):
+            doer = _doer(sentence, self.sitting.names, doer)  # what names nobody is of who was named last
+            yield doer, sentence
 
     def deed(self, seat: int) -> str:
         """Return in words what `seat` has just done, or does now, to stand after its name: the latest clause of that
@@ -92,11 +103,11 @@ class Telling:
     def for_you(self) -> str:
         """What is done next for the seat at the table unasked, in words after `FOR_YOU`; "" where something else is."""
         sitting = self.sitting
-        coming = sitting.match.entries[len(sitting.match.entries) - max(0, sitting.waiting - 1) :]
-        if not (sitting.human and sitting.reading and coming and coming[0].auto and coming[0].seat == sitting.seat):
+        coming = next(iter(sitting.match.entries[self._shown :]), None)
+        if not (sitting.human and sitting.reading and coming and coming.auto and coming.seat == sitting.seat):
             return ""
-        told = self.told().get(sitting.seat)
-        return "nothing else is possible" if told is None else told[-1].removesuffix(UNASKED)
+        own = (sentence for doer, sentence in self._sentences_of(coming) if doer == sitting.seat)
+        return next((_clause(sentence, sitting.names[sitting.seat]) for sentence in own), "nothing else is possible")
 
     def compose(self, sheet: Sheet, prompt: Box | None = None) -> str:
         """Put the words beside the cards, each off what can be clicked and off each other.
