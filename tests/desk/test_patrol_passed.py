@@ -72,7 +72,7 @@ def test_a_turn_that_can_only_be_passed_stays_a_moment_also_with_others_moves_of
     assert "Done for you: / ends the turn without a move" in said(at)
     at.mouse.frames(24, 0.5)
     assert (scene.sitting.view.active, scene.director.busy) == (1, False)
-    assert befell(scene.sitting)[0] == "Your turn passed: Traffic Crash Investigation"
+    assert befell(scene.sitting)[0] == "Your last turn passed: Traffic Crash Investigation"
     assert any(words in said(at) for words in befell(scene.sitting)), "it stays until the player acts"
 
 
