@@ -13,7 +13,7 @@ from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.scenes.setup.setup import SetupScene
-from tabletop.desk.scenes.title.posters import SHAPE
+from tabletop.desk.scenes.title.posters import LEARN_TIP, SHAPE
 from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
@@ -248,9 +248,10 @@ def test_the_rating_of_a_game_alone_is_no_button(make_app, time, tmp_path):
 
 def point(desk, target):
     """Point at a target."""
-    desk.app.looks.hover = target
-    desk.app.redraw()
-    desk.mouse.frames(1)
+    thing = desk.mouse.target(target)
+    assert thing is not None
+    desk.mouse.at(*desk.mouse.place(thing))
+    desk.mouse.frames(2)
 
 
 def said_on(desk, box):
@@ -303,6 +304,9 @@ def test_a_poster_keeps_its_buttons_while_one_of_them_is_pointed_at(make_app, ti
         poster, learn = (desk.mouse.target(f"{what}.{game}").box for what in ("poster", "learn"))
         assert poster.contains(learn)
         assert {"New game", "Learn"} <= said_on(desk, poster)
+        tips = {t.tip for t in desk.app.things}
+        said = {" ".join(t.lines) for t in desk.app.things if isinstance(t, Label)}
+        assert (LEARN_TIP in tips) != (LEARN_TIP in said), "words below leave the buttons to be seen"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -218,15 +218,17 @@ def _lit_poster(
     elif teaches:
         place_new, place_learn = inner.rows(2, u(6))
     _new_game(sheet, place_new, target)
+    said_below = not _tip(sheet, wall, place, poster)
+    teach = f"learn.{poster.game}"
     if place_learn is not None and learn is not None:
         with sheet.raised():  # above the poster, which can be picked as a whole
-            button(
-                sheet, place_learn, "Learn", Command(f"learn.{poster.game}", partial(learn, poster.game)), tip=LEARN_TIP
-            )
+            tip = "" if said_below else LEARN_TIP
+            button(sheet, place_learn, "Learn", Command(teach, partial(learn, poster.game)), tip=tip)
     sheet.plate(frame.inset(-u(3)), Skin(None, None, WHITE, 4, 8))
-    if not _tip(sheet, wall, place, poster):
+    if said_below:
         below = _below(sheet, wall, place)
-        sheet.text(below, _said(sheet, below, poster), SMALL, ON_WALL, CENTRED, ground=WALL)
+        about = LEARN_TIP if sheet.hovered(teach) else _said(sheet, below, poster)
+        sheet.text(below, about, SMALL, ON_WALL, CENTRED, ground=WALL)
 
 
 LEARN_TIP = "A first game that says what to click and why, step by step"

@@ -136,9 +136,9 @@ def _says(sheet: Sheet, words: Box, today: Today, button_at: Box, tight: bool) -
 
 def _figures(sheet: Sheet, box: Box, today: Today) -> None:
     """Add the player's figures below each other, as many as there is room for."""
-    facts = [("flame", str(today.streak), "day streak")] if today.streak or today.best is not None else []
-    if today.best is not None:
-        facts.append(("trophy", signed(today.best), "personal best"))
+    facts = [("trophy", signed(today.best), "personal best")] if today.best is not None else []
+    if today.streak or today.best is not None:
+        facts.append(("flame", str(today.streak), "day streak"))
     if not facts:
         facts = [(icon, "", words) for icon, words in today.facts]
     large = box.h >= len(facts) * sheet.line(TITLE) and bool(facts[0][1])
