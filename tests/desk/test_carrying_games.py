@@ -2,7 +2,9 @@
 
 import pytest
 
+from tabletop.desk.draw.sheet import Carried
 from tabletop.desk.draw.things import Picture
+from tabletop.desk.tables.patrol.art import car_sprite
 from tabletop.desk.tables.snitch.targets import DETECTIVE_TARGET
 from tabletop.desk.tables.vacuum.hand import card_name
 from tabletop.desk.tables.vacuum.trick import SLOT_TARGET
@@ -119,5 +121,12 @@ def test_the_own_car_is_carried_to_where_it_drives(sit, size):
     start = SPACE_NAMES[view.at(at.scene.sitting.seat)]
     at.mouse.carry(start, (3, 300))
     assert len(at.match.entries) == made
+    at.app.looks.carried = Carried(start, (200, 0))
+    at.app.redraw()
+    at.mouse.frames(1)
+    cars = [t.box.x for t in at.app.things if isinstance(t, Picture) and t.sprite == car_sprite(0)]
+    on_map = [x for x in cars if x < at.anchors["I1"].right]
+    assert [x >= at.anchors[start].x + 200 for x in on_map] == [True], "it is where it is carried, and nowhere else"
+    at.app.looks.carried = None
     at.mouse.carry(start, at.anchors[action[1]].centre)
     assert at.match.entries[made].action == action

@@ -396,8 +396,8 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
         sheet.plate(car.inset(-u(3)), CHOSEN_SKIN)
     elif seat == view.active:
         sheet.plate(car.inset(-u(2)), DRIVER_SKIN)
-    drives = seat == sitting.seat and reach_of(sitting) is not None
-    with sheet.gripped(SPACE_NAMES[space], CAR, picked=True) if drives else nullcontext():
+    drives, stands = seat == sitting.seat and reach_of(sitting) is not None, sheet.looks.carried is None
+    with sheet.gripped(SPACE_NAMES[space], CAR, picked=True, lies=stands) if drives else nullcontext():
         sheet.picture(car, *car_sprite(seat, down))
     if _named(view, town, space, sum(view.at(other) == space for other in range(view.seats))):
         compose_callsign(sheet, cell, car, seat, own=seat == sitting.seat)
