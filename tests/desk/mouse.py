@@ -71,7 +71,7 @@ class Mouse:
     def wheel_to(self, scene: TableScene, name: str) -> None:
         """Drag the city until a target on it is in the window, or follow the arrows to what can be chosen."""
         self.settle()
-        for side in ("left", "up", "right", "down"):
+        for side in ("left", "up", "right", "down") * 3:
             if self.target(name) is None and self.target(f"look.{side}") is not None:
                 self.click(f"look.{side}")
                 self.settle()

@@ -91,9 +91,11 @@ class Typist:
     def pick(self, target: str) -> None:
         """Walk to a target by the shorter way round, and pick it; what is out of sight is in the whole city."""
         names = list(self.app.stage.walkable())
-        if target not in names:
-            self.key(pygame.K_f)
-            names = list(self.app.stage.walkable())
+        for _ in range(2):  # to the city that is followed, then to all of it
+            if target not in names:
+                self.key(pygame.K_f)
+                self.mouse.settle()
+                names = list(self.app.stage.walkable())
         here = names.index(self.app.looks.focus) if self.app.looks.focus in names else -1
         ahead = (names.index(target) - here) % len(names)
         back = ahead > len(names) // 2

@@ -47,9 +47,10 @@ class Hands:
         self.done.clear()
         self.picked: list[str] = []
         self.meant = action
-        self._whole_table()
-        self.mouse.settle()
         for _ in range(MOST):
+            for _ in range(2):  # to the board that is followed, then to all of it
+                if not self._shown(action):
+                    self._other_sight()
             self.picked.append(self._next(action))
             self.pick(self.picked[-1])
             self.mouse.settle()
@@ -71,24 +72,29 @@ class Hands:
         """Return the targets that can be picked."""
         raise NotImplementedError
 
-    def _whole_table(self) -> None:
-        """Have all of the board in sight, where that has a key."""
-        hints = self.scene.keys()
-        if any(hint.key == "F" for hint in hints):
+    def _other_sight(self) -> None:
+        """Follow the board, or have all of it in sight where it is followed, where that has a key."""
+        if any(hint.key == "F" for hint in self.scene.keys()):
             type_key(self.app, self.mouse, pygame.K_f)
+            self.mouse.settle()
+
+    def _way(self, action: Action) -> tuple[str, ...]:
+        scene = self.scene
+        way = scene.table.way(action, scene.match.view(scene.sitting.seat), scene.sitting)
+        return leading(way, scene.sitting.clicks)
+
+    def _shown(self, action: Action) -> list[str]:
+        """Return the targets on the way that can be picked, in its order."""
+        places, clicks = self.places(), self.scene.sitting.clicks
+        way = self._way(action)
+        return [name for name in way if name in places and name not in clicks and not places[name].refusal]
 
     def _next(self, action: Action) -> str:
         """Return the target that leads on from what has been picked so far."""
-        scene, places = self.scene, self.places()
-        way = leading(
-            scene.table.way(action, scene.match.view(scene.sitting.seat), scene.sitting), scene.sitting.clicks
-        )
-        shown = [
-            name for name in way if name in places and name not in scene.sitting.clicks and not places[name].refusal
-        ]
+        shown = self._shown(action)
         assert shown, (
-            f"nothing on the way to {action_text(action)} is to be picked: {way} after {scene.sitting.clicks}, "
-            f"only {sorted(places)}"
+            f"nothing on the way to {action_text(action)} is to be picked: {self._way(action)} after "
+            f"{self.scene.sitting.clicks}, only {sorted(self.places())}"
         )
         return next((name for name in reversed(shown) if not name.startswith(TAB)), shown[-1])
 
