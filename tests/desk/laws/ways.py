@@ -47,6 +47,7 @@ class Hands:
         self.done.clear()
         self.picked: list[str] = []
         self.meant = action
+        self.mouse.settle()
         for _ in range(MOST):
             for _ in range(2):  # to the board that is followed, then to all of it
                 if not self._shown(action):
@@ -74,7 +75,8 @@ class Hands:
 
     def _other_sight(self) -> None:
         """Follow the board, or have all of it in sight where it is followed, where that has a key."""
-        if any(hint.key == "F" for hint in self.scene.keys()):
+        hints = self.scene.keys()
+        if any(hint.key == "F" for hint in hints):
             type_key(self.app, self.mouse, pygame.K_f)
             self.mouse.settle()
 
