@@ -4,6 +4,7 @@ import pygame
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.things import Drawn, target_at
+from tabletop.desk.parts.lookout import MAP
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.snitch.sitting import PREFIX
 from tabletop.desk.window.app import App
@@ -69,8 +70,12 @@ class Mouse:
         raise AssertionError(f"{thing.target!r} is covered everywhere")
 
     def wheel_to(self, scene: TableScene, name: str) -> None:
-        """Drag the city until a target on it is in the window, or follow the arrows to what can be chosen."""
+        """Have a target on the city in the window: by the small map, by the arrows to what can be chosen, or by dragging."""
         self.settle()
+        for _ in range(2):  # to all of the city, and closer again
+            if self.target(name) is None and self.target(MAP) is not None:
+                self.click(MAP)
+                self.settle()
         for side in ("left", "up", "right", "down") * 3:
             if self.target(name) is None and self.target(f"look.{side}") is not None:
                 self.click(f"look.{side}")

@@ -8,6 +8,7 @@ from tabletop.ai.worker import Answer
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.theme import REFUSAL_SKIN
 from tabletop.desk.draw.things import Plate
+from tabletop.desk.parts.lookout import LOOK, SIDES
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
@@ -89,13 +90,16 @@ class Typist:
         type_key(self.app, self.mouse, key, mod)
 
     def pick(self, target: str) -> None:
-        """Walk to a target by the shorter way round, and pick it; what is out of sight is in the whole city."""
-        names = list(self.app.stage.walkable())
+        """Walk to a target by the shorter way round, and pick it; have what is out of sight in the window first."""
         for _ in range(2):  # to the city that is followed, then to all of it
-            if target not in names:
+            if target not in self.app.stage.walkable():
                 self.key(pygame.K_f)
                 self.mouse.settle()
-                names = list(self.app.stage.walkable())
+        for side in SIDES * 3:
+            if target not in self.app.stage.walkable() and LOOK + side in self.app.stage.walkable():
+                self.pick(LOOK + side)
+                self.mouse.settle()
+        names = list(self.app.stage.walkable())
         here = names.index(self.app.looks.focus) if self.app.looks.focus in names else -1
         ahead = (names.index(target) - here) % len(names)
         back = ahead > len(names) // 2
