@@ -70,7 +70,7 @@ class Mouse:
         raise AssertionError(f"{thing.target!r} is covered everywhere")
 
     def wheel_to(self, scene: TableScene, name: str) -> None:
-        """Have a target on the city in the window: by the small map, by the arrows to what can be chosen, or by dragging."""
+        """Have a target on the city in the window: by the small map, the arrows to what can be chosen, or dragging."""
         self.settle()
         for _ in range(2):  # to all of the city, and closer again
             if self.target(name) is None and self.target(MAP) is not None:
