@@ -13,7 +13,9 @@ from tabletop.games.snitch.prospects import city_worth
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.trips import ENDLESS, Pile, cubes_worth
 from tabletop.games.snitch.turn import Turn
+from tabletop.games.snitch.weights import AMONG_OTHERS
 
 GAME = GAMES["snitch"]
 
@@ -39,14 +41,31 @@ def test_alone_greedy_games_end_well() -> None:
     assert worths == sorted(worths)
 
 
-def test_nobody_waits_for_ever() -> None:
-    """A city in which every seat would rather wait for what the others do is played to its end all the same."""
-    ends = [played(2, seed, 90) for seed in range(3)]
-    assert all(state.decider is None for state in ends)
-    for state in ends:
-        worths, ranks = GAME.evaluate(state), [sheet.rank for sheet in GAME.scores(state)]
-        assert [worth > 0.4 for worth in worths] == [rank == 1 for rank in ranks]
-        assert sum(worths) == pytest.approx(1)
+@pytest.mark.parametrize(("seats", "seed"), [(2, 0), (2, 11), (2, 25), (3, 7)])
+def test_nobody_waits_for_ever(seats: int, seed: int) -> None:
+    """A city in which every seat would rather wait for what the others do is played to its end all the same.
+
+    So is one that has nothing left but cubes of one type, a few for each seat, which bring no points but the end.
+    """
+    state = played(seats, seed, 90)
+    assert state.decider is None
+    worths, ranks = GAME.evaluate(state), [sheet.rank for sheet in GAME.scores(state)]
+    assert [worth > 0.4 for worth in worths] == [rank == 1 for rank in ranks]
+    assert sum(worths) == pytest.approx(1)
+
+
+def test_a_cube_that_a_snitch_holds_is_not_counted_twice() -> None:
+    """In the last round too, a cube of the own snitch is worth as much in hand as beside it."""
+    state = played(1, 3, 60)
+    pile = (((0,), (2, 0, 0, 0, 0, 0), 0, True),)
+    none, two = (0, 0, 0, 0, 0, 0), (2, 0, 0, 0, 0, 0)
+
+    def worth(held: tuple[int, ...], piles: tuple[Pile, ...], steps: int) -> float:
+        points = sum(held) + sum(sum(cubes) for _, cubes, _, _ in piles)
+        return points + cubes_worth(state.city, 0, held, 4, piles, (0.0,) * 6, AMONG_OTHERS, steps, 0.0, 0.0)
+
+    for steps in (3, ENDLESS):
+        assert worth(none, pile, steps) == pytest.approx(worth(two, (), steps), abs=0.1)
 
 
 def test_more_is_worth_more() -> None:

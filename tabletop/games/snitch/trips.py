@@ -31,6 +31,8 @@ HOPE = 1.0
 """How many types are hoped for from ZOIs still to be closed."""
 BEST = 6
 """From how many first stops a second is looked for."""
+LAST_STEP = 0.01
+"""What a step costs once the end is triggered: of ways that bring as much the shortest."""
 DRAWN = 0.05
 """How much a way counts that does not pay."""
 
@@ -73,8 +75,14 @@ def _worth(
 ) -> float:
     home = city.steps_from(NOWHERE)
     last = steps < ENDLESS
-    step, lying = (0.01, 0.0) if last else (weights.step, patience * weights.lying)
+    step, lying = LAST_STEP, 0.0
+    if not last:
+        step = weights.late_step + patience * (weights.step - weights.late_step)
+        lying = patience * weights.lying
     spaces: dict[int, list[tuple[Cubes, float, float]]] = {}
+    # A cube that a snitch holds counts already, and is given up for what is made of it.
+    counted = max(0.0, 1 - lying)
+    held_by_snitch: dict[int, float] = {}
     total, all_types, unseen = 0.0, 0, 0
     for access, cubes, unknown, own in sorted(piles, key=_unknown):
         number = unknown or sum(cubes)
@@ -82,6 +90,8 @@ def _worth(
         for space in access:
             if space in home:
                 spaces.setdefault(space, []).append((cubes, unknown, number))
+                if own:
+                    held_by_snitch[space] = held_by_snitch.get(space, 0) + number
                 reached = True
         if not reached:
             continue
@@ -122,19 +132,20 @@ def _worth(
         n1, t1, mask1 = _pick(n, t, mask, capacity, found, odds)
         if n1 + t1 <= n + t:
             continue
-        value = -step * length - lying * (n1 - n)
+        given_up = lying * (n1 - n) + counted * min(n1 - n, held_by_snitch.get(space, 0))
+        value = -step * length - given_up
         back = home[space]
         if length + back <= steps and n1 * t1 - step * back > stay(n1, t1):
             value += n1 * t1 - step * back
         else:
             value += stay(n1, t1)
-        firsts.append((value, space, length, n1, t1, mask1))
+        firsts.append((value, space, length, n1, t1, mask1, given_up))
         if value > best:
             best = value
     if len(firsts) > 1:
         # What lies within reach comes first: otherwise a pile would be lost sight of while it is picked up.
         firsts.sort(key=lambda one: (one[2] > 0, -one[0]))
-        for _, first, length, n1, t1, mask1 in firsts[:BEST]:
+        for _, first, length, n1, t1, mask1, given_up in firsts[:BEST]:
             if t1 >= capacity:
                 continue
             from_first = city.steps_from(first)
@@ -151,7 +162,8 @@ def _worth(
                 n2, t2, _ = _pick(n1, t1, mask1, capacity, more, odds)
                 if n2 + t2 <= n1 + t1:
                     continue
-                value = -step * length2 - lying * (n2 - n)
+                value = -step * length2 - given_up - lying * (n2 - n1)
+                value -= counted * min(n2 - n1, held_by_snitch.get(space, 0))
                 back = home[space]
                 if length2 + back <= steps and n2 * t2 - step * back > stay(n2, t2):
                     value += n2 * t2 - step * back

@@ -47,8 +47,8 @@ def evaluate(state: SnitchState) -> list[float]:
     if state.seats == 1:
         rating = points[0] + hopes[0] - PACK.rules.rating_turn_price * counted_turns(state)
         return [_share(rating, GOOD_RATING)]
-    scale = LAST_LEAD if state.trigger_round else LEAD
     patience = _patience(state)
+    scale = LAST_LEAD if state.trigger_round else LAST_LEAD + patience * (LEAD - LAST_LEAD)
     city = COMMON * city_worth(state, state.active)
     feared = [p + patience * h - city for p, h in zip(points, hopes, strict=True)]
     return [

@@ -18,11 +18,12 @@ class Weights:
 
     `zoi` is what a closed ZOI was worth closing, beside the cubes that lie there, less `distance` for each step from
     HQ; an open edge leaves `ready` of it with a tile for it in hand. While the end is open a `step` costs the price of
-    a turn spread over its action points, and a little more; a cube is worth `lying` where it lies. `point_left` is the
-    worth of an action point that the turn has left, `chip` of a live chip, `hurry` of having triggered the end, beside
-    the turns saved, as long as patience lasts. What the trigger still asks for holds back, each upgrade by
-    `upgrade_short`, each status point by `status_short`. A snitch brings `snitch_yield` in each turn that is likely to
-    come; the third one is worth `third` besides, and a tile in hand `tile`, as long as patience lasts.
+    a turn spread over its action points, and a little more, `late_step` once patience is at an end; a cube is worth
+    `lying` where it lies. `point_left` is the worth of an action point that the turn has left, `chip` of a live chip,
+    `hurry` of having triggered the end, beside the turns saved, as long as patience lasts. What the trigger still asks
+    for holds back, each upgrade by `upgrade_short`, each status point by `status_short`. A snitch brings `snitch_yield`
+    in each turn that is likely to come; the third one is worth `third` besides, and a tile in hand `tile`, as long as
+    patience lasts.
     """
 
     patient: int
@@ -32,6 +33,7 @@ class Weights:
     distance: float
     ready: float
     step: float
+    late_step: float
     lying: float
     point_left: float
     chip: float
@@ -51,6 +53,7 @@ AMONG_OTHERS = Weights(
     distance=0.3,
     ready=0.6,
     step=0.66,
+    late_step=0.01,
     lying=1.0,
     point_left=0.5,
     chip=0.55,
@@ -69,6 +72,7 @@ ALONE = Weights(
     distance=0.58,
     ready=0.8,
     step=1.0,
+    late_step=1.0,
     lying=1.1,
     point_left=0.45,
     chip=0.75,
