@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import Thought
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
@@ -19,15 +20,17 @@ TAKEN_AFTER = 8
 
 
 class Scripted(SlowThinker):
-    """Thinks of what is done next in a stretch: at once where there is one choice, longer the more there are."""
+    """Thinks of what is done next in a stretch: at once where there is one choice, longer the more there are, but no
+    longer than the pace of its level."""
 
-    def __init__(self, stretch: Stretch, match: Match) -> None:
+    def __init__(self, stretch: Stretch, match: Match, time) -> None:
         super().__init__()
-        self.stretch, self.match = stretch, match
-        self._looks = 0
+        self.stretch, self.match, self.time = stretch, match, time
+        self._ready_at = 0.0
 
     def ask(self, game, view, level, seed, iterations=0, seconds=None) -> int:
-        self._looks = len(GAMES[game].candidates(view)) - 1
+        choices = len(GAMES[game].candidates(view))
+        self._ready_at = self.time.now + LEVELS[level].pace * (1 - 1 / choices)
         number = super().ask(game, view, level, seed, iterations, seconds)
         made = len(self.match.entries)
         if made < len(self.stretch.actions):
@@ -35,8 +38,7 @@ class Scripted(SlowThinker):
         return number
 
     def poll(self):
-        self._looks -= 1
-        self._done = self._looks < 0
+        self._done = self.time.now >= self._ready_at
         return super().poll()
 
 
@@ -51,7 +53,7 @@ def timeline(make_app, time, stretch: Stretch, state, kinds: tuple[str, ...]) ->
     match.settle()
     time.now = 0.0  # so that both add up the same fractions
     still = {"reduced_motion": True, "own_speed": Speed.OFF, "others_speed": Speed.OFF}
-    at = AtTable(make_app(1024, 640, end_turn_warning=False, **still), time, match, Scripted(stretch, match))
+    at = AtTable(make_app(1024, 640, end_turn_warning=False, **still), time, match, Scripted(stretch, match, time))
     shown, waited = [], 0
     while len(match.entries) < len(stretch.actions):
         shown.append((covered(at), at.scene.sitting.seat, len(match.entries)))
@@ -75,7 +77,7 @@ CASES = [Case("vacuum", seats, seed, "candidates") for seats, seed in ((2, 1), (
     "case", [pytest.param(case, marks=[pytest.mark.slow] if n > 1 else []) for n, case in enumerate(CASES)], ids=str
 )
 def test_the_mouse_goes_round_alike_in_worlds_that_a_seat_cannot_tell_apart(make_app, time, case):
-    kinds = ("human", "human", *["steady"] * (case.seats - 2))
+    kinds = ("human", "human", *["sharp"] * (case.seats - 2))
     covers = 0
     for stretch in stretches(case, 5):
         true = timeline(make_app, time, stretch, stretch.start, kinds)

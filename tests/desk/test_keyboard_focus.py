@@ -52,7 +52,7 @@ def made_by(at: AtTable) -> set[str]:
     found = set()
     for action in scene.sitting.legal:
         way = [name for name in scene.table.way(action, view, scene.sitting) if name in live]
-        found.update([name for name in way if not name.startswith((TAB, OPENER))] or way)
+        found.update([name for name in way if not name.startswith((TAB, OPENER))] or way[:1])
     return found
 
 
