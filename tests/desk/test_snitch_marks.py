@@ -378,13 +378,13 @@ def test_the_lots_of_a_tile_are_bracketed_and_only_the_one_pointed_at_shows_it(
 
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
 def test_there_is_air_between_lots(size: tuple[int, int, int], make_app: Any) -> None:
-    app = make_app(*size)
+    app, lines = make_app(*size), (BRACKETS.line, BRACKETS_DIM.line)
     sitting = sit("crowded")
     shown(app, sitting)
     for token in sitting.view.zones["hand.0"][:6]:
         sitting.clicks = (token_name(token),)
         again(app)
-        boxes = [t.box for t in app.things if isinstance(t, Plate) and t.skin in (BRACKETS, BRACKETS_DIM)]
+        boxes = [t.box for t in app.things if isinstance(t, Plate) and t.skin.arms and t.skin.line in lines]
         assert boxes
         for n, box in enumerate(boxes):
             assert not any(box.inset(-2).meets(other.inset(-1)) for other in boxes[n + 1 :])
