@@ -80,8 +80,8 @@ def _worth(
         step = weights.late_step + patience * (weights.step - weights.late_step)
         lying = patience * weights.lying
     spaces: dict[int, list[tuple[Cubes, float, float]]] = {}
-    # A cube that a snitch holds counts already, and is given up for what is made of it.
-    counted = max(0.0, 1 - lying)
+    # A cube that the own snitch holds counts already.
+    counted = max(0.0, weights.held - lying)
     held_by_snitch: dict[int, float] = {}
     total, all_types, unseen = 0.0, 0, 0
     for access, cubes, unknown, own in sorted(piles, key=_unknown):

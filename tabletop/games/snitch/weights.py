@@ -19,11 +19,11 @@ class Weights:
     `zoi` is what a closed ZOI was worth closing, beside the cubes that lie there, less `distance` for each step from
     HQ; an open edge leaves `ready` of it with a tile for it in hand. While the end is open a `step` costs the price of
     a turn spread over its action points, and a little more, `late_step` once patience is at an end; a cube is worth
-    `lying` where it lies. `point_left` is the worth of an action point that the turn has left, `chip` of a live chip,
-    `hurry` of having triggered the end, beside the turns saved, as long as patience lasts. What the trigger still asks
-    for holds back, each upgrade by `upgrade_short`, each status point by `status_short`. A snitch brings `snitch_yield`
-    in each turn that is likely to come; the third one is worth `third` besides, and a tile in hand `tile`, as long as
-    patience lasts.
+    `lying` where it lies, at least `held` on a snitch of one's own. `point_left` is the worth of an action point that
+    the turn has left, `chip` of a live chip, `hurry` of having triggered the end, beside the turns saved, as long as
+    patience lasts. What the trigger still asks for holds back, each upgrade by `upgrade_short`, each status point by
+    `status_short`. A snitch brings `snitch_yield` in each turn that is likely to come; the third one is worth `third`
+    besides, and a tile in hand `tile`, as long as patience lasts.
     """
 
     patient: int
@@ -35,6 +35,7 @@ class Weights:
     step: float
     late_step: float
     lying: float
+    held: float
     point_left: float
     chip: float
     hurry: float
@@ -55,6 +56,7 @@ AMONG_OTHERS = Weights(
     step=0.66,
     late_step=0.01,
     lying=1.0,
+    held=1.0,
     point_left=0.5,
     chip=0.55,
     hurry=6.0,
@@ -74,6 +76,7 @@ ALONE = Weights(
     step=1.0,
     late_step=1.0,
     lying=1.1,
+    held=0.0,
     point_left=0.45,
     chip=0.75,
     hurry=-5.0,  # nobody is in the way of what the city still has to offer
