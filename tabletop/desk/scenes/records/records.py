@@ -31,7 +31,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.page import page, page_title, way_back
-from tabletop.desk.scenes.records.empty import TO_COME, Start, nothing_yet, promised
+from tabletop.desk.scenes.records.empty import TO_COME, Promise, Start, nothing_yet, promised
 from tabletop.desk.scenes.records.list import (
     ALL,
     EMPTY,
@@ -42,6 +42,7 @@ from tabletop.desk.scenes.records.list import (
     band_title,
     case_words,
     game_line,
+    group_of,
     groups,
     length_title,
     place_words,
@@ -70,6 +71,8 @@ MORE_TITLE, MORE, FEW = "Play on", "Every game that is over adds a line here.", 
 """What stands below a list that isn't long, with what the records hold below no more than so many lines."""
 MORE_LEAST, MORE_MOST = 200, 480
 """In so many units of height at least and at most."""
+MONTH_MOST = 620
+"""How high the sheet of the month is, in units, at most."""
 SHEETS_WIDE, SHEETS_HIGH = 1150, 600
 """From which size in units on sheets lie beside the list."""
 BAND, LOW_BAND, LENGTHS = 128, 92, 420
@@ -96,6 +99,7 @@ class RecordsScene(Scene):
         self.store, self.show, self.show_open = store, show, show_open
         self.new_game, self.play_today = new_game, play_today
         self.group, self.variant, self.view = EVERY, ALL, VIEWS[0][0]
+        self._chosen = False
         self._themes = {game: entry.make().theme for game, entry in TABLES.items()}
         self.results: list[Result] = []
         self.rows: list[Row] = []
@@ -108,6 +112,8 @@ class RecordsScene(Scene):
         records = self.store.records
         self.results = [result for result in records.results(limit=MOST) if result.game in TABLES]
         self.trouble = records.trouble
+        if self.results and not self._chosen:  # until the player chooses: the game that was played last
+            self.group = group_of(self.results[0])
         listed = open_games(self.store) if self.show_open is not None else []
         self.discards = self.store.discards
         self.open, self.lost = sum(one.match is not None for one in listed), any(one.match is None for one in listed)
@@ -127,6 +133,7 @@ class RecordsScene(Scene):
     def _list_again(self) -> None:
         self.theme = self._themes.get(self.group.game, COMMON)
         self.rows = rows_of(self.results, self.view, self.group, self.variant)
+        self._own = [r for r in self.results if r.name == self._name and self.group.takes(r) and self._is_long(r)]
         shown = [row.result for row in self.rows]
         self._games = {result.game for result in shown}
         self._badged = {place_words(result) or band_title(result) for result in shown}
@@ -136,7 +143,7 @@ class RecordsScene(Scene):
 
     def _choose_group(self, id_: str) -> None:
         self.group = next(group for group in groups() if group.id == id_)
-        self.variant = ALL
+        self.variant, self._chosen = ALL, True
         if self.view not in dict(self._views):
             self.view = VIEWS[0][0]
         self._list_again()
@@ -186,7 +193,7 @@ class RecordsScene(Scene):
 
     def _spread_out(self, sheet: Sheet) -> None:
         """Add the head in the game's world, and below it the sheets beside the list."""
-        u, own = sheet.u, [r for r in self.results if r.name == self._name and self.group.takes(r) and self._is_long(r)]
+        u, own, monthly = sheet.u, self._own, self._shows_month(sheet)
         ranked = [result for result in own if result.ranked]
         head, _ = page(sheet)
         band = Box(0, 0, sheet.area.w, head.bottom + u(BAND if sheet.unit.high >= 860 else LOW_BAND))
@@ -205,25 +212,29 @@ class RecordsScene(Scene):
         self._bests(sheet, figures, own, ranked)
         body = Box(head.x, band.bottom + u(18), head.w, sheet.area.bottom - u(18) - band.bottom - u(18))
         if own:
-            left, body = body.cut_left(body.w * (31 if self._has_month else 34) // 100, u(18))
+            left, body = body.cut_left(body.w * (31 if monthly else 34) // 100, u(18))
             self._left_sheets(sheet, left, ranked)
-        if own and self._has_month:
+        if monthly:
             month, body = body.cut_left(body.w * 35 // 100, u(18))
             days = [date.fromisoformat(r.daily) for r in own if r.daily and not r.given_up]
             play = None if self.play_today is None or self._case is None else (self._play_words, self.play_today)
+            month = month.cut_top(min(month.h, u(MONTH_MOST)))[0]
             month_sheet(sheet, month, date.today(), days, self._streak, play)
+        if self.rows:  # no higher than its lines, and what stands below them
+            lines = u(12 + 42 + 8) + self._line_high(sheet, body.h) * len(self.rows)
+            body = body.cut_top(min(body.h, lines + u(12 + MORE_MOST + 12)))[0]
         with sheet_of_paper(sheet, body, pad=0) as whole:
             inner = whole.inset(u(14), u(12))
             bar, inner = inner.cut_top(u(42), u(8))
             chooser(sheet, bar, self._views, self.view, "view", self._order)
             self._lines(sheet, inner)
             used = self._line_high(sheet, inner.h) * len(self.rows)
-            if self.rows and not self._has_month:
+            if self.rows:
                 self._more(sheet, inner.cut_top(used, u(12))[1])
 
-    @property
-    def _has_month(self) -> bool:
-        return self._daily and bool(self.group.game)
+    def _shows_month(self, sheet: Sheet) -> bool:
+        """Tell whether the sheet of the month, with the way to the deal of the day, lies beside the list."""
+        return self._spreads(sheet) and self._daily and bool(self.group.game and self._own)
 
     @property
     def _play_words(self) -> str:
@@ -262,8 +273,7 @@ class RecordsScene(Scene):
         """Add how the games are spread, and below it the bests; where there is nothing to spread, the bests alone."""
         u = sheet.u
         if not self.group.game:
-            with sheet_of_paper(sheet, box, self._name, pad=18) as inner:
-                self._figure_rows(sheet, inner)
+            self._figures(sheet, box)
             return
         if ranked:
             share = box.h * 54 // 100
@@ -344,9 +354,9 @@ class RecordsScene(Scene):
         if not self.rows:
             some = any(self.group.takes(result) for result in self.results)
             words_ = "No game of this length here yet." if some and self.variant != ALL else self._empty
-            promises = promised(self._case) if self._spreads(sheet) or not self.results else ()
+            promises = self._promises if self._spreads(sheet) or not self.results else ()
             title = MORE_TITLE if self.results else TO_COME
-            nothing_yet(sheet, inner, words_, self._starts(), promises, title)
+            nothing_yet(sheet, inner, words_, self._starts(sheet), promises, title)
             return
         high = self._line_high(sheet, inner.h)
         inner = inner.cut_top(max(1, inner.h // high) * high)[0]  # whole rows
@@ -367,21 +377,26 @@ class RecordsScene(Scene):
     def _more(self, sheet: Sheet, box: Box) -> None:
         """Add below a list that is not long what its next lines may come from, as much as there is room for."""
         if box.h >= sheet.u(MORE_LEAST):
-            promises = promised(self._case) if len(self.rows) <= FEW else ()
+            promises = self._promises if len(self.rows) <= FEW else ()
             place = box.cut_top(min(box.h, sheet.u(MORE_MOST)))[0]
-            nothing_yet(sheet, place, MORE, self._starts(), promises, MORE_TITLE)
+            nothing_yet(sheet, place, MORE, self._starts(sheet), promises, MORE_TITLE)
 
     @property
     def _empty(self) -> str:
         return EMPTY[self.view].format(daily="" if self._case is None else self._case.name)
 
-    def _starts(self) -> list[Start]:
+    @property
+    def _promises(self) -> tuple[Promise, ...]:
+        return promised(self._case if self._daily else None)
+
+    def _starts(self, sheet: Sheet) -> list[Start]:
         """Return the ways to a game that would stand in this list."""
         found = []
-        if self._daily and self._case is not None and self.play_today is not None:
+        if self._daily and self._case is not None and self.play_today is not None and not self._shows_month(sheet):
             found.append(Start("start.today", todays(self._case), "calendar", self.play_today))
         if self.view != "daily" and self.new_game is not None:
-            games = [self.group.game] if self.group.game else list(TABLES)
+            last = [self.results[0].game] if self.results else []
+            games = [self.group.game] if self.group.game else list(dict.fromkeys([*last, *TABLES]))
             news = [Start(f"start.{game}", GAMES[game].title, "play", self._starter(game)) for game in games]
             found = [*news, *found]
         return found
