@@ -29,20 +29,21 @@ from tabletop.packs.pack import Daily
 Promise = tuple[str, str, str]
 """What the records hold: an icon, what it is called, and a sentence."""
 PROMISES: tuple[Promise, ...] = (
-    ("trophy", "How you stand", "Each rating and score, the best of a seed, and your first tries apart"),
-    ("replay", "Every game whole", "Its sum, its course, its turning points, and a replay move by move"),
+    ("trophy", "How you stand", "Each rating and score, first tries apart"),
+    ("replay", "Every game whole", "Its sum, turning points, and a replay"),
 )
 TO_COME = "Your games will stand here"
 DISC_SKIN = Skin(FIELD, PANEL_DEEP, LINE_SOFT, 1.2, 999)
 
 
 class Start(msgspec.Struct, frozen=True):
-    """A way to a game: its target, its words, its icon and what it does."""
+    """A way to a game: its target, its words, its icon and what it does; the `main` one is lit."""
 
     target: str
     words: str
     icon: str
     act: Callable[[], None]
+    main: bool = False
 
 
 def promised(daily: Daily | None) -> tuple[Promise, ...]:
@@ -88,7 +89,7 @@ def nothing_yet(
         for line_of in lines:
             row_of, block = block.cut_top(u(START_HIGH), u(12))
             if sheet.area.contains(row_of):
-                _starts(sheet, row_of, line_of, starts[0])
+                _starts(sheet, row_of, line_of)
 
 
 def _promise(sheet: Sheet, box: Box, icon: str, title: str, sentence: str) -> None:
@@ -118,13 +119,13 @@ def _lines(sheet: Sheet, starts: Sequence[Start], wide: int) -> list[list[Start]
     return found
 
 
-def _starts(sheet: Sheet, box: Box, line: Sequence[Start], main: Start) -> None:
-    """Add ways to a game side by side in the middle; the `main` one is lit."""
+def _starts(sheet: Sheet, box: Box, line: Sequence[Start]) -> None:
+    """Add ways to a game side by side in the middle."""
     gap = sheet.u(12)
     wide = [_wide(sheet, start) for start in line]
     x = box.x + (box.w - sum(wide) - gap * (len(line) - 1)) // 2
     for n, start in enumerate(line):
         place = Box(max(box.x, x), box.y, min(wide[n], box.w), box.h)
-        kind = Kind.PRIMARY if start is main else Kind.SLATE
+        kind = Kind.PRIMARY if start.main else Kind.SLATE
         button(sheet, place, start.words, Command(start.target, start.act), ButtonStyle(kind, start.icon))
         x += wide[n] + gap

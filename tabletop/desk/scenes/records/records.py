@@ -399,6 +399,8 @@ class RecordsScene(Scene):
             games = [self.group.game] if self.group.game else list(dict.fromkeys([*last, *TABLES]))
             news = [Start(f"start.{game}", GAMES[game].title, "play", self._starter(game)) for game in games]
             found = [*news, *found]
+        if found and not self._shows_month(sheet):  # whose way to the deal of the day is lit
+            found[0] = msgspec.structs.replace(found[0], main=True)
         return found
 
     def _starter(self, game: str) -> Callable[[], None]:
