@@ -30,8 +30,8 @@ WHERE = "{trouble} It is in {folder}."
 SHOWN = 12
 """How many discarded games are listed at the most."""
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
-HIGH_ROW, LOW_ROW, CROP = 104, 72, 168
-"""How high a row is with a piece of the table, so many units wide, and without."""
+HIGH_ROWS, LOW_ROW, CROP = (320, 200, 104), 72, 1.6
+"""How high a row may be with a piece of the table, so many times as wide as it is high, and how high it is without."""
 NAMED, DISCARD_TIP = 840, "Discard this game; it can be put back"
 """From so many units on the button that discards a game has a word."""
 ASIDE = "Set aside"
@@ -91,7 +91,7 @@ class OpenGamesScene(Scene):
         wide = body.w - 2 * u(16)
         head_high = u(44) if self.gone else 0
         none = u(40) if not self.open else 0
-        for each in (HIGH_ROW, LOW_ROW):  # high ones while no list is too long for them
+        for each in (*HIGH_ROWS, LOW_ROW):  # high ones while no list is too long for them
             heights = [u(each) if one.match else self._trouble_height(sheet, one, wide) for one in self.open]
             content = none + sum(heights) + head_high + u(LOW_ROW) * len(self.gone)
             if content + 2 * u(12) <= body.h:
@@ -183,8 +183,8 @@ class OpenGamesScene(Scene):
                 ButtonStyle(Kind.GHOST, "bin"),
                 tip=DISCARD_TIP,
             )
-        if row.h >= u(HIGH_ROW):
-            crop, inner = inner.cut_left(min(u(CROP), row.w // 5), u(18))
+        if row.h >= u(HIGH_ROWS[-1]):
+            crop, inner = inner.cut_left(min(round(row.h * CROP), row.w * 2 // 5), u(18))
             framed(sheet, crop.inset(0, u(2)), self._portraits[match.header.id])
         else:
             poster, inner = inner.cut_left(u(40), u(14))
@@ -196,7 +196,7 @@ class OpenGamesScene(Scene):
         saved = f"{day}, {one.saved:%H:%M}"
         lines, ways = [f"{what} · {who}"], [f"{phase}. {standing} {saved}", f"{phase}. {saved}", saved]
         if sheet.width(lines[0], STRONG) > inner.w:
-            if row.h >= u(HIGH_ROW):
+            if row.h >= u(HIGH_ROWS[-1]):
                 lines = [what, who]
             elif sheet.width(f"{who}. {day}", SMALL) <= inner.w:
                 lines, ways = [what], [f"{who}. {saved}", f"{who}. {day}"]
