@@ -9,6 +9,7 @@ from tabletop.core.actions import Action, as_action
 from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing
+from tabletop.core.moments import Moment
 from tabletop.core.records import NO_CARD
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
@@ -196,6 +197,14 @@ class Game(Generic[S]):
         `names` are the seats' names. `state` may be a view: the sentence never says what it hides.
         """
         raise NotImplementedError
+
+    def moment(self, event: Event[Any], state: S, names: list[str], seat: int) -> Moment | None:
+        """Return what the whole table looks at as `event` has just happened in `state`; None, by default, for nothing.
+
+        `names` are the seats' names, `seat` is who looks, -1 where no player does. It never says what `state`, which
+        may be a view, hides.
+        """
+        return None
 
     def news(self, event: Event[Any]) -> str | None:
         """Return in a short clause what `event` told somebody, such as ``a tile was drawn``; None for a general one."""

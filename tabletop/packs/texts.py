@@ -29,7 +29,8 @@ class Texts(Component, frozen=True):
     `actions` calls each verb by name, `names` whatever else has one; `news` is what somebody was told, in a clause,
     where that keeps a move from being taken back. `orders` are what a hint proposes, `deeds` what a seat does by each
     decision, as a verb without a subject: a game that has a table says both. `words` are what that table says of
-    itself, each in one wording or several. A game adds tables of its own.
+    itself, each in one wording or several. `moments` are what the whole table looks at for a while: a title, why, and
+    what the figure counts, bars between. A game adds tables of its own.
     """
 
     refusals: dict[Id, RefusalText]
@@ -41,6 +42,7 @@ class Texts(Component, frozen=True):
     orders: dict[Id, Line] = msgspec.field(default_factory=dict)
     deeds: dict[Id, Line] = msgspec.field(default_factory=dict)
     words: dict[Id, Line] = msgspec.field(default_factory=dict)
+    moments: dict[Id, Line] = msgspec.field(default_factory=dict)
 
     def wordings(self, key: str, **values: object) -> tuple[str, ...]:
         """Return what `words` has for `key`, with these values, from full to brief: bars stand between the wordings."""
@@ -49,6 +51,11 @@ class Texts(Component, frozen=True):
     def said(self, key: str, **values: object) -> str:
         """Return what `words` has for `key`, with these values, in full."""
         return self.wordings(key, **values)[0]
+
+    def staged(self, key: str, **values: object) -> tuple[str, str, str]:
+        """Return what `moments` has for `key`, with these values: the title, why, and what the figure counts."""
+        title, why, unit = (part.format(**values) for part in [*self.moments[key].split(" | "), "", ""][:3])
+        return title, why, unit
 
 
 Sentences = Mapping[str, Mapping[str, str]]

@@ -15,12 +15,16 @@ from tabletop.desk.window.motion import ease_out
 DIM, RIBBON, ART, COUNT, FALL = 0.12, 0.18, 0.12, 0.5, 1.5
 """How long the stage takes to darken, the ribbon to arrive, the art to grow, the number to count up (one after the
 other), and confetti to fall."""
+ARRIVED = DIM + RIBBON + ART + COUNT
+"""The age at which nothing but confetti moves."""
 WHOLE = 10.0
 """An age at which all has arrived."""
 LEAN = 2.2
 """By how many degrees the ribbon rises."""
 HIGH, EDGE, DISC, SHARE = 450, 8, 400, 56
 """The most units that the ribbon is high, its edges, and the disc across; the share of the window it may take."""
+BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = 250, 36, 150
+"""The same of one that goes by, with less of a veil: the table can be seen behind it."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
 NUMBERS = tuple(TextStyle("title", size, leading=1.1) for size in (230, 190, 150, 120, 96, 72, 52, 40, 30))
 WHY, UNIT, PLAQUE = TextStyle("text", 22), TextStyle("title", 34, 1.0), TextStyle("title", 26)
@@ -34,7 +38,8 @@ LEAST_CONTRAST = 5.5
 
 class Staged(msgspec.Struct, frozen=True):
     """What stands on the stage: a `title`, `why` in a line, the `figure`, a number or a name, with its `unit`, two
-    lines on a plaque if it has one, the sprite of its `art` and the `colour` of the ribbon; `festive` with confetti."""
+    lines on a plaque if it has one, the sprite of its `art` and the `colour` of the ribbon; `festive` with confetti,
+    `brief` if it goes by itself."""
 
     title: str
     why: str
@@ -44,10 +49,11 @@ class Staged(msgspec.Struct, frozen=True):
     art: tuple[str, ...]
     colour: Colour
     festive: bool = True
+    brief: bool = False
 
     def counted(self, share: float) -> str:
         """Return the figure when a `share` (0 to 1) of it is counted; a name is always whole."""
-        digits = self.figure.removeprefix(MINUS)
+        digits = self.figure.removeprefix(MINUS).removeprefix("+")
         return self.figure if not digits.isdigit() else self.figure[: -len(digits)] + str(round(int(digits) * share))
 
 
@@ -55,9 +61,12 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     """Put the stage on the sheet as it is after `age` seconds; return what lies free below the ribbon."""
     u, area = sheet.u, sheet.area
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
-    sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=round(VEIL_SKIN.alpha * shown[0])))
-    high = min(u(HIGH), area.h * SHARE // 100)
-    middle = area.y + high // 2 + min(u(70), (area.h - high) // 4)
+    veil = BRIEF_VEIL if staged.brief else VEIL_SKIN.alpha
+    sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=round(veil * shown[0])))
+    most, share = (BRIEF_HIGH, BRIEF_SHARE) if staged.brief else (HIGH, SHARE)
+    high = min(u(most), area.h * share // 100)
+    above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // 4)
+    middle = area.y + high // 2 + above
     colour = _dark_enough(staged.colour)
     _ribbon(sheet, middle, high, colour, round((1 - ease_out(shown[1])) * area.w))
     below = Box(area.x, middle + high // 2 + round(area.w * _slope() / 2), area.w, 0)
@@ -68,7 +77,8 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     disc = Box(area.x + area.w * 8 // 100, middle - side // 2 + _lift(area, area.x + area.w * 8 // 100), side, side)
     grown = max(2, round(side * shown[2] * (1 + 0.06 * math.sin(math.pi * shown[2]))))
     _disc(sheet, disc.middle(grown, grown), staged.art)
-    column = Box(disc.right + u(48), middle - high * 42 // 100, 0, high * 84 // 100)
+    tall = high * (76 if staged.brief else 84) // 100
+    column = Box(disc.right + u(48), middle - tall // 2, 0, tall)
     column = Box(column.x, column.y, area.right - u(28) - column.x, column.h)
     if staged.festive:
         _confetti(sheet, age)

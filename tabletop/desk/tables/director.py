@@ -1,12 +1,13 @@
 """The director: brings the displayed view from event to event while pieces fly, and never makes the rules wait."""
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 import msgspec
 
 from tabletop.core.events import Event
+from tabletop.core.moments import Moment
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
@@ -45,6 +46,7 @@ class _Act(msgspec.Struct):
     lane: Lane
     seat: int | None
     reading: Reading
+    moments: deque[Moment] = msgspec.field(default_factory=deque)
 
 
 class Director:
@@ -53,7 +55,8 @@ class Director:
     `view` is the table as it should be drawn now, `gone` the pieces that are in the air; while it is `reading`, the
     first of the actions still to be shown is shown whole and stays. `changed` is called whenever
     they differ from before. `heard` is called with each event that is shown, and the view it happens to; not for what
-    is jumped over.
+    is jumped over. `tells` returns the moment that comes once an event has been shown, with the view after it:
+    `moment` is the one that is looked at now, and nothing goes on before it has been `read`.
     """
 
     def __init__(
@@ -63,6 +66,7 @@ class Director:
         view: State,
         changed: Callable[[], None],
         heard: Callable[[Event[Any], State], None] = lambda event, view: None,
+        tells: Callable[[Event[Any], State], Moment | None] = lambda event, view: None,
     ) -> None:
         self.view = view
         self.gone: frozenset[str] = frozenset()
@@ -70,7 +74,8 @@ class Director:
         self._motion = motion
         self._choreography = choreography
         self._changed = changed
-        self._heard = heard
+        self._heard, self._tells = heard, tells
+        self.moment: Moment | None = None
         self._acts: deque[_Act] = deque()
         self._aloft = 0
         self._number = 0
@@ -113,7 +118,7 @@ class Director:
         for key in (*(key for key, _ in self.flights), READING):
             self._motion.start(key, Tween((), (), 0.0))
         self._acts.clear()
-        self.reading = False
+        self.reading, self.moment = False, None
         self._land_all()
         self.view = view
         self._changed()
@@ -123,13 +128,31 @@ class Director:
         if self._acts:
             self.jump(self._acts[-1].closing)
 
+    def read(self, moment: Moment, parting: Sequence[Flight] = ()) -> None:
+        """Go on after `moment`, which has been looked at, once the flights in `parting` from it have landed."""
+        if self.moment is not moment:
+            return
+        self.moment = None
+        if parting and self._motion.factor(self._acts[0].lane):
+            self._fly(parting, self._acts[0].lane, self.view)
+            self._changed()
+        else:
+            self._go_on()
+
+    @property
+    def lane(self) -> Lane:
+        """Whose action is being shown."""
+        return self._acts[0].lane if self._acts else Lane.OWN
+
     def _go_on(self) -> None:
-        """Let events happen until one flies, and begin its flights."""
+        """Let events happen until one flies, and begin its flights, or is a moment of its own."""
         self.reading = False
         while self._acts:
             act = self._acts[0]
-            while act.events:
-                if self._take_off(act):
+            while act.moments or act.events:
+                if act.moments:
+                    self.moment = act.moments.popleft()
+                if self.moment is not None or self._take_off(act):
                     self._changed()
                     return
             # Control fields come last, from the closing view: events change table facts only.
@@ -152,8 +175,8 @@ class Director:
             batch.append(act.events.popleft())
         flights: list[Flight] = []
         lifted = self.view.clone()
-        moves = self._motion.factor(act.lane) > 0
-        if moves or self._motion.factor(act.lane, still=True):
+        moves, shows = self._motion.factor(act.lane) > 0, self._motion.factor(act.lane, still=True) > 0
+        if shows:
             for number, one in enumerate(batch):
                 for flight in self._choreography.flights(one, self.view):
                     if not (moves or flight.still):
@@ -163,12 +186,19 @@ class Director:
         for one in batch:
             self._heard(one, self.view)
             after.happened(one)
+            if shows and (moment := self._tells(one, after)) is not None:
+                act.moments.append(moment)
         if not flights:
             self.view = after
             return False
         for one in batch:
             lifted = self._choreography.lifted(one, lifted)
         self.view = lifted
+        self._fly(flights, act.lane, after)
+        return True
+
+    def _fly(self, flights: Sequence[Flight], lane: Lane, after: State) -> None:
+        """Begin `flights`; `after` is the view once all have landed."""
         self.gone = frozenset(flight.piece for flight in flights if flight.piece)
         self._aloft = len(flights)
         self.flights = []
@@ -180,11 +210,10 @@ class Director:
             self._motion.start(
                 key,
                 Tween((0.0,), (legs,), flight.seconds, delay=flight.delay),
-                lane=act.lane,
+                lane=lane,
                 done=lambda: self._landed(after),
                 still=flight.still,
             )
-        return True
 
     def _landed(self, after: State) -> None:
         self._aloft -= 1

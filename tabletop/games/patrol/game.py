@@ -3,6 +3,7 @@
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number, shuffled
 from tabletop.games.patrol import cards, narration, rounds, turn
+from tabletop.games.patrol.moments import moment
 from tabletop.games.patrol.pack import FACE_BACKS, HQ, PACK, UNIT_PIECES, faces_for, rounds_for
 from tabletop.games.patrol.scoring import score_sheets
 from tabletop.games.patrol.state import (
@@ -44,6 +45,7 @@ class Patrol(PackedGame[PatrolState]):
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)
     describe = staticmethod(narration.describe)
+    moment = staticmethod(moment)
     news = staticmethod(narration.news)
     prompt = staticmethod(narration.prompt)
 

@@ -253,6 +253,15 @@ SENTENCES: Sentences = {
         "short_points": "n",
         **dict.fromkeys(("option_keep", "option_leave", "option_flip", "option_pass"), "kind"),
     },
+    "moments": {
+        "turn": "n",
+        "delivery": "name cubes",
+        "delivery_own": "name cubes",
+        "trigger": "name",
+        "trigger_alone": "name",
+        "last_round": "",
+        "last_turn": "",
+    },
     "words": {
         **dict.fromkeys(("points", "rating", "rating_free"), ""),
         "points_terms": "sp vp cubes all",

@@ -110,6 +110,11 @@ SENTENCES: Sentences = {
         "transfer": "",
         "cable": "",
     },
+    "moments": {
+        "reveal": "name most least",
+        "reveal_own": "name most least",
+        "round_over": "how",
+    },
     "words": {
         **{f"{sort}_{does}{yet}": given for sort, given in _CARD.items() for does in _DOES for yet in ("", "_yet")},
         "would_lead": "suit trump spy",

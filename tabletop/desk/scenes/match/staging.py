@@ -4,6 +4,7 @@ from typing import Any
 
 from tabletop.core.events import Event
 from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Laid, Sheet
@@ -13,6 +14,7 @@ from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
 
 Z_FLIGHTS = 6
+NOWHERE = Box(0, 0, 0, 0)
 
 
 class Staging:
@@ -21,6 +23,11 @@ class Staging:
     def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any]) -> None:
         self.sitting, self.table = sitting, table
         self.laid = Laid()
+        self.area = NOWHERE
+
+    def place(self, name: str) -> Box | None:
+        """Return where the anchor `name` is, None where it is not to be seen; "" is the whole table."""
+        return self.area if not name else self.laid.anchors.get(name)
 
     @property
     def _flights(self) -> Flights[Any]:

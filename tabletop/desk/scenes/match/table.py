@@ -5,6 +5,9 @@ from typing import Any
 
 from tabletop.ai.thinker import Thinker
 from tabletop.core.actions import Action
+from tabletop.core.events import Event
+from tabletop.core.moments import Moment
+from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn
@@ -20,6 +23,7 @@ from tabletop.desk.scenes.match.keys import decided_by, key_hints
 from tabletop.desk.scenes.match.log import MatchLog
 from tabletop.desk.scenes.match.look_back import LookBack
 from tabletop.desk.scenes.match.menu import MatchMenu, MenuActs
+from tabletop.desk.scenes.match.moments import MomentScene
 from tabletop.desk.scenes.match.outlines import Outlines, Spots
 from tabletop.desk.scenes.match.second_thoughts import SecondThoughts
 from tabletop.desk.scenes.match.staging import Staging, compose_flights
@@ -69,7 +73,7 @@ class TableScene(Scene):
         self.hearing = Hearing(sitting, table, host.play)
         self._glides = Glides(lambda: host.motion.factor(Lane.FRAME) > 0)
         self.staging = Staging(sitting, table)
-        self.director = Director(host.motion, self.staging, sitting.view, self._shown, self.hearing.event)
+        self.director = Director(host.motion, self.staging, sitting.view, self._shown, self.hearing.event, self._moment)
         self.log = MatchLog(sitting, table, host, lambda index, closing: self.looking.go(index, closing))
         self.looking = LookBack(sitting, table, host, self.director, self.log)
         self.following = Following(sitting, self.staging, self.director, self.log)
@@ -100,6 +104,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._frame += 1
+        self._show_moment()
         if not self.sitting.busy:
             self.table.settle(self.sitting)
         self.looking.update(seconds)
@@ -123,6 +128,16 @@ class TableScene(Scene):
             self.told = True
             self.hearing.end()
             self.finished(self)
+
+    def _moment(self, event: Event[Any], view: State) -> Moment | None:
+        sitting = self.sitting
+        return self.game.moment(event, view, sitting.names, sitting.you)
+
+    def _show_moment(self) -> None:
+        """Show the moment that the director has come to."""
+        moment = self.director.moment
+        if moment is not None:
+            self.host.push(MomentScene(moment, self.sitting, self.director, self.theme, self.staging.place))
 
     def _pauses(self) -> bool:
         """Tell whether the human who sits here, or looks on, has something to read before anybody goes on."""
@@ -267,7 +282,7 @@ class TableScene(Scene):
                 compose_prompt(sheet, strip, prompt, sheet.news or untold)
         else:
             self.telling.compose(sheet)
-        self.staging.laid = sheet.laid
+        self.staging.laid, self.staging.area = sheet.laid, sheet.area
 
     def _strip(self, sheet: Sheet, strip: Box) -> str:
         """Put at the foot of the board what is to be said now: where in the past this is, who acts; return the prompt

@@ -1,20 +1,15 @@
 """The moment in which a game is decided, over its result: who won, with how much, by how much."""
 
-from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, WHITE, Skin
 from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, signed, winner_words
+from tabletop.desk.scenes.standings import Standing, compose_standings
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.desk.window.intents import Back, Confirm, Intent, Press, Shortcut
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 
 ARRIVED = 2.0
 """After so many seconds nothing moves."""
-ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
-OWN_ROW_SKIN = Skin(FIELD, FIELD, WHITE, 2.5, 12)
-ROW, WIDE, BUTTON = 58, 140, 240
 
 
 def staged(shown: Shown) -> Staged:
@@ -82,34 +77,14 @@ class Climax(Scene):
         return [KeyHint("Enter", "see the count"), KeyHint("Space", "skip what moves")]
 
     def compose(self, sheet: Sheet) -> None:
-        u = sheet.u
         below = compose_moment(sheet, self.staged, self._age)
-        foot = below.inset(u(28), u(16)).cut_bottom(u(ROW))[0]
-        place, foot = foot.cut_right(min(u(BUTTON), foot.w // 2), u(16))
+        place = compose_standings(sheet, below, [self._standing(seat) for seat in self.facts.order[1:]])
         go = Command("climax.go", self._go_on)
         button(sheet, place, "See the count", go, ButtonStyle(Kind.PRIMARY, hint="Enter"))
-        others = self.facts.order[1:]
-        if not others:
-            return
-        columns = max(1, min(len(others), (foot.w + u(12)) // u(WIDE)))
-        room = Box(foot.x, below.y + u(12), foot.w, foot.bottom - below.y - u(12))
-        lines = min(-(-len(others) // columns), max(1, (room.h + u(8)) // u(ROW + 8)))
-        rows = room.cut_bottom(lines * u(ROW + 8) - u(8))[0].rows(lines, u(8))
-        places = [place for row in rows for place in row.columns(columns, u(12))]
-        for seat, place in zip(others, places, strict=False):
-            self._seat(sheet, place, seat)
 
-    def _seat(self, sheet: Sheet, box: Box, seat: int) -> None:
-        """Add a seat that did not win."""
-        u, facts = sheet.u, self.facts
-        total = str(facts.sheets[seat].total)
-        sheet.plate(box, OWN_ROW_SKIN if seat == facts.me else ROW_SKIN)
-        inner = box.inset(u(10), u(4))
-        piece, words = inner.cut_left(min(inner.h, u(46)), u(10))
-        sheet.picture(piece, *facts.card.offer.pieces[seat])
-        figure, words = words.cut_right(sheet.width(total, NUMBER), u(8))
-        sheet.text(figure, total, NUMBER, TEXT, RIGHT)
-        upper, lower = words.middle(words.w, 2 * sheet.line(SMALL)).rows(2)
-        place = ordinal(facts.sheets[seat].rank)
-        sheet.text(upper, f"You are {place}" if seat == facts.me else place, SMALL, SOFT, ELIDED)
-        sheet.text(lower, facts.match.names[seat], SMALL, TEXT, ELIDED)
+    def _standing(self, seat: int) -> Standing:
+        """Return how a seat stands that did not win."""
+        facts, own = self.facts, seat == self.facts.me
+        total, place = str(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
+        words = f"You are {place}" if own else place
+        return Standing(facts.card.offer.pieces[seat], words, facts.match.names[seat], total, own)

@@ -20,12 +20,11 @@ from tabletop.desk.tables.patrol.panels import BILL, compose_closing
 from tabletop.desk.tables.patrol.reading import PatrolSitting
 from tabletop.desk.tables.patrol.scene import scene_box, scene_flights
 from tabletop.desk.tables.patrol.unit import DIE
-from tabletop.games.patrol.events import CrimeClosed, Rescued, RoundOver, ShiftBegan, WentDown
+from tabletop.games.patrol.events import CrimeClosed, Rescued, WentDown
 from tabletop.games.patrol.narration import signed
 from tabletop.games.patrol.pack import CRIME_PIECES, DOWN, PACK, SPACE_NAMES, UNIT_PIECES
 from tabletop.games.patrol.prospects import said
-from tabletop.games.patrol.state import DECK, DISCARD, HANDS, NO_SEASON, TABLE, PatrolState
-from tabletop.packs.texts import listed
+from tabletop.games.patrol.state import DECK, DISCARD, HANDS, TABLE, PatrolState
 
 STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
 AIR, OVER = 4, 2.0
@@ -42,10 +41,9 @@ class PatrolFlights(Flights[PatrolState]):
         self.town = laid.board if isinstance(laid.board, Town) else None
 
     def of(self, event: Event[Any], view: PatrolState) -> list[Flight]:
-        """Return what flies when `event` happens to `view`; all but what is to be read is quick where only AI seats
-        play."""
+        """Return what flies when `event` happens to `view`, quickly where only AI seats play."""
         flights = self._usual(event, view)
-        if not self.sitting.watched or isinstance(event, RoundOver | ShiftBegan):
+        if not self.sitting.watched:
             return flights
         share = WATCHED_SCENE if isinstance(event, CrimeClosed | WentDown) else WATCHED
         return [replace(one, seconds=one.seconds * share, delay=one.delay * share) for one in flights]
@@ -82,14 +80,6 @@ class PatrolFlights(Flights[PatrolState]):
                 return self.fly((start, end), card_sprite(view.face[token]), CARD, f"card.{token}" if kept else "")
             case CrimeClosed() if self.town is not None:
                 return self._closed(event, self.town)
-            case RoundOver(round=n):
-                totals = [view.total(seat) for seat in range(view.seats)]
-                first = [name for name, total in zip(self.names, totals, strict=True) if total == max(totals)]
-                key = "round_over" if len(first) == 1 else "round_over_level"
-                words = said(key, n=n, of=view.rounds, who=listed(first), points=max(totals))
-                return self.read(words if n == view.rounds else f"{words} {said('all_home')}", OVER)
-            case ShiftBegan(season=season) if season not in (NO_SEASON, view.season):
-                return self.read(f"{PACK.seasons[season].title}. {PACK.seasons[season].text}", OVER)
             case WentDown(seats=(seat, *_)):
                 words = said("went_down", name=self.names[seat], points=PACK.cards[DOWN].points)
                 banner, place = self.anchor(BANNER), self.anchor(SPACE_NAMES[view.at(seat)])

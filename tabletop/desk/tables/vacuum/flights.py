@@ -25,7 +25,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.board import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
-from tabletop.desk.tables.vacuum.reading import place_of, revealed_words, trick_words
+from tabletop.desk.tables.vacuum.reading import place_of, trick_words
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.events import (
     AgendaScored,
@@ -39,14 +39,13 @@ from tabletop.games.vacuum.events import (
     TrickBegan,
     TrickWon,
 )
-from tabletop.games.vacuum.narration import describe
 from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, KINDS
 from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 
 CARD, FLIP, GATHER, DEAL = 0.4, 0.55, 0.45, 0.45
 TOKEN, FLOW, PLUG = 0.5, 1.1, 0.9
 """The seconds that cards, power and plugs take."""
-READING, REVEAL = 1.6, 1.8
+READING, RISE = 1.6, 0.8
 PAST = "past."
 """What the anchors of cards of the last trick begin with, while they lie there."""
 PICTURES: dict[type, tuple[str, ...]] = {
@@ -88,11 +87,8 @@ class VacuumFlights(Flights[VacuumState]):
             case CableMoved() if self.layout is not None:
                 stays = next(end for end in view.cable if end != event.frm)
                 return [_plug(self.layout, event, stays)]
-            case AgendaShown(pay=pay) if pay:
-                who = "You" if event.seat == self.seat else self.names[event.seat]
-                return self.read(revealed_words(event, who), REVEAL)
-            case Measured():  # before what the round brought covers the table
-                return self.read(f"Round {view.round} is over. {describe(event, view, self.names)}", READING)
+            case AgendaShown(pay=pay, seat=seat) if not pay:
+                return self._opened(event)
             case Collected():
                 to = f"reserve.{event.appliance}" if event.appliance < view.seats else "power.supply"
                 tokens = (self._token(f"power.{event.appliance}", to, 0.07 * n) for n in range(min(event.n, 5)))
@@ -100,7 +96,7 @@ class VacuumFlights(Flights[VacuumState]):
             case AgendaScored(seat=seat, n=n) if n:
                 return self._token(f"agenda.{seat}", f"reserve.{seat}")
             case SegmentsBuilt(seat=seat):
-                return self._token(f"reserve.{seat}", f"statue.{seat}")
+                return self._rise(event, view)
         return []
 
     def lifted(self, event: Event[Any], view: VacuumState) -> VacuumState:
@@ -163,6 +159,29 @@ class VacuumFlights(Flights[VacuumState]):
         side = 0 if ends[1] is None else ends[1].h
         backs = [back_sprite(view.back[token]) for token in event.tokens[:4]]
         return [one for n, back in enumerate(backs) for one in self.carry(ends, back, DEAL, side, 0.05 * n)]
+
+    def _opened(self, event: AgendaShown) -> list[Flight]:
+        """An agenda that was kept to the end turns over where it lies."""
+        place = self.anchor(f"agenda.{event.seat}")
+        if place is None:
+            return []
+        end = place.middle(min(place.w, place.h), min(place.w, place.h))
+        ends, front = (end.move(0, -end.h // 2), end), appliance_sprite(event.most)
+
+        def lies(sheet: Sheet, box: Box) -> None:
+            sheet.picture(box, *front)
+
+        return self.fly(ends, (), FLIP, draw=turning_over(ends, sprite("agenda-back"), front, lies))
+
+    def _rise(self, event: SegmentsBuilt, view: VacuumState) -> list[Flight]:
+        """Power goes from the reserve to the statue, which rises by what was built."""
+        tokens = self._token(f"reserve.{event.seat}", f"statue.{event.seat}")
+        place = self.anchor(f"statue.{event.seat}")
+        if place is None:
+            return tokens
+        low = Box(place.x, place.bottom - 2, place.w, 2)
+        statue = sprite(f"statue-{view.statue[event.seat] + event.n}")
+        return [*tokens, *self.fly((low, place), statue, RISE, delay=TOKEN)]
 
     def _token(self, start: str, end: str, delay: float = 0.0) -> list[Flight]:
         ends = self.anchor(start), self.anchor(end)

@@ -235,12 +235,6 @@ def tricks_won(sitting: VacuumSitting) -> list[int]:
     return won[::-1]
 
 
-def revealed_words(event: AgendaShown, who: str) -> str:
-    """Return in a sentence what a seat reveals."""
-    reveals = "reveal" if who == "You" else "reveals"
-    return f"{who} {reveals}: {_halves(event)} power for each."
-
-
 def _halves(event: AgendaShown) -> str:
     return f"{appliance_title(event.most)} most, {appliance_title(event.least)} least, {event.pay}"
 

@@ -1,0 +1,28 @@
+"""Moments: what of a game the whole table looks at for a while."""
+
+import msgspec
+
+NOBODY = -1
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What is said in a moment: a `title`, `why` in a line, and the `figure` that counts with its `unit`.
+
+    `seat` is who it is about, or `art` names the picture of what it is; what is gained, a figure with a plus, goes to
+    that seat. One that `holds` stays until the player goes on; others go by once there was time to read them.
+    `standings` are how the seats stand, the best first: seat and points.
+    """
+
+    title: str
+    why: str
+    figure: str
+    unit: str = ""
+    seat: int = NOBODY
+    art: str = ""
+    holds: bool = False
+    standings: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def words(self) -> int:
+        """How many words there are to read."""
+        return sum(len(text.split()) for text in (self.title, self.why, self.figure, self.unit))

@@ -1,0 +1,57 @@
+"""What the whole table looks at in Patrol!: the turn, the end of a round, a new season and the last round."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.core.events import Event
+from tabletop.core.moments import Moment
+from tabletop.games.patrol.events import RoundOver, ShiftBegan, TurnBegan
+from tabletop.games.patrol.pack import PACK
+from tabletop.games.patrol.rounds import season_of
+from tabletop.games.patrol.state import NO_SEASON, PatrolState
+from tabletop.packs.texts import listed
+
+Tells = Callable[[Any, PatrolState, list[str], int], Moment | None]
+staged = PACK.texts.staged
+
+
+def moment(event: Event[Any], state: PatrolState, names: list[str], seat: int) -> Moment | None:
+    """Return what the whole table looks at as `event` has just happened in `state`, `seat` among it."""
+    tells = _MOMENTS.get(type(event))
+    return tells(event, state, names, seat) if tells else None
+
+
+def _turn(event: TurnBegan, state: PatrolState, names: list[str], seat: int) -> Moment | None:
+    if event.seat != seat:
+        return None
+    title, why, unit = staged("turn")
+    return Moment(title, why, str(state.total(seat)), unit, seat)
+
+
+def _round_over(event: RoundOver, state: PatrolState, names: list[str], seat: int) -> Moment | None:
+    if event.round == state.rounds:
+        return None  # the end of the game says more
+    totals = [state.total(one) for one in range(state.seats)]
+    most = max(totals)
+    first = [one for one, total in enumerate(totals) if total == most]
+    key = "round_over" if len(first) == 1 else "round_over_level"
+    title, why, unit = staged(key, n=event.round, who=listed([names[one] for one in first]))
+    order = sorted(range(state.seats), key=lambda one: -totals[one])
+    standings = tuple((one, totals[one]) for one in order)
+    return Moment(title, why, str(most), unit, first[0], holds=True, standings=standings)
+
+
+def _shift(event: ShiftBegan, state: PatrolState, names: list[str], seat: int) -> Moment | None:
+    began = event.season != season_of(state, state.round - 1)
+    last = state.round == state.rounds
+    if not (began or last):
+        return None
+    season = PACK.seasons[event.season] if event.season != NO_SEASON else None
+    key = "last_round" if season is None else "last_round_season" if last else "season"
+    said = {} if season is None else {"season": season.title, "text": season.text.removesuffix(".")}
+    art = "lightbar" if season is None else f"season-{season.id}"
+    title, why, unit = staged(key, of=state.rounds, **said)
+    return Moment(title, why, str(state.round), unit, art=art, holds=last)
+
+
+_MOMENTS: dict[type, Tells] = {TurnBegan: _turn, RoundOver: _round_over, ShiftBegan: _shift}
