@@ -53,7 +53,7 @@ def test_it_says_who_won_with_how_much_and_how_the_others_did(desk, game):
 def test_any_key_or_click_leads_to_the_result(desk, way):
     result, _scene = climax_of(desk, "two")
     if way == "button":
-        desk.click("climax.go")
+        desk.click("stage.go")
     elif way == "mouse":
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(20, 20), button=1))
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(20, 20), button=1))

@@ -64,7 +64,7 @@ def play_out(app, mouse):
         scene.sitting.do(plain_action(scene.match.state))
         scene.director.finish()
     mouse.frames(3)
-    mouse.click("climax.go")
+    mouse.click("stage.go")
     return scene
 
 
@@ -94,7 +94,7 @@ def test_title_to_rating_and_back_with_the_mouse(open_front, tmp_path):
         mouse.play(table, plain_action(table.match.state))
     mouse.frames(3)
     assert isinstance(app.stack.top, Climax)
-    mouse.click("climax.go")
+    mouse.click("stage.go")
     result = app.stack.top
     assert isinstance(result, ResultScene)
     assert result.result.figure == table.match.scores()[0].rating

@@ -33,7 +33,7 @@ def test_a_moment_shows_the_table_and_opens_it(desk):
     table = front._table(match, front.finished)
     desk.app.push(table)
     desk.mouse.frames(3)
-    desk.click("climax.go")
+    desk.click("stage.go")
     scene = desk.top
     assert isinstance(scene, ResultScene)
     cards = [t for t in desk.app.things if t.target and t.target.startswith("moment.")]
@@ -175,7 +175,7 @@ def test_keys_of_the_result(desk):
     front = desk.front
     desk.app.push(front._table(filler(), front.finished))
     desk.mouse.frames(3)
-    desk.click("climax.go")
+    desk.click("stage.go")
     desk.key(pygame.K_r)
     assert desk.top.looking.on
     assert desk.top.looking.index == 0

@@ -38,8 +38,8 @@ LEAST_CONTRAST = 5.5
 
 class Staged(msgspec.Struct, frozen=True):
     """What stands on the stage: a `title`, `why` in a line, the `figure`, a number or a name, with its `unit`, two
-    lines on a plaque if it has one, the sprite of its `art` and the `colour` of the ribbon; `festive` with confetti,
-    `brief` if it goes by itself."""
+    lines on a plaque if it has one, the sprite of its `art` and the `colour` of the ribbon; `festive` with confetti.
+    One that goes by itself has a target that `skips` it."""
 
     title: str
     why: str
@@ -49,7 +49,12 @@ class Staged(msgspec.Struct, frozen=True):
     art: tuple[str, ...]
     colour: Colour
     festive: bool = True
-    brief: bool = False
+    skips: str = ""
+
+    @property
+    def brief(self) -> bool:
+        """Whether it goes by itself."""
+        return bool(self.skips)
 
     def counted(self, share: float) -> str:
         """Return the figure when a `share` (0 to 1) of it is counted; a name is always whole."""
@@ -71,6 +76,8 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     _ribbon(sheet, middle, high, colour, round((1 - ease_out(shown[1])) * area.w))
     below = Box(area.x, middle + high // 2 + round(area.w * _slope() / 2), area.w, 0)
     below = Box(below.x, below.y, below.w, area.bottom - below.y)
+    if staged.brief:
+        sheet.zone(Box(area.x, middle - high // 2, area.w, high), staged.skips)
     if shown[1] < 1:
         return below
     side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)

@@ -11,10 +11,15 @@ from tabletop.core.moments import Moment
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.window.motion import Lane, Motion, Tween
+from tabletop.desk.window.motion import Lane, Motion, Tween, linear
 
 READING = "reading"
 """What moves while the view after an action stays to be read."""
+MOMENT = "moment"
+"""What moves while a moment goes by: its value is how many seconds old it is."""
+APPEARS, WORD, CALM = 0.3, 0.2, 1.25
+"""The seconds until the words of a moment are there, and that each takes to be read; at normal speed there is so many
+times as much for reading."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -25,6 +30,11 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 NO_READING = Reading(0.0, Lane.OTHERS)
+
+
+def time_of(moment: Moment, factor: float) -> float:
+    """Return for how many seconds `moment` stays, by the `factor` of the speed."""
+    return APPEARS + WORD * moment.words * max(1.0, CALM * factor)
 
 
 class Choreography(Protocol):
@@ -38,6 +48,9 @@ class Choreography(Protocol):
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
         """Tell whether `following` may fly at the same time as `event`."""
+
+    def parting(self, moment: Moment) -> list[Flight]:
+        """Return what flies from `moment`, which is over, to the table."""
 
 
 class _Act(msgspec.Struct):
@@ -56,7 +69,7 @@ class Director:
     first of the actions still to be shown is shown whole and stays. `changed` is called whenever
     they differ from before. `heard` is called with each event that is shown, and the view it happens to; not for what
     is jumped over. `tells` returns the moment that comes once an event has been shown, with the view after it:
-    `moment` is the one that is looked at now, and nothing goes on before it has been `read`.
+    `moment` is the one that is looked at now; nothing goes on before it has gone by, or been `read` if it holds.
     """
 
     def __init__(
@@ -115,7 +128,7 @@ class Director:
 
     def jump(self, view: State) -> None:
         """Show `view` at once: after an undo, a look back or a skip."""
-        for key in (*(key for key, _ in self.flights), READING):
+        for key in (*(key for key, _ in self.flights), READING, MOMENT):
             self._motion.start(key, Tween((), (), 0.0))
         self._acts.clear()
         self.reading, self.moment = False, None
@@ -128,21 +141,33 @@ class Director:
         if self._acts:
             self.jump(self._acts[-1].closing)
 
-    def read(self, moment: Moment, parting: Sequence[Flight] = ()) -> None:
-        """Go on after `moment`, which has been looked at, once the flights in `parting` from it have landed."""
-        if self.moment is not moment:
+    def read(self) -> None:
+        """Go on after the moment that is looked at now."""
+        if self.moment is None:
             return
-        self.moment = None
-        if parting and self._motion.factor(self._acts[0].lane):
-            self._fly(parting, self._acts[0].lane, self.view)
+        moment, self.moment, lane = self.moment, None, self._acts[0].lane
+        self._motion.start(MOMENT, Tween((), (), 0.0))
+        parting = self._choreography.parting(moment) if self._motion.factor(lane) else []
+        if parting:
+            self._fly(parting, lane, self.view)
             self._changed()
         else:
             self._go_on()
 
+    def _stage(self, moment: Moment, lane: Lane) -> None:
+        """Begin a moment; one that doesn't hold goes by."""
+        self.moment = moment
+        if not moment.holds:
+            factor = self._motion.factor(lane, still=True)
+            seconds = time_of(moment, factor)
+            tween = Tween((0.0,), (seconds,), seconds / factor, ease=linear)
+            self._motion.start(MOMENT, tween, lane=lane, done=self.read, still=True)
+
     @property
-    def lane(self) -> Lane:
-        """Whose action is being shown."""
-        return self._acts[0].lane if self._acts else Lane.OWN
+    def age(self) -> float | None:
+        """How many seconds old the moment is that goes by now; None when none does."""
+        value = self._motion.value(MOMENT)
+        return value[0] if value and self.moment is not None else None
 
     def _go_on(self) -> None:
         """Let events happen until one flies, and begin its flights, or is a moment of its own."""
@@ -151,7 +176,7 @@ class Director:
             act = self._acts[0]
             while act.moments or act.events:
                 if act.moments:
-                    self.moment = act.moments.popleft()
+                    self._stage(act.moments.popleft(), act.lane)
                 if self.moment is not None or self._take_off(act):
                     self._changed()
                     return

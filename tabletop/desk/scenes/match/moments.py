@@ -1,129 +1,87 @@
-"""The moments of a match, over its table: each is looked at once, and any key or click goes on."""
+"""The moments of a match at its table: small ones go by over it, and others hold the stage."""
 
-from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
+from tabletop.core.events import Event
 from tabletop.core.moments import NOBODY, Moment
-from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.layout import CENTRE
+from tabletop.core.state import State
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import WHITE, TextStyle, Theme
-from tabletop.desk.scenes.match.watching import READ_FOR
-from tabletop.desk.scenes.moment import ARRIVED, WHOLE, Staged, compose_moment
+from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
+from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.facts import ordinal
-from tabletop.desk.scenes.standings import Standing, compose_standings
+from tabletop.desk.scenes.standings import Standing
 from tabletop.desk.tables.director import Director
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.tables.spots import SEAT
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
-from tabletop.desk.window.intents import Back, Confirm, Intent, Press, Shortcut
-from tabletop.desk.window.motion import Tween, linear
-from tabletop.desk.window.scene import Host, KeyHint, Scene
+from tabletop.desk.tables.table import Table
+from tabletop.desk.window.intents import Back, Confirm, Intent, Press
+from tabletop.desk.window.scene import Host
 
-KEY = "moment"
-DEAF_FOR = 0.3
-"""Seconds in which it takes no click: the second one of a double click is not meant for it."""
-LEAST, WORD, CALM = 0.4, 0.2, 1.5
-"""The seconds that reading takes at least and for each word; at normal speed there is so many times as much."""
-PARTING, PARTED = 0.7, TextStyle("title", 54)
-"""How long what is gained flies to who gains it, and how large it is."""
+Z_MOMENT = 20
+"""Above the top bar and the drawers: a moment lies over all of the table."""
+SKIP = "moment.skip"
 
 
-class MomentScene(Scene):
-    """A moment that `director` has come to, over the table of `sitting`; `parts` returns where the card of a seat is.
+class Moments:
+    """Tells the director of a table the moments of its match, and shows the one that it has come to.
 
-    It goes by itself once there was time to read it, or holds until the player goes on; where only AI seats play, it
-    does not wait for ever.
+    The table takes input while a small one goes by: only what lies below its ribbon can't be picked.
     """
 
-    overlay = True
+    def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host) -> None:
+        self.sitting, self.theme, self.host = sitting, table.theme, host
+        self._offer = TABLES[sitting.game.id].card.offer
 
-    def __init__(
-        self, moment: Moment, sitting: Sitting[Any, Any], director: Director, theme: Theme,
-        parts: Callable[[str], Box | None],
-    ) -> None:  # fmt: skip
-        self.moment, self.sitting, self.director, self.theme, self.parts = moment, sitting, director, theme, parts
-        offer = TABLES[sitting.game.id].card.offer
-        art = offer.pieces[moment.seat] if moment.seat != NOBODY else (sitting.game.id, f"{moment.art}.svg")
-        colour = theme.seats[moment.seat] if moment.seat != NOBODY and theme.seats else theme.ribbon
-        title, unit = moment.title.upper(), moment.unit.upper()
-        self.staged = Staged(title, moment.why, moment.figure, unit, (), art, colour, False, not moment.holds)
-        self._pieces = offer.pieces
-        self._age = 0.0
-        self._moving = self._read = False
+    def of(self, event: Event[Any], view: State) -> Moment | None:
+        """Return the moment that comes once `event` has happened, with the `view` after it; none while looking back.
+        Where only AI seats play, none holds."""
+        sitting = self.sitting
+        if sitting.looking_back:
+            return None
+        found: Moment | None = sitting.game.moment(event, view, sitting.names, sitting.you)
+        return found if found is None or not sitting.watched else msgspec.structs.replace(found, holds=False)
 
-    def enter(self, host: Host) -> None:
-        super().enter(host)
-        factor = host.motion.factor(self.director.lane, still=True) or 1.0
-        need = LEAST + WORD * self.moment.words
-        seconds = 0.0 if self.moment.holds else max(CALM * need, need / factor)
-        self._moving = not self.moment.holds or not host.motion.reduced
-        if self._moving:
-            seconds += ARRIVED
-            tween = Tween((0.0,), (seconds,), seconds, ease=linear)
-            host.motion.start(KEY, tween, lane=self.director.lane, done=self._arrived, still=True)
-
-    def _arrived(self) -> None:
-        self._moving, self._read = False, not self.moment.holds
-        self.host.redraw()
-
-    def leave(self) -> None:
-        self.host.motion.start(KEY, Tween((), (), 0.0))
-
-    def update(self, seconds: float) -> None:
-        self._age += seconds
-        late = self._age >= READ_FOR and self.sitting.match.humans == 0
-        if self.director.moment is not self.moment:
-            self.host.pop(self)
-        elif self._read or late:
-            self._go_on()
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Confirm | Back | Shortcut) or (isinstance(intent, Press) and self._age >= DEAF_FOR):
-            self._go_on()
-        return True
-
-    def _go_on(self) -> None:
-        self.host.pop(self)
-        self.director.read(self.moment, self._parting())
-
-    def _parting(self) -> list[Flight]:
-        """Return how what is gained gets to who gains it."""
-        moment, area = self.moment, self.parts("")
-        end = self.parts(f"{SEAT}{moment.seat}")
-        if not moment.figure.startswith("+") or area is None or end is None:
-            return []
-        high = max(24, area.h // 9)
-        start, goal = (box.middle(3 * high, high) for box in (area, end))
-        return [Flight((), (start, goal), PARTING, draw=self._figure)]
-
-    def _figure(self, sheet: Sheet, box: Box) -> None:
-        sheet.text(box, self.moment.figure, PARTED, WHITE, CENTRE)
-
-    def keys(self) -> list[KeyHint]:
-        return [KeyHint("Enter, Space", "go on")]
-
-    def compose(self, sheet: Sheet) -> None:
-        if not self._moving:
-            self._compose(sheet, WHOLE)
-
-    def compose_moving(self, sheet: Sheet) -> None:
-        if self._moving:
-            value = self.host.motion.value(KEY)
-            self._compose(sheet, value[0] if value and not self.host.motion.reduced else WHOLE)
-
-    def _compose(self, sheet: Sheet, age: float) -> None:
-        below = compose_moment(sheet, self.staged, age)
-        if self.staged.brief or age < ARRIVED:
+    def update(self, director: Director) -> None:
+        """Put a moment that holds on the stage."""
+        moment = director.moment
+        if moment is None or not moment.holds:
             return
-        moment, sitting = self.moment, self.sitting
         totals = [points for _, points in moment.standings]
         standings = [
-            Standing(self._pieces[seat], ordinal(1 + sum(other > points for other in totals)),
-                     sitting.called(seat), str(points), seat == sitting.you)
-            for seat, points in moment.standings if seat != moment.seat
-        ]  # fmt: skip
-        place = compose_standings(sheet, below, standings)
-        button(sheet, place, "Go on", Command("moment.go", self._go_on), ButtonStyle(Kind.PRIMARY, hint="Enter"))
+            self._standing(seat, points, 1 + sum(other > points for other in totals))
+            for seat, points in moment.standings
+            if seat != moment.seat
+        ]
+        onward = Onward("Go on", "go on", director.read)
+        self.host.push(OnStage(self.theme, self._stage(moment), standings, onward))
+
+    def handle(self, intent: Intent, director: Director) -> bool:
+        """Let a moment that goes by be over at any key or click that means nothing else."""
+        if director.age is None or not isinstance(intent, Press | Back | Confirm):
+            return False
+        director.read()
+        return True
+
+    def compose_moving(self, sheet: Sheet, director: Director) -> None:
+        """Put the moment that goes by over the table."""
+        moment, age = director.moment, director.age
+        if moment is None or age is None:
+            return
+        with sheet.raised(Z_MOMENT):
+            compose_moment(sheet, self._stage(moment), WHOLE if self.host.motion.reduced else age)
+        sheet.act(SKIP, director.read)
+
+    def _stage(self, moment: Moment) -> Staged:
+        seat = moment.seat
+        art = self._offer.pieces[seat] if seat != NOBODY else (self.sitting.game.id, f"{moment.art}.svg")
+        colour = self.theme.seats[seat] if seat != NOBODY and self.theme.seats else self.theme.ribbon
+        skip = "" if moment.holds else SKIP
+        return Staged(
+            moment.title.upper(), moment.why, moment.figure, moment.unit.upper(), (), art, colour, False, skip
+        )
+
+    def _standing(self, seat: int, points: int, place: int) -> Standing:
+        own = seat == self.sitting.you
+        return Standing(self._offer.pieces[seat], ordinal(place), self.sitting.called(seat), str(points), own)

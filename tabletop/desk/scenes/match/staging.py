@@ -3,18 +3,23 @@
 from typing import Any
 
 from tabletop.core.events import Event
+from tabletop.core.moments import Moment
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.layout import Fit
+from tabletop.desk.draw.layout import CENTRE, Fit
 from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.theme import WHITE, TextStyle
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.director import Director
 from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.spots import SEAT
 from tabletop.desk.tables.table import Table
 
 Z_FLIGHTS = 6
 NOWHERE = Box(0, 0, 0, 0)
+PARTING, GAIN = 0.7, TextStyle("title", 54)
+"""How long what is gained flies to who gains it, and how large it is."""
 
 
 class Staging:
@@ -24,10 +29,6 @@ class Staging:
         self.sitting, self.table = sitting, table
         self.laid = Laid()
         self.area = NOWHERE
-
-    def place(self, name: str) -> Box | None:
-        """Return where the anchor `name` is, None where it is not to be seen; "" is the whole table."""
-        return self.area if not name else self.laid.anchors.get(name)
 
     @property
     def _flights(self) -> Flights[Any]:
@@ -45,6 +46,19 @@ class Staging:
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
         """Tell whether `following` may fly at the same time as `event`."""
         return self._flights.together(event, following)
+
+    def parting(self, moment: Moment) -> list[Flight]:
+        """Return how what is gained in `moment` gets to who gains it."""
+        end = self.laid.anchors.get(f"{SEAT}{moment.seat}")
+        if end is None or not moment.figure.startswith("+"):
+            return []
+        high = max(24, self.area.h // 9)
+        start, goal = (box.middle(3 * high, high) for box in (self.area, end))
+
+        def gain(sheet: Sheet, box: Box) -> None:
+            sheet.text(box, moment.figure, GAIN, WHITE, CENTRE)
+
+        return [Flight((), (start, goal), PARTING, draw=gain)]
 
 
 def compose_flights(sheet: Sheet, director: Director) -> None:

@@ -5,9 +5,6 @@ from typing import Any
 
 from tabletop.ai.thinker import Thinker
 from tabletop.core.actions import Action
-from tabletop.core.events import Event
-from tabletop.core.moments import Moment
-from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn
@@ -23,7 +20,7 @@ from tabletop.desk.scenes.match.keys import decided_by, key_hints
 from tabletop.desk.scenes.match.log import MatchLog
 from tabletop.desk.scenes.match.look_back import LookBack
 from tabletop.desk.scenes.match.menu import MatchMenu, MenuActs
-from tabletop.desk.scenes.match.moments import MomentScene
+from tabletop.desk.scenes.match.moments import Moments
 from tabletop.desk.scenes.match.outlines import Outlines, Spots
 from tabletop.desk.scenes.match.second_thoughts import SecondThoughts
 from tabletop.desk.scenes.match.staging import Staging, compose_flights
@@ -73,7 +70,9 @@ class TableScene(Scene):
         self.hearing = Hearing(sitting, table, host.play)
         self._glides = Glides(lambda: host.motion.factor(Lane.FRAME) > 0)
         self.staging = Staging(sitting, table)
-        self.director = Director(host.motion, self.staging, sitting.view, self._shown, self.hearing.event, self._moment)
+        self.moments = Moments(sitting, table, host)
+        heard, tells = self.hearing.event, self.moments.of
+        self.director = Director(host.motion, self.staging, sitting.view, self._shown, heard, tells)
         self.log = MatchLog(sitting, table, host, lambda index, closing: self.looking.go(index, closing))
         self.looking = LookBack(sitting, table, host, self.director, self.log)
         self.following = Following(sitting, self.staging, self.director, self.log)
@@ -104,7 +103,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._frame += 1
-        self._show_moment()
+        self.moments.update(self.director)
         if not self.sitting.busy:
             self.table.settle(self.sitting)
         self.looking.update(seconds)
@@ -128,16 +127,6 @@ class TableScene(Scene):
             self.told = True
             self.hearing.end()
             self.finished(self)
-
-    def _moment(self, event: Event[Any], view: State) -> Moment | None:
-        sitting = self.sitting
-        return self.game.moment(event, view, sitting.names, sitting.you)
-
-    def _show_moment(self) -> None:
-        """Show the moment that the director has come to."""
-        moment = self.director.moment
-        if moment is not None:
-            self.host.push(MomentScene(moment, self.sitting, self.director, self.theme, self.staging.place))
 
     def _pauses(self) -> bool:
         """Tell whether the human who sits here, or looks on, has something to read before anybody goes on."""
@@ -184,6 +173,8 @@ class TableScene(Scene):
     # Input ----------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        if self.moments.handle(intent, self.director):
+            return True
         if self.looking.handle(intent) or self.log.handle(intent) or self.hint.handle(intent):
             return True
         match intent:
@@ -307,3 +298,4 @@ class TableScene(Scene):
 
     def compose_moving(self, sheet: Sheet) -> None:
         compose_flights(sheet, self.director)
+        self.moments.compose_moving(sheet, self.director)

@@ -1,15 +1,9 @@
 """The moment in which a game is decided, over its result: who won, with how much, by how much."""
 
-from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
+from tabletop.desk.scenes.moment import Staged
+from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, signed, winner_words
-from tabletop.desk.scenes.standings import Standing, compose_standings
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
-from tabletop.desk.window.intents import Back, Confirm, Intent, Press, Shortcut
-from tabletop.desk.window.scene import Host, KeyHint, Scene
-
-ARRIVED = 2.0
-"""After so many seconds nothing moves."""
+from tabletop.desk.scenes.standings import Standing
 
 
 def staged(shown: Shown) -> Staged:
@@ -41,50 +35,17 @@ def staged(shown: Shown) -> Staged:
     return Staged(winner_words(shown)[-1].upper(), words, str(sheet.total), unit, plaque, offer.pieces[first], colour)
 
 
-class Climax(Scene):
+class Climax(OnStage):
     """The stage over a result; any key or click leads to what lies below."""
 
-    overlay = True
-
     def __init__(self, facts: Shown) -> None:
-        self.facts, self.theme = facts, facts.table.theme
-        self.staged = staged(facts)
-        self._age = 0.0
+        standings = [_standing(facts, seat) for seat in facts.order[1:]]
+        super().__init__(facts.table.theme, staged(facts), standings, Onward("See the count", "see the count"))
 
-    def enter(self, host: Host) -> None:
-        super().enter(host)
-        self._age = WHOLE if host.prefs.now.reduced_motion else 0.0
 
-    def update(self, seconds: float) -> None:
-        if self._age < ARRIVED:
-            self._age += seconds
-            self.host.redraw()
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Confirm | Back | Press) or (isinstance(intent, Shortcut) and intent.key == "space"):
-            if self._age < ARRIVED and isinstance(intent, Shortcut):
-                self._age = WHOLE
-                self.host.redraw()
-            else:
-                self._go_on()
-            return True
-        return False
-
-    def _go_on(self) -> None:
-        self.host.pop(self)
-
-    def keys(self) -> list[KeyHint]:
-        return [KeyHint("Enter", "see the count"), KeyHint("Space", "skip what moves")]
-
-    def compose(self, sheet: Sheet) -> None:
-        below = compose_moment(sheet, self.staged, self._age)
-        place = compose_standings(sheet, below, [self._standing(seat) for seat in self.facts.order[1:]])
-        go = Command("climax.go", self._go_on)
-        button(sheet, place, "See the count", go, ButtonStyle(Kind.PRIMARY, hint="Enter"))
-
-    def _standing(self, seat: int) -> Standing:
-        """Return how a seat stands that did not win."""
-        facts, own = self.facts, seat == self.facts.me
-        total, place = str(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
-        words = f"You are {place}" if own else place
-        return Standing(facts.card.offer.pieces[seat], words, facts.match.names[seat], total, own)
+def _standing(facts: Shown, seat: int) -> Standing:
+    """Return how a seat stands that did not win."""
+    own = seat == facts.me
+    total, place = str(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
+    words = f"You are {place}" if own else place
+    return Standing(facts.card.offer.pieces[seat], words, facts.match.names[seat], total, own)

@@ -28,6 +28,6 @@ def test_a_whole_game(desk, monkeypatch, hands):
         if scene.sitting.legal and not scene.sitting.busy:
             pick(scene.table.way(scene.sitting.legal[0], scene.sitting.view, scene.sitting)[0])
     assert scene.match.over
-    pick("climax.go")
+    pick("stage.go")
     assert isinstance(desk.top, ResultScene)
     desk.well_drawn("result")
