@@ -6,6 +6,8 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.things import Drawn, target_at
 from tabletop.desk.parts.lookout import MAP
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.on_stage import OnStage
+from tabletop.desk.scenes.result.climax import Climax
 from tabletop.desk.tables.snitch.sitting import PREFIX
 from tabletop.desk.window.app import App
 
@@ -25,11 +27,19 @@ class Mouse:
             self.time.now += seconds
             self.app.step()
 
+    def go_on(self) -> bool:
+        """Go on from a moment of the match that holds; tell whether there was one."""
+        held = isinstance(self.app.stack.top, OnStage) and not isinstance(self.app.stack.top, Climax)
+        if held:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+            self.frames()
+        return held
+
     def settle(self) -> None:
-        """Let everything that moves arrive, and the view that glides after it."""
+        """Let everything that moves arrive, moments that hold too, and the view that glides after it."""
         for _ in range(400):
             self.frames(1, 0.1)
-            if not self.app.motion.busy:
+            if not self.go_on() and not self.app.motion.busy:
                 self.frames(3, 0.1)
                 return
         raise AssertionError("something never stops moving")

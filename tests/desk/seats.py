@@ -136,6 +136,7 @@ class AtTable:
         for _ in range(most):
             if done():
                 return
+            self.mouse.go_on()
             self.mouse.frames(1, 0.05)
         raise AssertionError("it never comes to that")
 

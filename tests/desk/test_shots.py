@@ -20,13 +20,15 @@ def hold_names(given: Iterable[str], small: bool = False) -> None:
         table-coerce table-cubes table-upgrade table-refusal table-log table-look-back table-menu table-last-turn
         title-open-game result records table-seats-turn table-seats-jurisdiction table-seats-giving-way
         table-seats-interrogate table-seats-information table-seats-moving-tile table-seats-others table-seats-last-turn
+        table-seats-moment-1 table-seats-moment-2 table-seats-moment-3 table-seats-moment-4 table-seats-moment-5
         snitch-lesson-3-close snitch-lesson-3-close-begun snitch-lesson-6-load snitch-lesson-end snitch-coaching
     """
     assert set(wanted.split()) - names <= ({"snitch-lesson-3-close-begun"} if small else set())
     wanted = """
         lesson-1-follow lesson-1-follow-begun lesson-3-lead lesson-3-lead-begun lesson-6-send lesson-7-reveal
         lesson-7-reveal-begun lesson-10-red lesson-10-red-begun lesson-end coaching
-        leading following refused picked zoom trick-won taking sending cable cable-preview reveal agendas-open counted
+        moment-1 moment-2 leading following refused picked zoom
+        trick-won taking sending cable cable-preview reveal agendas-open counted
         round-over log look-back moving-card moving-why moving-power moving-plug cover result result-moment 2-seats-play
         2-seats-cable 3-seats-play 3-seats-cable 5-seats-play 5-seats-cable
     """
@@ -35,7 +37,7 @@ def hold_names(given: Iterable[str], small: bool = False) -> None:
     assert found | (begun if small else set()) == set(wanted.split())
     wanted = """
         lesson-1-roll turn drive picked cards order order-picked protection partner officer-down refused log look-back
-        moving-die moving-car moving-points cover result coaching lesson-end
+        moving-die moving-car moving-points moment-1 moment-2 moment-3 cover result coaching lesson-end
     """
     found = {name.removeprefix("patrol-") for name in names if name.startswith("patrol-")}
     assert set(wanted.split()) <= found, found

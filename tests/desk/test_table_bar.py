@@ -72,6 +72,7 @@ def enter(at: AtTable, target: str) -> None:
 def mine(at: AtTable) -> None:
     """Wait until the human must act, and all has been shown."""
     for _ in range(600):
+        at.mouse.go_on()
         if not at.scene.sitting.busy and at.scene.table.pauses(at.scene.sitting):
             key(at, K.K_RETURN)
         if at.scene.sitting.legal and not at.scene.sitting.busy:

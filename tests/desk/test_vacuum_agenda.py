@@ -176,9 +176,9 @@ def test_while_it_is_being_told_that_an_agenda_is_open_it_is_open(vacuum):
     until(at, lambda scene: reveal_action(scene.sitting) in scene.sitting.legal)
     assert "Keep it until the end" in words(at)
     at.scene.sitting.do(reveal_action(at.scene.sitting))
-    at.mouse.frames(2)
+    at.mouse.frames(5, 0.1)
     assert at.scene.sitting.busy
-    assert "You reveal" in words(at)
+    assert "REVEALED" in words(at)
     assert "Keep it until the end" not in words(at)
     assert at.scene.sitting.view.pay[at.scene.sitting.seat]
 

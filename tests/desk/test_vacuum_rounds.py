@@ -69,8 +69,7 @@ def test_the_table_stands_still_before_the_summary_covers_it(sit, speed, least, 
         if at.scene.sitting.legal and not at.scene.sitting.busy:
             at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] != "reveal"))
         at.mouse.frames(1, 0.05)
-        banner = any(flight.draw is not None and not flight.piece for _, flight in at.scene.director.flights)
-        if banner and at.match.state.round == 2 and at.scene.sitting.view.round == 1:
+        if at.scene.director.moment is not None and at.match.state.round == 2 and at.scene.sitting.view.round == 1:
             told += 0.05
     assert at.mouse.target("summary.close") is not None
     assert told >= least

@@ -6,7 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.faces import Faces
 from tabletop.desk.draw.sprites import Sprites
 from tabletop.desk.draw.theme import Colour, contrast
-from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate
+from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Stroke
 
 LEAST_CONTRAST = 4.5
 LEAST_SIDE = 32
@@ -130,7 +130,18 @@ def _hides(thing: Drawn, box: Box) -> bool:
     """Return whether what is drawn there leaves nothing to read of what is below."""
     if isinstance(thing, Plate):
         return thing.skin.top is not None and thing.skin.alpha >= 200 and thing.bounds.meets(box)
+    if isinstance(thing, Stroke):
+        return thing.fill and thing.alpha >= 200 and _inside(thing.points, box.centre)
     return isinstance(thing, Ground) or (isinstance(thing, Picture) and thing.alpha > 200 and thing.bounds.meets(box))
+
+
+def _inside(corners: Sequence[tuple[float, float]], at: tuple[int, int]) -> bool:
+    """Return whether the area between `corners` holds a pixel: a ray from there leaves it an odd number of times."""
+    crossed = False
+    for (x, y), (to_x, to_y) in zip(corners, (*corners[1:], corners[0]), strict=True):
+        if (y > at[1]) != (to_y > at[1]) and at[0] < x + (to_x - x) * (at[1] - y) / (to_y - y):
+            crossed = not crossed
+    return crossed
 
 
 def target_faults(things: Sequence[Drawn], window: Box) -> list[str]:

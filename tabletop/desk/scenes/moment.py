@@ -23,11 +23,14 @@ LEAN = 2.2
 """By how many degrees the ribbon rises."""
 HIGH, EDGE, DISC, SHARE = 450, 8, 400, 56
 """The most units that the ribbon is high, its edges, and the disc across; the share of the window it may take."""
-BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = 250, 36, 150
+BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = 260, 42, 150
 """The same of one that goes by, with less of a veil: the table can be seen behind it."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
 NUMBERS = tuple(TextStyle("title", size, leading=1.1) for size in (230, 190, 150, 120, 96, 72, 52, 40, 30))
-WHY, UNIT, PLAQUE = TextStyle("text", 22), TextStyle("title", 34, 1.0), TextStyle("title", 26)
+UNITS = tuple(TextStyle("title", size, 1.0) for size in (34, 26, 20))
+WHY, PLAQUE = TextStyle("text", 22), TextStyle("title", 26)
+NUMBER_TO_TITLE = 2.6
+"""A number that is so many times as large as the title goes well with it; a larger one is of no use."""
 CREAM, PAPER, INK = rgb("#fdf3dc"), rgb("#e6d3a3"), rgb("#14100d")
 CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
 PIECES, RAYS = 70, 11
@@ -65,6 +68,7 @@ class Staged(msgspec.Struct, frozen=True):
 def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     """Put the stage on the sheet as it is after `age` seconds; return what lies free below the ribbon."""
     u, area = sheet.u, sheet.area
+    staged = msgspec.structs.replace(staged, colour=_dark_enough(staged.colour))
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
     veil = BRIEF_VEIL if staged.brief else VEIL_SKIN.alpha
     sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=round(veil * shown[0])))
@@ -72,24 +76,26 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     high = min(u(most), area.h * share // 100)
     above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // 4)
     middle = area.y + high // 2 + above
-    colour = _dark_enough(staged.colour)
-    _ribbon(sheet, middle, high, colour, round((1 - ease_out(shown[1])) * area.w))
+    side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
+    edge, gap = area.w * 8 // 100, u(48)
+    tall, most_wide = high * 88 // 100, area.w - edge - side - gap - u(28)
+    setting = _setting(sheet, (most_wide, tall), staged)
+    wide = min(most_wide, max(sheet.width(staged.why, WHY), _wide(sheet, staged, setting)))
+    left = area.x + edge + max(0, most_wide + u(28) - edge - wide) // 2
+    disc = Box(left, middle - side // 2 + _lift(area, left), side, side)
+    _ribbon(sheet, (disc.centre[0], middle), high, staged.colour, round((1 - ease_out(shown[1])) * area.w))
     below = Box(area.x, middle + high // 2 + round(area.w * _slope() / 2), area.w, 0)
     below = Box(below.x, below.y, below.w, area.bottom - below.y)
     if staged.brief:
         sheet.zone(Box(area.x, middle - high // 2, area.w, high), staged.skips)
     if shown[1] < 1:
         return below
-    side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
-    disc = Box(area.x + area.w * 8 // 100, middle - side // 2 + _lift(area, area.x + area.w * 8 // 100), side, side)
     grown = max(2, round(side * shown[2] * (1 + 0.06 * math.sin(math.pi * shown[2]))))
     _disc(sheet, disc.middle(grown, grown), staged.art)
-    tall = high * (76 if staged.brief else 84) // 100
-    column = Box(disc.right + u(48), middle - tall // 2, 0, tall)
-    column = Box(column.x, column.y, area.right - u(28) - column.x, column.h)
+    column = Box(disc.right + gap, middle - tall // 2, wide, tall)
     if staged.festive:
         _confetti(sheet, age)
-    _words(sheet, column, staged, colour, staged.counted(shown[3]))
+    _words(sheet, column, staged, setting, shown[3])
     return below
 
 
@@ -113,8 +119,9 @@ def _dark_enough(colour: Colour) -> Colour:
     return colour
 
 
-def _ribbon(sheet: Sheet, middle: int, high: int, colour: Colour, away: int) -> None:
-    """Add the ribbon, `away` pixels to the left of its place."""
+def _ribbon(sheet: Sheet, hub: tuple[int, int], high: int, colour: Colour, away: int) -> None:
+    """Add the ribbon with rays from its `hub`, `away` pixels to the left of its place."""
+    middle = hub[1]
     left, right = sheet.area.x - 40 - away, sheet.area.right + 40 - away
     rise = round((right - left) * _slope() / 2)
 
@@ -127,7 +134,7 @@ def _ribbon(sheet: Sheet, middle: int, high: int, colour: Colour, away: int) -> 
     band(-half - 2 * edge, half + 2 * edge, INK)
     band(-half - edge, half + edge, CREAM)
     band(-half, half, colour)
-    hub, tone = (sheet.area.x + sheet.area.w * 22 // 100 - away, middle), mix(colour, (0, 0, 0), 0.14)
+    hub, tone = (hub[0] - away, middle), mix(colour, (0, 0, 0), 0.14)
     for n in range(RAYS):
         for side in (-half, half):
             shares = ((n + 0.25) / RAYS, (n + 0.75) / RAYS)
@@ -144,8 +151,10 @@ def _disc(sheet: Sheet, box: Box, art: tuple[str, ...]) -> None:
 
 
 class _Setting(msgspec.Struct, frozen=True):
-    """How large title and number are; whether the unit stands `beside` the number, and whether there is a `plaque`."""
+    """How large title, number and unit are; whether the unit stands `beside` the number, and whether there is a
+    `plaque`."""
 
+    unit: TextStyle
     title: TextStyle
     number: TextStyle
     beside: bool
@@ -153,56 +162,72 @@ class _Setting(msgspec.Struct, frozen=True):
 
     @property
     def worth(self) -> float:
-        """How well it looks: a large number, then the plaque, then all side by side, then a large title."""
-        return self.number.size + 40 * self.plaque + 15 * self.beside + self.title.size / 10
+        """How well it looks: a large number and a title to go with it, the plaque, all side by side."""
+        figure = min(self.number.size, NUMBER_TO_TITLE * self.title.size) + (self.number.size + self.title.size) / 10
+        return figure + 40 * self.plaque + 15 * self.beside
 
 
-def _setting(sheet: Sheet, box: Box, staged: Staged) -> _Setting:
-    """Return the best setting of all words that has room in `box`, the smallest where none has."""
-    best = least = _Setting(TITLES[-1], NUMBERS[-1], beside=True, plaque=False)
+def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
+    """Return the best setting of all words that has `room`, so wide and high, the smallest where none has."""
+    why = sheet.line(WHY) * _lines_of_why(sheet, room[0], staged)
+    best = least = _Setting(UNITS[-1], TITLES[-1], NUMBERS[-1], beside=True, plaque=False)
     for found in starmap(
-        _Setting, product(TITLES, NUMBERS, (True, False), (True, False) if staged.plaque else (False,))
+        _Setting, product(UNITS, TITLES, NUMBERS, (True, False), (True, False) if staged.plaque else (False,))
     ):
-        side, stack = _side(sheet, staged, found.plaque)
-        figure, line = sheet.width(staged.figure, found.number), sheet.line(found.number)
-        wide = figure + sheet.u(40) + side if found.beside else max(figure, side)
-        high = sheet.line(found.title) + sheet.line(WHY) + (max(line, stack) if found.beside else line + stack)
-        fits = max(wide, sheet.width(staged.title, found.title)) <= box.w and high <= box.h
+        if found.unit != best.unit and best is not least:
+            break
+        stack, line = _side(sheet, staged, found)[1], sheet.line(found.number)
+        high = sheet.line(found.title) + why + (max(line, stack) if found.beside else line + stack)
+        fits = _wide(sheet, staged, found) <= room[0] and high <= room[1]
         if fits and (best is least or found.worth > best.worth):
             best = found
     return best
 
 
-def _side(sheet: Sheet, staged: Staged, plaque: bool) -> tuple[int, int]:
+def _wide(sheet: Sheet, staged: Staged, setting: _Setting) -> int:
+    """Return how wide the words are."""
+    figure, side = sheet.width(staged.figure, setting.number), _side(sheet, staged, setting)[0]
+    wide = figure + sheet.u(40) + side if setting.beside else max(figure, side)
+    return max(wide, sheet.width(staged.title, setting.title))
+
+
+def _side(sheet: Sheet, staged: Staged, setting: _Setting) -> tuple[int, int]:
     """Return how wide and high the unit is, with the plaque below it."""
-    wide, high = sheet.width(staged.unit, UNIT), sheet.line(UNIT) if staged.unit else 0
-    if not plaque:
+    wide, high = sheet.width(staged.unit, setting.unit), sheet.line(setting.unit) if staged.unit else 0
+    if not setting.plaque:
         return wide, high
     words = max(sheet.width(staged.plaque[0], PLAQUE), sheet.width(staged.plaque[1], WHY))
     return max(wide, words + sheet.u(32)), high + sheet.line(PLAQUE) + sheet.line(WHY) + sheet.u(14)
 
 
-def _words(sheet: Sheet, box: Box, staged: Staged, colour: Colour, figure: str) -> None:
+def _lines_of_why(sheet: Sheet, wide: int, staged: Staged) -> int:
+    """Return in how many lines the reason stands."""
+    return min(2, len(sheet.wrap(staged.why, WHY, wide))) if staged.why else 0
+
+
+def _words(sheet: Sheet, box: Box, staged: Staged, setting: _Setting, counted: float) -> None:
     """Add title, reason and number, and beside it, or below where there is no room, its unit and the plaque."""
-    u, setting = sheet.u, _setting(sheet, box, staged)
-    wide, stack = _side(sheet, staged, setting.plaque)
+    u, colour = sheet.u, staged.colour
+    wide, stack = _side(sheet, staged, setting)
     figure_high = sheet.line(setting.number)
     tall = max(figure_high, stack) if setting.beside else figure_high + stack
-    box = box.middle(box.w, min(box.h, sheet.line(setting.title) + sheet.line(WHY) + tall))
+    why_high = sheet.line(WHY) * _lines_of_why(sheet, box.w, staged)
+    box = box.middle(box.w, min(box.h, sheet.line(setting.title) + why_high + tall))
     box = Box(box.x, box.y + _lift(sheet.area, box.centre[0]), box.w, box.h)
     head, rest = box.cut_top(sheet.line(setting.title))
     _shadowed(sheet, head, staged.title, setting.title, colour)
-    why, rest = rest.cut_top(sheet.line(WHY))
-    sheet.text(why, staged.why, WHY, CREAM, ELIDED, ground=colour)
+    why, rest = rest.cut_top(why_high)
+    if why_high:
+        sheet.text(why, staged.why, WHY, CREAM, TextLayout(wrap=True, elide=True), ground=colour)
     if setting.beside:
         place, rest = rest.cut_left(sheet.width(staged.figure, setting.number), u(40))
         rest = rest.middle(rest.w, min(rest.h, stack))
     else:
         place, rest = rest.cut_top(figure_high)
-    _shadowed(sheet, place, figure, setting.number, colour)
+    _shadowed(sheet, place, staged.counted(counted), setting.number, colour)
     if staged.unit:
-        unit, rest = rest.cut_top(sheet.line(UNIT), u(4))
-        sheet.text(unit, staged.unit, UNIT, CREAM, ELIDED, ground=colour)
+        unit, rest = rest.cut_top(sheet.line(setting.unit), u(4))
+        sheet.text(unit, staged.unit, setting.unit, CREAM, ELIDED, ground=colour)
     if setting.plaque:
         plate = Box(rest.x, rest.y, min(wide, rest.w), sheet.line(PLAQUE) + sheet.line(WHY) + u(8))
         sheet.plate(plate, Skin(INK, INK, None, radius=4))

@@ -40,7 +40,7 @@ class OnStage(Scene):
 
     def enter(self, host: Host) -> None:
         super().enter(host)
-        self._age = WHOLE if host.motion.reduced else 0.0
+        self._age = WHOLE if host.prefs.now.reduced_motion else 0.0
 
     def update(self, seconds: float) -> None:
         self._shown_for += seconds

@@ -42,6 +42,7 @@ def show_through(album: Album, match: Match, story: Story) -> None:
             app.looks.hover = None
             app.overlay.refused = None
         scene.sitting.do(entry.action)
+        scene.director.finish()
         album.frames(1)
         if entry.index in story.after:
             album.take(f"table-{story.after[entry.index]}")

@@ -5,8 +5,10 @@ from typing import Any
 
 import msgspec
 
+from tabletop.core.moments import Moment
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
+from tabletop.desk.window.intents import Confirm
 from tabletop.play.journal import Journal
 from tabletop.play.match import Entry, Match, Seat
 
@@ -46,6 +48,28 @@ def find(match: Match, wanted: Wanted, seat: int | None = None) -> int:
 def does(entry: Entry, verb: str) -> bool:
     """Tell whether `entry` is an action of that verb."""
     return entry.action[0] == verb
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A `moment` that a game tells as the action `index` is made, by an event of that `sort`."""
+
+    index: int
+    sort: type
+    moment: Moment
+
+
+def told(match: Match, seat: int) -> list[Told]:
+    """Return the moments of a finished game, as a seat sees them."""
+    found = []
+    for entry in match.entries:
+        seen = entry.seen_by(seat)
+        view = seen.before.clone()
+        for event in seen.events:
+            view.happened(event)
+            moment = match.game.moment(event, view, match.names, seat)
+            if moment is not None:
+                found.append(Told(entry.index, type(event), moment))
+    return found
 
 
 def nothing(scene: TableScene) -> None:
@@ -88,6 +112,30 @@ def save_in_motion(
         scene.director.finish()
         album.back()
     album.app.motion.reduced, album.pace = True, 0.1
+
+
+def save_told(album: Album, match: Match, game: str, seat: int = 0) -> None:
+    """Save the first moment of each sort that a seat sees in a match, by itself and while the rest can be seen."""
+    sorts = dict[tuple[object, ...], Told]()
+    for one in told(match, seat):
+        sorts.setdefault((one.sort, one.moment.seat == seat, one.moment.unit), one)
+    for number, one in enumerate(sorts.values()):
+        album.front.sit_down(cut(match, one.index, len(match.seats)))
+        album.frames(2)
+        while not isinstance(album.app.stack.top, TableScene):  # the cover of the hand-over
+            album.app.pop()
+        album.frames(2, 0.01)
+        scene = album.table
+        scene.following.sit_down(seat)
+        scene.match.act(match.entries[one.index].action)
+        for _ in range(400):
+            if scene.director.moment == one.moment:
+                break
+            if album.app.stack.top is not scene:  # one that holds comes before it
+                album.app.stack.top.handle(Confirm())
+            album.frames(1, 0.05)
+        album.take(f"{game}-moment-{number + 1}")
+        album.back()
 
 
 def save_ends(album: Album, match: Match, game: str, covered: int) -> None:

@@ -147,6 +147,11 @@ class Season(Component, frozen=True):
     crash_turns: Positive
     crash_points: Natural
 
+    @property
+    def clause(self) -> str:
+        """What it changes, as it stands after a colon."""
+        return self.text[:1].lower() + self.text[1:]
+
 
 class SeasonsFile(Component, frozen=True):
     """``seasons.yaml``: the seasons in their order."""

@@ -24,8 +24,9 @@ def moment(event: Event[Any], state: PatrolState, names: list[str], seat: int) -
 def _turn(event: TurnBegan, state: PatrolState, names: list[str], seat: int) -> Moment | None:
     if event.seat != seat:
         return None
-    title, why, unit = staged("turn")
-    return Moment(title, why, str(state.total(seat)), unit, seat)
+    season = "" if state.season == NO_SEASON else PACK.seasons[state.season].title
+    title, why, unit = staged("turn", season=season, of=state.rounds)
+    return Moment(title, why, str(state.round), unit, seat)
 
 
 def _round_over(event: RoundOver, state: PatrolState, names: list[str], seat: int) -> Moment | None:
@@ -48,10 +49,12 @@ def _shift(event: ShiftBegan, state: PatrolState, names: list[str], seat: int) -
         return None
     season = PACK.seasons[event.season] if event.season != NO_SEASON else None
     key = "last_round" if season is None else "last_round_season" if last else "season"
-    said = {} if season is None else {"season": season.title, "text": season.text.removesuffix(".")}
+    said = {}
+    if season is not None:
+        said = {"season": season.title, "text": (season.clause if last else season.text).removesuffix(".")}
     art = "lightbar" if season is None else f"season-{season.id}"
     title, why, unit = staged(key, of=state.rounds, **said)
-    return Moment(title, why, str(state.round), unit, art=art, holds=last)
+    return Moment(title, why, str(state.round), unit, art=art)
 
 
 _MOMENTS: dict[type, Tells] = {TurnBegan: _turn, RoundOver: _round_over, ShiftBegan: _shift}

@@ -77,7 +77,7 @@ def _season(event: ShiftBegan, state: PatrolState, names: list[str]) -> str | No
     if event.season == NO_SEASON:
         return None
     season = PACK.seasons[event.season]
-    return _say("season", season=season.title, text=season.text)
+    return _say("season", season=season.title, text=season.clause)
 
 
 def _shuffled(event: Shuffled, state: PatrolState, names: list[str]) -> str | None:

@@ -130,7 +130,7 @@ def season_words(view: PatrolState) -> str:
     if view.season == NO_SEASON:
         return ""
     season = PACK.seasons[view.season]
-    return f"{season.title}: {season.text[:1].lower()}{season.text[1:]}"
+    return f"{season.title}: {season.clause}"
 
 
 def paid_when(found: Prize) -> str:

@@ -125,7 +125,7 @@ SENTENCES: Sentences = {
         "protect": "",
     },
     "moments": {
-        "turn": "",
+        "turn": "season of",
         "round_over": "n who",
         "round_over_level": "n who",
         "season": "season text of",

@@ -35,7 +35,7 @@ def _delivery(event: Delivered, state: SnitchState, names: list[str], seat: int)
 
 def _trigger(event: Triggered, state: SnitchState, names: list[str], seat: int) -> Moment:
     title, why, unit = staged("trigger_alone" if state.seats == 1 else "trigger", name=names[event.seat])
-    return Moment(title, why, str(state.status[event.seat]), unit, event.seat, holds=True)
+    return Moment(title, why, str(state.status[event.seat]), unit, event.seat)
 
 
 def _last_round(event: RoundBegan, state: SnitchState, names: list[str], seat: int) -> Moment | None:

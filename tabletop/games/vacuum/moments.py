@@ -31,8 +31,8 @@ def _reveal(event: AgendaShown, state: VacuumState, names: list[str], seat: int)
 
 def _round_over(event: Measured, state: VacuumState, names: list[str], seat: int) -> Moment:
     how = (describe(event, state, names) or "").removesuffix(".")
-    title, why, unit = staged("round_over", how=how)
-    return Moment(title, why, str(state.round), unit, art="hub")
+    title, why, unit = staged("round_over", n=state.round, how=how)
+    return Moment(title, why, str(max(state.power)), unit, art="hub")
 
 
 _MOMENTS: dict[type, Tells] = {AgendaShown: _reveal, Measured: _round_over}

@@ -113,7 +113,7 @@ SENTENCES: Sentences = {
     "moments": {
         "reveal": "name most least",
         "reveal_own": "name most least",
-        "round_over": "how",
+        "round_over": "n how",
     },
     "words": {
         **{f"{sort}_{does}{yet}": given for sort, given in _CARD.items() for does in _DOES for yet in ("", "_yet")},

@@ -15,6 +15,7 @@ from tabletop.desk.shots.moments import (
     save_ends,
     save_in_motion,
     save_moments,
+    save_told,
 )
 from tabletop.desk.tables.patrol.reading import pick, show_again
 from tabletop.games.patrol.events import CrimeClosed
@@ -34,6 +35,7 @@ def show_patrol(album: Album, match: Match) -> None:
     closed = find(match, lambda entry, view: any(isinstance(event, CrimeClosed) for event in entry.events), OWN)
     drive = find(match, _to_a_crime, OWN)
     save_in_motion(album, match, "patrol", (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.2)))
+    save_told(album, match, "patrol")
     save_ends(album, match, "patrol", find(match, _turn, OWN))
 
 

@@ -7,7 +7,18 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.around import Story, show_through
-from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing, point, save_in_motion
+from tabletop.desk.shots.moments import (
+    GAME_FILE,
+    Chapter,
+    Show,
+    cut,
+    does,
+    find,
+    nothing,
+    point,
+    save_in_motion,
+    save_told,
+)
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.window.intents import Shortcut
 from tabletop.games.snitch.jurisdiction import FreeFlip
@@ -123,6 +134,7 @@ def show_seats(album: Album, match: Match) -> None:
             album.back()
     _others(album, match)
     _last_round(album, match)
+    save_told(album, match, "table-seats")
 
 
 def _others(album: Album, match: Match) -> None:
@@ -142,6 +154,7 @@ def _last_round(album: Album, match: Match) -> None:
     scene = album.sit_down(cut(match, before.index, match.state.seats))
     album.frames(30)
     scene.sitting.do(before.action)
+    scene.director.finish()
     album.frames(2)
     album.take("table-seats-last-turn")
     album.back()

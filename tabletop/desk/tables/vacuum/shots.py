@@ -19,6 +19,7 @@ from tabletop.desk.shots.moments import (
     save_ends,
     save_in_motion,
     save_moments,
+    save_told,
 )
 from tabletop.desk.tables.vacuum.hand import REVEAL_TARGET, refusal_of
 from tabletop.desk.tables.vacuum.reading import decision
@@ -46,6 +47,7 @@ def show_vacuum(album: Album, match: Match) -> None:
         plays, cables = (_first(other, verb, _begun) for verb in ("play", "cable"))
         shown = (("play", plays, _pick), ("cable", cables, nothing))
         save_moments(album, other, f"vacuum-{seats}-seats", shown)
+    save_told(album, match, "vacuum")
     save_ends(album, match, "vacuum", _first(match, "play", _leads))
 
 
@@ -77,7 +79,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("cable", moves, nothing),
         ("cable-preview", moves, _plug),
         ("reveal", late, lambda scene: click(scene, REVEAL_TARGET)),
-        ("agendas-open", revealed, lambda scene: scene.sitting.do(_legal(scene, "reveal"))),
+        ("agendas-open", revealed, _reveal),
         ("counted", _first(match, "play", lambda view: view.trick > RULES.tricks // 2),
          lambda scene: scene.sitting.open("counted")),
         ("round-over", find(match, after, OWN), round_over),
@@ -128,6 +130,11 @@ def round_over(scene: TableScene) -> None:
     """Show what the round brought as to somebody who was there when it ended."""
     scene.sitting.resumed = 0
     scene.host.redraw()
+
+
+def _reveal(scene: TableScene) -> None:
+    scene.sitting.do(_legal(scene, "reveal"))
+    scene.director.finish()
 
 
 def _pick(scene: TableScene) -> None:

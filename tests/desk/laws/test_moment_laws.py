@@ -1,0 +1,157 @@
+"""What holds for the moments of every game that tells some: each is shown once and can be read, any key or click goes
+on, the table takes clicks beside a small one, and none comes again when one looks back or takes a game up."""
+
+from collections.abc import Iterator
+from functools import cache
+
+import pygame
+import pytest
+
+from tabletop.core.game import Game
+from tabletop.desk.scenes.match.menu import MatchMenu
+from tabletop.desk.scenes.match.moments import SKIP
+from tabletop.desk.scenes.on_stage import OnStage
+from tabletop.desk.shots import chapters
+from tabletop.desk.shots.moments import Told, cut, told
+from tabletop.desk.tables.director import WORD
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.window.motion import Speed
+from tabletop.games import GAMES
+from tabletop.play.journal import read
+from tabletop.play.match import Match, Seat
+from tabletop.play.replay import replay
+from tabletop.resources import resource_path
+from tests.desk.seats import AtTable, SlowThinker
+from tests.desk.test_table import type_key
+
+LOOKS = 0
+"""The seat that looks at the table."""
+FRAME = 0.08
+WAYS = ("ribbon", "beside", "enter", "escape", "space")
+
+every_game = pytest.mark.parametrize("game", [g for g in sorted(TABLES) if type(GAMES[g]).moment is not Game.moment])
+
+
+@cache
+def moments(game: str) -> list[tuple[Match, Told]]:
+    """Return the first moment of each sort that is told in the games that the pictures are of."""
+    sorts = dict[tuple[object, ...], tuple[Match, Told]]()
+    for chapter in chapters(game):
+        match = replay(read(resource_path("content", game, chapter.journal)))
+        for one in told(match, LOOKS):
+            before = match.entries[one.index].before
+            if before.decider == LOOKS or len(match.game.candidates(before)) > 1:  # an AI makes the only move at once
+                sorts.setdefault((one.sort, one.moment.holds), (match, one))
+    assert sorts, "the game tells nothing"
+    return list(sorts.values())
+
+
+def each(game: str, make_app, time, **prefs: object) -> Iterator[tuple[AtTable, Match, Told]]:
+    """Yield a table before each of these moments, with nobody thinking at it."""
+    for match, one in moments(game):
+        app = make_app(1280, 720, end_turn_warning=False, **prefs)
+        begun = cut(match, one.index)
+        begun.seats = [Seat("human" if n == LOOKS else "steady", seat.name) for n, seat in enumerate(match.seats)]
+        yield AtTable(app, time, begun, SlowThinker()), match, one
+        app.close()
+
+
+def come_to(at: AtTable, match: Match, one: Told) -> None:
+    """Make the action, and wait until its moment is looked at."""
+    at.match.act(match.entries[one.index].action)
+    for _ in range(1000):
+        if at.scene.director.moment == one.moment:
+            return
+        at.mouse.go_on()
+        at.mouse.frames(1, FRAME)
+    raise AssertionError(f"{one.moment} is not shown")
+
+
+def press(at: AtTable, x: int, y: int) -> None:
+    at.mouse.at(x, y)
+    at.mouse.press(x, y)
+
+
+@every_game
+def test_each_is_shown_once_and_can_be_read(make_app, time, game):
+    for at, match, one in each(game, make_app, time, own_speed=Speed.FAST, others_speed=Speed.FAST):
+        told_now = [other.moment for other in told(match, LOOKS) if other.index == one.index]
+        at.match.act(match.entries[one.index].action)
+        seen, seconds = [], {}
+        for _ in range(1500):
+            moment = at.scene.director.moment
+            if moment is not None:
+                if not seen or seen[-1] is not moment:
+                    seen.append(moment)
+                seconds[id(moment)] = seconds.get(id(moment), 0.0) + FRAME
+                if moment.holds and seconds[id(moment)] > 20:
+                    assert at.mouse.go_on()
+            elif not at.scene.director.busy:
+                break
+            at.mouse.frames(1, FRAME)
+        assert seen[: len(told_now)] == told_now
+        assert len(set(map(id, seen))) == len(seen)
+        for moment in seen:
+            assert seconds[id(moment)] >= WORD * moment.words - FRAME, moment
+            assert moment.holds or seconds[id(moment)] < 6, f"{moment} is in the way"
+
+
+@every_game
+@pytest.mark.parametrize("first", [0, 2, 4])
+def test_any_key_or_click_goes_on(make_app, time, game, first):
+    for number, (at, match, one) in enumerate(each(game, make_app, time)):
+        way = WAYS[(first + number) % len(WAYS)]
+        come_to(at, match, one)
+        at.mouse.frames(5, FRAME)
+        held = isinstance(at.app.stack.top, OnStage)
+        assert held == one.moment.holds
+        if way == "ribbon" and not held:
+            at.mouse.click(SKIP)
+        elif way in ("ribbon", "beside"):
+            press(at, 2, 300 if way == "ribbon" else 718)
+        else:
+            type_key(at.app, at.mouse, {"enter": pygame.K_RETURN, "escape": pygame.K_ESCAPE}.get(way, pygame.K_SPACE))
+            if held and way == "space" and isinstance(at.app.stack.top, OnStage):  # the first ends what moves
+                type_key(at.app, at.mouse, pygame.K_SPACE)
+        at.mouse.frames(2)
+        assert at.scene.director.moment != one.moment, way
+        assert at.app.stack.top is at.scene
+
+
+@every_game
+def test_beside_a_small_one_the_table_takes_clicks(make_app, time, game):
+    for at, match, one in each(game, make_app, time):
+        if one.moment.holds:
+            continue
+        come_to(at, match, one)
+        at.mouse.frames(5, FRAME)
+        at.mouse.click("top.menu")
+        assert isinstance(at.app.stack.top, MatchMenu), one.moment
+
+
+@every_game
+def test_with_reduced_motion_nothing_moves(make_app, time, game):
+    for at, match, one in each(game, make_app, time, reduced_motion=True):
+        come_to(at, match, one)
+        at.mouse.frames(2, FRAME)
+        before = at.app.things
+        assert one.moment.title.upper() in [line for thing in before for line in getattr(thing, "lines", ())]
+        at.mouse.frames(4, FRAME)
+        assert at.app.things == before, one.moment
+
+
+@every_game
+def test_none_comes_when_a_game_is_taken_up_or_looked_back_at(make_app, time, game):
+    for at, match, one in each(game, make_app, time, own_speed=Speed.OFF, others_speed=Speed.OFF):
+        at.match.act(match.entries[one.index].action)
+        at.mouse.frames(20, FRAME)
+        at.app.motion.speeds = dict.fromkeys(at.app.motion.speeds, Speed.NORMAL)
+        again = AtTable(at.app, time, at.match, SlowThinker())
+        again.scene.looking.go(one.index)
+        again.scene.looking.play()
+        for _ in range(200):
+            again.mouse.frames(1, FRAME)
+            assert again.scene.director.moment is None
+            if not again.scene.looking.playing and not again.scene.director.busy:
+                break
+        assert again.scene.looking.index == again.scene.looking.last
