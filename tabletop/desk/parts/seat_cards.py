@@ -25,6 +25,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import scrolling
+from tabletop.desk.widgets.seat_sheet import SeatSheet, seat_tip
 
 POINTS = TextStyle("number", 26)
 POINTS_SMALL = TextStyle("number", 20)
@@ -49,7 +50,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     line of wordings from full to brief, `doing` one with pictures; `note` is what a card of one line has room for.
     `held` are small pictures of what it holds, `was` are the points before they changed. A card is `lit` while its
     seat acts, and `alarm` where something is wrong. `here` are the anchors of all that a seat has, for a card
-    without places for them.
+    without places for them; `large` is the card that pointing shows in the place of the `tip`.
     """
 
     seat: int
@@ -73,6 +74,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     doing: Line | None = None
     note: str = ""
     here: tuple[str, ...] = ()
+    large: SeatSheet | None = None
 
 
 def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
@@ -114,13 +116,20 @@ def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
             _rich_card(sheet, place, card)
 
 
+def _point(sheet: Sheet, box: Box, card: SeatCard) -> None:
+    """Let a card be pointed at, and clicked where it has a target."""
+    large = card.large
+    sheet.zone(box, card.target or None, tip=card.tip if large is None else seat_tip(sheet, box, large, card.tip))
+    if card.act is not None and card.target:
+        sheet.act(card.target, card.act)
+
+
 def _plate(sheet: Sheet, box: Box, card: SeatCard) -> None:
     """Put the ground of a card in the colour of its seat on the sheet."""
     hot, (top, bottom) = card.lit or sheet.hovered(card.target), card.ground
     edge = WHITE if card.lit else card.colour
-    sheet.plate(box, Skin(top, bottom, edge, 2.5 if hot else 1.2, 14, shadow=6), target=card.target, tip=card.tip)
-    if card.act is not None:
-        sheet.act(card.target, card.act)
+    sheet.plate(box, Skin(top, bottom, edge, 2.5 if hot else 1.2, 14, shadow=6))
+    _point(sheet, box, card)
     sheet.clear.append(box)
     sheet.anchors[f"seat.{card.seat}"] = box
 
@@ -168,9 +177,8 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     if card.target and sheet.hovered(card.target) and not card.chosen:
         edge = MAY_CLICK
     skin = Skin(top, bottom, edge, 3.5 if card.chosen else 2 if edge != LINE else 1, 10)
-    sheet.plate(box, skin, target=card.target or None, tip=card.tip)
-    if card.act is not None and card.target:
-        sheet.act(card.target, card.act)
+    sheet.plate(box, skin)
+    _point(sheet, box, card)
     stripe, inner = box.cut_left(u(26), u(8))
     sheet.plate(stripe, Skin(card.colour, card.colour, None, radius=9, corners="left"))
     side = min(u(18), stripe.h - u(6))

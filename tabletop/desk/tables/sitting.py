@@ -6,6 +6,7 @@ from typing import Generic, Self, TypeVar, cast
 
 import msgspec
 
+from tabletop.ai.levels import LEVELS
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.refusals import Refusal
@@ -125,6 +126,11 @@ class Sitting(Generic[S, N]):
     def called(self, seat: int) -> str:
         """Return what a seat is called: You, or its name."""
         return "You" if seat == self.you else self.names[seat]
+
+    def played_by(self, seat: int) -> str:
+        """Return who decides for a seat: a human, or an AI of which level."""
+        kind = self.match.seats[seat].kind
+        return f"AI, {LEVELS[kind].title}" if kind in LEVELS else "Human" if kind == "human" else "AI"
 
     @property
     def awaited(self) -> int | None:

@@ -304,6 +304,7 @@ SENTENCES: Sentences = {
         "drives_note": "unit",
         "points_of": "name unit n",
         "points_for": "crimes rates rescues cards",
+        **dict.fromkeys(("in_points", "from_crimes", "from_rates", "from_rescues", "from_cards", "in_hand"), ""),
         "holds": "n",
         "holds_one": "n",
         "crimes": "",

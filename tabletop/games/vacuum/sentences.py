@@ -133,7 +133,7 @@ SENTENCES: Sentences = {
         **{f"asks_{led}": "suit trump spy" for led in ("suit", "suit_trump", "suit_none")},
         **{f"won_{when}_{who}": "n name card why Who" for when in ("now", "past") for who in ("you", "name")},
         **{f"works_{who}": "n name card why Who" for who in ("now_one", "now_many", "past_lowest", "past_tied")},
-        **{f"has{built}": "name n built of" for built in ("", "_built")},
+        "has": "name n built of",
         "nobodys": "",
         **{f"agenda_{is_}": "name most least pays of" for is_ in ("open", "kept", "secret")},
         **{f"statue_{how}": "n" for how in ("stands", "lacks", "lacks_one", "lacks_none")},

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from tabletop.core.actions import Action
+from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.painter import Painter
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -25,8 +26,9 @@ from tabletop.desk.draw.theme import (
     SMALL,
     TEXT,
 )
-from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke, Zone
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.widgets.seat_sheet import SeatSheet
 from tabletop.games import GAMES
 from tests.desk.laws.moments import Moment, moments, sit_down
 from tests.desk.laws.ways import ByKeyboard, ByMouse, Hands
@@ -191,6 +193,38 @@ def test_what_composing_writes_is_told(make_app, time, monkeypatch, fault):
     monkeypatch.setattr(type(scene.table), "compose", careless)
     with pytest.raises(AssertionError, match=fault):
         hold_still(app, scene, "")
+
+
+@every_game
+@pytest.mark.parametrize("window", WINDOWS[:2], ids=str)
+def test_each_other_seat_has_a_card_that_grows_when_pointed_at(make_app, time, game, window):
+    """One template: the name, who plays it, the points, and figures that are named, all of it in the window."""
+    app = make_app(*window, reduced_motion=True)
+    for moment in moments(game)[::3]:
+        scene, mouse = sit_down(app, time, moment)
+        sitting, cards = scene.sitting, {}
+        for thing in app.things:
+            if isinstance(thing, Zone) and thing.larger is not None and isinstance(thing.larger.about[0], SeatSheet):
+                cards.setdefault(thing.larger.about[0].name, []).append(thing)
+        others = [seat for seat in range(sitting.view.seats) if seat != sitting.seat]
+        scores = sitting.game.scores(sitting.view)
+        for seat in others:
+            (zone,) = cards[sitting.names[seat]]
+            assert zone.box.contains(scene.staging.laid.anchors[f"seat.{seat}"]), moment
+            told = zone.larger.about[0]
+            assert told.points == str(scores[seat].total), moment
+            sheet = Sheet(app.unit(), app.faces, app.looks, scene.theme)
+            zone.larger.draw(sheet, zone.larger.box, zone.larger.about)
+            assert faults(sheet.things, app.faces, sheet.area, app.unit().value) == [], moment
+            said = [line for thing in sheet.things if isinstance(thing, Label) for line in thing.lines]
+            named = {word for fact in told.facts for word in (fact.figure, fact.name)}
+            assert {told.kind, told.points, told.unit} | named <= set(said), moment
+            assert "" not in {fact.name for fact in told.facts}, moment
+            assert sheet.area.contains(zone.larger.box), moment
+            assert not zone.larger.box.meets(zone.box), moment
+            mouse.at(zone.box.x + 3, zone.box.centre[1])
+            mouse.frames(2, 0.5)
+            assert any(thing.box == zone.larger.box for thing in app.things if isinstance(thing, Plate)), moment
 
 
 @every_game

@@ -53,6 +53,7 @@ from tabletop.desk.tables.patrol.reading import (
     unit_words,
 )
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
+from tabletop.desk.widgets.seat_sheet import Fact, SeatSheet
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision, note_of, state_of, told_of
 from tabletop.games.patrol.history import drawn_words
@@ -176,9 +177,22 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 note=note_of(view, seat) or (words[1] if scene is not None else ""),
                 tip=told_of(view, sitting.names, seat, (words[0], *acts.get(seat, ())[:1])),
                 act=partial(pick, sitting, name) if wanted else None,
+                large=_large(sitting, seat, (words[0], *acts.get(seat, ())[:1])),
             )
         )
     compose_seat_cards(sheet, box, cards)
+
+
+def _large(sitting: PatrolSitting, seat: int, does: tuple[str, ...]) -> SeatSheet:
+    """Return all that everybody sees of a seat: what its points are for, its cards, and what it `does`."""
+    view = sitting.view
+    whys = (("crimes", "mark-assault"), ("rates", "mark-rate"), ("rescues", "down"), ("cards", "mark-radio"))
+    facts = [Fact(sprite(mark), str(getattr(view, why)[seat]), said(f"from_{why}")) for why, mark in whys]
+    facts.append(Fact(card_sprite(HIDDEN), str(len(view.zones[HANDS[seat]])), said("in_hand")))
+    told = tuple(f"{words[:1].upper()}{words[1:]}." for words in dict.fromkeys(does) if words)
+    kind, mark = f"{CALLSIGNS[seat]}, {sitting.played_by(seat)}", sprite(f"car-{seat + 1}")
+    total, points = view.total(seat), said("in_points")
+    return SeatSheet(sitting.names[seat], kind, str(total), points, THEME.seats[seat], mark, tuple(facts), told)
 
 
 def _scene_in_question(sheet: Sheet, sitting: PatrolSitting) -> int | None:

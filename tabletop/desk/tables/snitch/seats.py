@@ -21,6 +21,7 @@ from tabletop.desk.parts.slots import Run, runs_span
 from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.own import cube_slots
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.desk.widgets.seat_sheet import Fact, SeatSheet
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import seat_hint
 from tabletop.games.snitch.naming import counted, kinds_beside, place_words, turns_words
@@ -81,7 +82,24 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatC
         lines=(_means(view, seat, note), _carried(sheet, sitting, seat), Line([_snitches(sheet, sitting, seat)])),
         note=note,
         here=(*purses, f"hand.{seat}"),
+        large=_large(sitting, seat, points),
     )
+
+
+def _large(sitting: SnitchSitting, seat: int, points: int) -> SeatSheet:
+    """Return all that everybody sees of a seat."""
+    view, snitches = sitting.view, sum(sitting.view.has(seat, one) for one in SNITCH_IDS)
+    facts = (
+        Fact(sprite("coin-sp"), str(view.status[seat]), "status"),
+        Fact(meeple_sprite(seat), ROMAN[view.has(seat, CRED.id)], "Street Cred"),
+        Fact(sprite("chip-live"), str(view.live[seat]), "live chips"),
+        Fact(sprite("tile-back"), str(len(view.zones[f"hand.{seat}"])), "tiles"),
+        Fact(cube_sprite(0), str(sum(view.purses[purse_of(DETECTIVE, seat)])), "cubes"),
+        Fact(snitch_sprite(seat, SNITCH_IDS[0], built=True), str(snitches), "snitches"),
+    )
+    said = tuple(seat_hint(view, seat, sitting.names[seat]).split("\n")[1:])
+    mark, colour = meeple_sprite(seat), SEAT_PLATES[seat][2]
+    return SeatSheet(sitting.names[seat], sitting.played_by(seat), str(points), "points", colour, mark, facts, said)
 
 
 def _means(view: SnitchState, seat: int, note: str) -> Line:

@@ -22,9 +22,10 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
     written,
 )
-from tabletop.desk.tables.vacuum.reading import halves, hand_words, say
+from tabletop.desk.tables.vacuum.reading import SUITS, halves, hand_words, say
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.games.vacuum.pack import GOAL, RULES, SPY, appliance_title
+from tabletop.desk.widgets.seat_sheet import Fact, SeatSheet, seat_tip
+from tabletop.games.vacuum.pack import GOAL, RULES, SPY, SUIT_TITLES, appliance_title
 from tabletop.games.vacuum.state import HANDS
 
 NAMES = (TextStyle("title", 18, 0.4), TextStyle("title", 16, 0), TextStyle("number", 17, 0.3))
@@ -61,10 +62,13 @@ def compose_rivals(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         inner = place.inset(u(8))
         if seat >= view.seats:
             _neutral(sheet, inner, seat)
-        elif inner.w < u(WIDE) or inner.h < u(HIGH):
-            _Rival(sheet, sitting, seat).small(inner)
+            continue
+        rival = _Rival(sheet, sitting, seat)
+        sheet.zone(place, None, tip=seat_tip(sheet, place, rival.whole(), rival.words("has"), keeps=box))
+        if inner.w < u(WIDE) or inner.h < u(HIGH):
+            rival.small(inner)
         else:
-            _Rival(sheet, sitting, seat).large(inner)
+            rival.large(inner)
 
 
 def _neutral(sheet: Sheet, box: Box, appliance: int) -> None:
@@ -84,7 +88,25 @@ class _Rival:
         self.sheet, self.u, self.seat = sheet, sheet.u, seat
         self.view, self.names, self.name = sitting.view, sitting.names, sitting.names[seat]
         self.shown = sitting.view.others(sitting.seat)
-        self.has = {"name": self.name, "n": self.view.reserve[seat], "built": self.view.statue[seat]}
+        self.kind = sitting.played_by(seat)
+
+    def words(self, key: str, **values: object) -> str:
+        """Return what is said of the seat by a key of the texts."""
+        has = {"name": self.name, "n": self.view.reserve[self.seat], "built": self.view.statue[self.seat]}
+        return say(key, of=RULES.segments, **(has | values))[0]
+
+    def whole(self) -> SeatSheet:
+        """Return all that everybody sees of the seat."""
+        view, seat = self.view, self.seat
+        facts = [
+            Fact(sprite("token"), str(view.reserve[seat]), "reserve"),
+            Fact(sprite(f"statue-{view.statue[seat]}"), f"{view.statue[seat]} of {RULES.segments}", "statue"),
+        ]
+        titles = zip(SUITS, view.backs(HANDS[seat]), strict=True)
+        facts += [Fact(suit_sprite(suit), str(count), SUIT_TITLES[suit]) for suit, count in titles]
+        said = (hand_words(view, seat, self.name), self._agenda_words())
+        kind, total = f"{appliance_title(seat)}, {self.kind}", str(view.total(seat))
+        return SeatSheet(self.name, kind, total, f"of {GOAL}", RED, appliance_sprite(seat), tuple(facts), said)
 
     def large(self, box: Box) -> None:
         """Add a portrait, how far the seat is with its statue, the hand above the agenda."""
@@ -109,7 +131,6 @@ class _Rival:
             foot, statue = statue.cut_bottom(sheet.line(SMALL))
             sheet.text(foot, words, SMALL, QUIET, CENTRE)
         sheet.picture(statue, *sprite(f"statue-{view.statue[seat]}"))
-        self._tip(statue, "has_built", **self.has)
         sheet.anchors[f"statue.{seat}"] = statue
         style = TOTAL if roomy and rest.w > u(100) else LOW_TOTAL
         rows = [sheet.line(NAMES[0]), sheet.line(style) + u(4), u(26)]
@@ -127,7 +148,7 @@ class _Rival:
         side = min(upper.h, u(46), upper.w * 26 // 100)
         face, rest = upper.cut_left(side, u(8))
         face = sheet.anchors[f"seat.{seat}"] = face.middle(side, side)
-        sheet.plate(face, Skin(RED, RED, CREAM, 1.5, 8), tip=appliance_title(seat))
+        sheet.plate(face, Skin(RED, RED, CREAM, 1.5, 8))
         sheet.picture(face.inset(u(3)), *appliance_sprite(seat))
         sign, hand = lower.cut_right(u(SIGN), u(2))
         self._backs(hand)
@@ -143,11 +164,6 @@ class _Rival:
         after = self._name(names, NAMES[1:])
         sheet.text(after, fitting(sheet, after.w, SMALL, appliance_title(seat)), SMALL, QUIET)
         self._reserve(self._total(sums, LOW_TOTAL, purse=u(18 + 4 + 14)), u(18))
-        self._tip(rest, "has", **self.has)
-
-    def _tip(self, box: Box, key: str, **values: object) -> None:
-        """Say something of a part of the panel, below it: its heading stays free."""
-        self.sheet.zone(box, None, tip=Tip(say(key, of=RULES.segments, **values)[0], near=self._below(box)))
 
     def _below(self, box: Box) -> Box:
         wide = self.u(320)
@@ -193,7 +209,6 @@ class _Rival:
         Line(spans).compose(sheet, box, picture=coin)
         bag = box.cut_left(coin + u(4) + sheet.width(figure, RESERVE) + u(2))[0]
         sheet.anchors[f"reserve.{self.seat}"] = bag.middle(bag.w, coin)
-        self._tip(box, "has", **self.has)
 
     def _backs(self, box: Box) -> None:
         """Add the hand by its backs, of each suit how many, as cards, in two rows or in one: grey where there are none,
@@ -235,8 +250,10 @@ class _Rival:
             lock = Span(sprite=("ui", "icon-lock.svg"), tint=CREAM, rank=2)
             line = Line([lock, Span(("Secret", ""), SMALL, CREAM)], gap=6)
             line.centred(sheet, box.inset(0 if sign else u(4), 0), min(u(18), box.h - u(4)))
-            (words,) = say("agenda_secret", name=self.name, pays=RULES.hidden_pay)
-            hit, refusal = box.middle(u(LEAST_HIT), u(LEAST_HIT)) if sign else box, Reason(words, "vacuum.9")
+            hit, refusal = (
+                box.middle(u(LEAST_HIT), u(LEAST_HIT)) if sign else box,
+                Reason(self._agenda_words(), "vacuum.9"),
+            )
             sheet.zone(hit, f"secret.{seat}", tip=Tip(near=self._below(hit)), refusal=refusal)
             return
         seal, pays = u(20), str(view.pay[seat] or "?")
@@ -256,9 +273,15 @@ class _Rival:
             badge(sheet, corner, pays, SEAL_SKIN, CREAM, COUNT)
         self._open_tip(box)
 
-    def _open_tip(self, box: Box) -> None:
-        """Say what the open agenda says."""
+    def _agenda_words(self) -> str:
+        """Return what everybody knows of the agenda (vacuum.9)."""
+        if self.view.most[self.seat] < 0:
+            return self.words("agenda_secret", pays=RULES.hidden_pay)
         most, least = (appliance_title(one) for _, one in halves(self.view, self.seat))
         pays = self.view.pay[self.seat]
         key = "agenda_open" if pays else "agenda_kept"
-        self._tip(box, key, name=self.name, most=most, least=least, pays=pays or RULES.hidden_pay)
+        return self.words(key, most=most, least=least, pays=pays or RULES.hidden_pay)
+
+    def _open_tip(self, box: Box) -> None:
+        """Say what the open agenda says, below it: the heading of the panel stays free."""
+        self.sheet.zone(box, None, tip=Tip(self._agenda_words(), near=self._below(box)))
