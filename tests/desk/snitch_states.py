@@ -64,6 +64,9 @@ class Seated:
     def looking_back(self) -> bool:
         return False
 
+    def played_by(self, seat: int) -> str:
+        return "Human"
+
     @property
     def proposed(self) -> Action | None:
         return self.hinted

@@ -190,9 +190,9 @@ def _large(sitting: PatrolSitting, seat: int, does: tuple[str, ...]) -> SeatShee
     facts = [Fact(sprite(mark), str(getattr(view, why)[seat]), said(f"from_{why}")) for why, mark in whys]
     facts.append(Fact(card_sprite(HIDDEN), str(len(view.zones[HANDS[seat]])), said("in_hand")))
     told = tuple(f"{words[:1].upper()}{words[1:]}." for words in dict.fromkeys(does) if words)
-    kind, mark = f"{CALLSIGNS[seat]}, {sitting.played_by(seat)}", sprite(f"car-{seat + 1}")
-    total, points = view.total(seat), said("in_points")
-    return SeatSheet(sitting.names[seat], kind, str(total), points, THEME.seats[seat], mark, tuple(facts), told)
+    kind, total = f"{CALLSIGNS[seat]}, {sitting.played_by(seat)}", str(view.total(seat))
+    looks = THEME.seats[seat], sprite(f"car-{seat + 1}")
+    return SeatSheet(sitting.names[seat], kind, total, said("in_points"), *looks, tuple(facts), told)
 
 
 def _scene_in_question(sheet: Sheet, sitting: PatrolSitting) -> int | None:
