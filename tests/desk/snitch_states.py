@@ -53,6 +53,14 @@ class Seated:
         return False
 
     @property
+    def offered(self) -> list[Action]:
+        return self.legal
+
+    @property
+    def others_act(self) -> bool:
+        return not self.legal
+
+    @property
     def practice(self) -> bool:
         return False
 

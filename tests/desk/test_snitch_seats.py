@@ -93,9 +93,9 @@ def test_who_is_on_turn_is_edged(size, make_app):
     shown(app, sitting)
     active = sitting.view.active
     assert active != sitting.seat
-    edges = {s: named(app, target_of(s)) for s in after(sitting.view, sitting.seat)}
-    for seat, plate in edges.items():
-        assert isinstance(plate, Plate)
+    for seat in after(sitting.view, sitting.seat):
+        place = named(app, target_of(seat)).box
+        (plate,) = [thing for thing in app.things if isinstance(thing, Plate) and thing.box == place]
         assert (plate.skin.line == WHITE) == (seat == active)
         assert seat == active or plate.skin.line == SEAT_PLATES[seat][2]
 

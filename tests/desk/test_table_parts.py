@@ -67,7 +67,9 @@ def test_a_line_stays_in_its_box(sheet: Sheet) -> None:
 
 @pytest.mark.parametrize("high", [60, 180, 420])
 def test_each_seat_has_its_card_and_its_points_at_every_height(sheet: Sheet, high: int) -> None:
-    cards = [SeatCard(n, f"Name {n}", str(10 + n), (90, 90, 200), DIE, "2-Adam", ("at E5",)) for n in range(4)]
+    cards = [
+        SeatCard(n, f"Name {n}", str(10 + n), (90, 90, 200), DIE, badge=("2-Adam",), state=("at E5",)) for n in range(4)
+    ]
     box = Box(0, 0, 240, high)
     compose_seat_cards(sheet, box, cards)
     anchors = sheet.anchors

@@ -5,12 +5,12 @@ import random
 import pygame
 import pytest
 
+from tabletop.desk.draw.theme import WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.vacuum.art import appliance_sprite, mark_sprite
 from tabletop.desk.tables.vacuum.hand import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.own import check_words
 from tabletop.desk.tables.vacuum.reading import sides
-from tabletop.desk.tables.vacuum.rivals import ACTIVE_SKIN
 from tabletop.desk.tables.vacuum.rounds import reads
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.agendas import leaders, pair_of
@@ -213,7 +213,7 @@ def test_on_an_open_agenda_nothing_covers_an_appliance(vacuum, size, people):
     view.most[1], view.least[1], view.pay[1] = 1, 2, 8
     at.app._compose()
     plate = at.anchors["agenda.1"]
-    inside = [thing for thing in at.app.things if plate.contains(thing.box) and thing.box != plate]
+    inside = [thing for thing in at.app.things if plate.contains(thing.box) and thing.box.w < plate.w // 2]
     drawn = [thing for thing in inside if isinstance(thing, Picture)]
     assert sum("appliance" in thing.sprite[1] for thing in drawn) == 2
     discs = [
@@ -227,13 +227,21 @@ def test_on_an_open_agenda_nothing_covers_an_appliance(vacuum, size, people):
 
 def test_when_a_round_is_over_nobody_is_to_act(vacuum):
     at = vacuum("human", "random", "random")
-    rng = random.Random(1)
+    rng, acted = random.Random(1), 0
+    cards = [at.anchors[f"seat.{seat}"] for seat in (1, 2)]
+
+    def lit() -> int:
+        plates = [thing for thing in at.app.things if isinstance(thing, Plate) and thing.box in cards]
+        return sum(thing.skin.line == WHITE for thing in plates)
+
     while reads(at.scene.sitting) is None:
+        acted += lit()
         if at.scene.sitting.legal and not at.scene.sitting.busy:
             at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(1, 0.5)
     at.mouse.frames(2)
-    assert not [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin == ACTIVE_SKIN]
+    assert acted
+    assert not lit()
 
 
 def test_the_next_round_is_dealt_behind_what_the_last_one_brought(vacuum):

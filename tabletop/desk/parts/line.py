@@ -24,7 +24,7 @@ class Span(msgspec.Struct, frozen=True):
 
     With "" as its last wording it may go; one of `rank` 0 gives way first. In place of words something of its own may
     `draw` itself in a box, by which of the `wides` in pixels there was room for. Words may stand on a `plate`; pointing
-    at a span says its `tip`.
+    at a span says its `tip`, and where it is, is its `anchor`.
     """
 
     wordings: tuple[str, ...] = ("",)
@@ -39,6 +39,7 @@ class Span(msgspec.Struct, frozen=True):
     draw: Callable[[Box, int], None] | None = None
     plate: Skin | None = None
     tip: str = ""
+    anchor: str = ""
 
     @property
     def last(self) -> int:
@@ -75,6 +76,8 @@ class Line:
                 self._span(sheet, place, span, level, (high, ground))
             if span.tip:
                 sheet.zone(place, None, tip=span.tip)
+            if span.anchor:
+                sheet.anchors[span.anchor] = place
         return left
 
     def centred(self, sheet: Sheet, box: Box, picture: int, ground: Colour | None = None) -> None:

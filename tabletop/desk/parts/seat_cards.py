@@ -1,8 +1,7 @@
 """The cards of the seats in their order of play: who it is, the score, a line of what it does, and what it has."""
 
 from collections.abc import Callable, Sequence
-
-import msgspec
+from contextlib import nullcontext
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
@@ -14,7 +13,6 @@ from tabletop.desk.draw.theme import (
     SMALL,
     SMALL_BOLD,
     SOFT,
-    STRONG,
     TEXT,
     WARNING,
     WHITE,
@@ -25,11 +23,11 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import scrolling
-from tabletop.desk.widgets.seat_sheet import SeatSheet, seat_tip
+from tabletop.desk.widgets.seat_sheet import NAME, Seat, compose_portrait, seat_tip
 
 POINTS = TextStyle("number", 26)
 POINTS_SMALL = TextStyle("number", 20)
-CARD_TOP, CARD_BOTTOM, ON_TOP, ON_BOTTOM = rgb("#243247"), rgb("#1c283a"), rgb("#3a4a5f"), rgb("#2c3a4d")
+ON_TOP, ON_BOTTOM = rgb("#3a4a5f"), rgb("#2c3a4d")
 TWO_LINES = 46
 """From so many units on a card has its second line."""
 LEAST_CARD, MOST_CARD = 34, 66
@@ -40,24 +38,22 @@ MOST_HELD = 3
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 """How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
 how wide a pill is at most."""
+LEAST_WIDE, BESIDE, MOST_PORTRAIT = 130, 28, 72
+"""A card of lines is so many units wide at least; from so many tenths of its height on its portrait, which is so large
+at most, stands beside all of it."""
 
 
-class SeatCard(msgspec.Struct, frozen=True):
-    """What the card of a seat says.
+class SeatCard(Seat, frozen=True):
+    """What the card of a seat says at rest; all that is known of the `Seat` is said on a large one where it `grows`.
 
-    `mark` is the sprite of its shape on its `colour`, `badge` what its piece is called, from full to brief; a card
-    with `lines` of what the seat has stands on a `ground` of its own, with `mark` as its portrait. `state` is a
-    line of wordings from full to brief, `doing` one with pictures; `note` is what a card of one line has room for.
-    `held` are small pictures of what it holds, `was` are the points before they changed. A card is `lit` while its
-    seat acts, and `alarm` where something is wrong. `here` are the anchors of all that a seat has, for a card
-    without places for them; `large` is the card that pointing shows in the place of the `tip`.
+    `badge` is what its piece is called, from full to brief; a card with `lines` of what the seat has shows
+    its portrait. `state` is a line of wordings from full to brief, `doing` one with pictures;
+    `note` is what a card of one line has room for. `held` are small pictures of what it holds, `was` are the points
+    before they changed. A card is `lit` while its seat acts, and `alarm` where something is wrong. `here` are the
+    anchors of all that a seat has, for a card without places for them. Where a card doesn't grow, pointing says its
+    `tip`.
     """
 
-    seat: int
-    name: str
-    points: str
-    colour: Colour
-    mark: tuple[str, ...]
     badge: tuple[str, ...] = ()
     state: tuple[str, ...] = ("",)
     state_colour: Colour = TEXT
@@ -68,19 +64,18 @@ class SeatCard(msgspec.Struct, frozen=True):
     chosen: bool = False
     target: str = ""
     tip: str = ""
+    grows: bool = False
     act: Callable[[], None] | None = None
     lines: tuple[Line, ...] = ()
-    ground: tuple[Colour, Colour] = (CARD_TOP, CARD_BOTTOM)
     doing: Line | None = None
     note: str = ""
     here: tuple[str, ...] = ()
-    large: SeatSheet | None = None
 
 
 def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
     """Stack the cards in `box`, each with its anchor ``seat.<number>``; two columns where one is too low.
 
-    Cards with `lines` stand beside each other where `box` is wide, are pills in a low one, and scroll where all are
+    Cards with `lines` stand beside each other as far as there is room, are pills in a low box, and scroll where all are
     higher than it.
     """
     gap = sheet.u(6)
@@ -94,49 +89,48 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> Non
         column = box.columns(columns, gap)[n // rows]
         place = Box(column.x, box.y + (n % rows) * (high + gap), column.w, high)
         sheet.anchors[f"seat.{card.seat}"] = place
-        _card(sheet, place, card)
+        _card(sheet, place, card, box)
 
 
 def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
-    u, gap, rows = sheet.u, sheet.u(8), max(len(card.lines) for card in cards)
-    least, most = u(HEAD_LOW + 12 + 20 * rows), u(HEAD + 12 + ROW * rows)
+    u, gap, lines = sheet.u, sheet.u(8), max(len(card.lines) for card in cards)
+    least, most = u(HEAD_LOW + 12 + 20 * lines), u(HEAD + 12 + ROW * lines)
     if box.h < least:
         wide = min(u(MOST_PILL), (box.w - gap * (len(cards) - 1)) // len(cards))
         for n, card in enumerate(cards):
-            _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card)
+            _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card, box)
         return
-    if box.w >= box.h * 3 // 2 and box.h < 2 * most:
-        for card, place in zip(cards, box.columns(len(cards), gap), strict=True):
-            _rich_card(sheet, place.cut_top(min(place.h, most))[0], card)
-        return
-    high = max(least, min(most, (box.h - gap * (len(cards) - 1)) // len(cards)))
-    with scrolling(sheet, "seats", box, high * len(cards) + gap * (len(cards) - 1)) as rest:
-        for card in cards:
-            place, rest = rest.cut_top(high, gap)
-            _rich_card(sheet, place, card)
+    rows = -(-len(cards) // max(1, (box.w + gap) // (u(LEAST_WIDE) + gap)))
+    columns = -(-len(cards) // rows)
+    high = max(least, min(most, (box.h - gap * (rows - 1)) // rows))
+    whole = high * rows + gap * (rows - 1)
+    with scrolling(sheet, "seats", box, whole) if whole > box.h else nullcontext(box) as rest:
+        for first in range(0, len(cards), columns):
+            row, rest = rest.cut_top(high, gap)
+            for card, place in zip(cards[first : first + columns], row.columns(columns, gap), strict=False):
+                _rich_card(sheet, place, card, box)
 
 
-def _point(sheet: Sheet, box: Box, card: SeatCard) -> None:
+def _point(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     """Let a card be pointed at, and clicked where it has a target."""
-    large = card.large
-    sheet.zone(box, card.target or None, tip=card.tip if large is None else seat_tip(sheet, box, large, card.tip))
+    sheet.zone(box, card.target or None, tip=seat_tip(sheet, box, off, card, card.tip) if card.grows else card.tip)
     if card.act is not None and card.target:
         sheet.act(card.target, card.act)
 
 
-def _plate(sheet: Sheet, box: Box, card: SeatCard) -> None:
+def _plate(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     """Put the ground of a card in the colour of its seat on the sheet."""
     hot, (top, bottom) = card.lit or sheet.hovered(card.target), card.ground
     edge = WHITE if card.lit else card.colour
     sheet.plate(box, Skin(top, bottom, edge, 2.5 if hot else 1.2, 14, shadow=6))
-    _point(sheet, box, card)
+    _point(sheet, box, card, off)
     sheet.clear.append(box)
     sheet.anchors[f"seat.{card.seat}"] = box
 
 
-def _pill(sheet: Sheet, box: Box, card: SeatCard) -> None:
+def _pill(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     """Add a card in one line: portrait, name, what there is to note, points."""
-    _plate(sheet, box, card)
+    _plate(sheet, box, card, off)
     inner = box.inset(sheet.u(8), sheet.u(3))
     side = min(inner.h, sheet.u(32))
     mark, rest = inner.cut_left(side, sheet.u(6))
@@ -147,38 +141,40 @@ def _pill(sheet: Sheet, box: Box, card: SeatCard) -> None:
     sheet.anchors.update(dict.fromkeys(card.here, mark))
 
 
-def _rich_card(sheet: Sheet, box: Box, card: SeatCard) -> None:
-    """Add a card with all that a seat has, line by line below its head."""
+def _rich_card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
+    """Add a card with all that a seat has, line by line below its head: beside a large portrait where it is wide."""
     u = sheet.u
-    _plate(sheet, box, card)
-    inner = box.inset(u(10), u(6))
-    roomy = inner.h >= u(HEAD) + u(ROW_LEAST) * len(card.lines)
-    row, rest = inner.cut_top(u(HEAD if roomy else HEAD_LOW))
-    side = min(row.h, u(42))
-    mark, words = row.cut_left(side, u(8))
-    sheet.picture(mark.middle(side, side), *card.mark)
-    style = POINTS if roomy else POINTS_SMALL
+    _plate(sheet, box, card, off)
+    inner = box.inset(u(10), u(4))
+    head = min(u(HEAD), inner.h - u(ROW_LEAST) * len(card.lines))
+    roomy = head >= sheet.line(NAME) + sheet.line(SMALL)
+    style = POINTS if roomy or sheet.line(POINTS) <= u(HEAD_LOW) else POINTS_SMALL
+    if wide := inner.w * 10 >= inner.h * BESIDE:
+        mark, inner = inner.cut_left(min(inner.h, u(MOST_PORTRAIT)), u(10))
+    row, rest = inner.cut_top(head if roomy else u(HEAD_LOW))
+    mark, words = (mark, row) if wide else row.cut_left(min(row.h, u(42)), u(8))
+    compose_portrait(sheet, mark, card)
+    sheet.anchors.update(dict.fromkeys(card.here, mark))
     figure, words = words.cut_right(sheet.width(card.points, style), u(8))
     sheet.text(figure, card.points, style, WHITE, RIGHT)
-    sheet.anchors.update(dict.fromkeys(card.here, mark))
     if roomy:
-        upper, lower = words.middle(words.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
+        upper, lower = words.middle(words.w, sheet.line(NAME) + sheet.line(SMALL)).cut_top(sheet.line(NAME))
         (card.doing or Line([Span((*card.state, ""), SMALL, card.state_colour)])).compose(sheet, lower)
         words = upper
-    sheet.text(words, card.name, STRONG, WHITE, ELIDED)
-    for line, place in zip(card.lines, rest.rows(len(card.lines), u(2)), strict=True):
+    sheet.text(words, card.name, NAME, WHITE, ELIDED)
+    for line, place in zip(card.lines, rest.rows(max(1, len(card.lines)), u(2)), strict=False):
         line.compose(sheet, place, picture=u(20))
 
 
-def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
+def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     u = sheet.u
     edge = WHITE if card.chosen else WARNING if card.alarm else SOFT if card.lit else LINE
-    top, bottom = (ON_TOP, ON_BOTTOM) if card.lit or card.chosen else (CARD_TOP, CARD_BOTTOM)
+    top, bottom = (ON_TOP, ON_BOTTOM) if card.lit or card.chosen else card.ground
     if card.target and sheet.hovered(card.target) and not card.chosen:
         edge = MAY_CLICK
     skin = Skin(top, bottom, edge, 3.5 if card.chosen else 2 if edge != LINE else 1, 10)
     sheet.plate(box, skin)
-    _point(sheet, box, card)
+    _point(sheet, box, card, off)
     stripe, inner = box.cut_left(u(26), u(8))
     sheet.plate(stripe, Skin(card.colour, card.colour, None, radius=9, corners="left"))
     side = min(u(18), stripe.h - u(6))

@@ -1,6 +1,6 @@
 """What the player at a table does there: the sitting, which the table and the scene's helpers are given."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Generic, Self, TypeVar, cast
 
@@ -139,6 +139,16 @@ class Sitting(Generic[S, N]):
             return self.acting if self.acting != self.seat else None
         decider = self.match.decider
         return None if decider is None or self.match.seats[decider].kind == "human" else decider
+
+    @property
+    def offered(self) -> Sequence[Action]:
+        """The legal actions, none while what led to them is still being shown."""
+        return () if self.busy else self.legal
+
+    @property
+    def others_act(self) -> bool:
+        """Whether others are at it, or what was done is being shown: nothing is to hide that."""
+        return self.busy or not (self.legal or self.looking_at is not None or self.match.over)
 
     @property
     def looking_back(self) -> bool:

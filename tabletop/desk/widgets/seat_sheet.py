@@ -6,21 +6,22 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import (
-    BUBBLE_SKIN,
+    FIELD,
     LINE,
-    QUIET,
     SMALL,
     SOFT,
-    STRONG,
     TEXT,
     WHITE,
     Colour,
     Skin,
     TextStyle,
     Theme,
+    rgb,
 )
 from tabletop.desk.draw.things import Larger
 
+CARD_TOP, CARD_BOTTOM = rgb("#243247"), rgb("#1c283a")
+NAME = TextStyle("title", 18)
 FIGURE, POINTS = TextStyle("number", 22), TextStyle("number", 44, leading=1.0)
 WIDE, PAD, PORTRAIT, HEAD, PICTURE, GAP = 340, 14, 84, 100, 24, 8
 """The card, its edge, portrait, head, the picture of a fact, and between all these, in units."""
@@ -36,36 +37,50 @@ class Fact(msgspec.Struct, frozen=True):
     name: str
 
 
-class SeatSheet(msgspec.Struct, frozen=True):
-    """All that is known of a seat: who it is and who plays it, its points and what they are, what it has, and
-    sentences about the rest. `mark` is its portrait, in the `colour` of the seat."""
+class Seat(msgspec.Struct, frozen=True):
+    """A seat and all that everybody knows of it: who it is and who plays it, its points and what they are, what it has,
+    and sentences about the rest. `mark` is its shape on its `colour`, and its `portrait` where it has no other, on a
+    `disc` of its own; its cards stand on a `ground`."""
 
+    seat: int
     name: str
-    kind: str
     points: str
-    unit: str
     colour: Colour
     mark: tuple[str, ...]
-    facts: tuple[Fact, ...]
+    kind: str = ""
+    unit: str = ""
+    facts: tuple[Fact, ...] = ()
     said: tuple[str, ...] = ()
+    portrait: tuple[str, ...] = ()
+    ground: tuple[Colour, Colour] = (CARD_TOP, CARD_BOTTOM)
+    disc: tuple[Colour, Colour] = (LINE, FIELD)
 
 
-def seat_tip(sheet: Sheet, near: Box, seat: SeatSheet, text: str, keeps: Box | None = None) -> Tip:
-    """Return what pointing at the small card `near` shows: the large one beside it, in a small window its `text`.
+def compose_portrait(sheet: Sheet, box: Box, seat: Seat) -> None:
+    """Put the portrait of a seat on the sheet, on a disc as large as there is room for."""
+    side = min(box.w, box.h)
+    disc = box.middle(side, side)
+    sheet.plate(disc, Skin(*seat.disc, seat.colour, 3 if side >= sheet.u(PORTRAIT) else 2, 999))
+    sheet.picture(disc.inset(side // 6), *(seat.portrait or seat.mark))
 
-    The large one lies beside `keeps` where that is given, which is more than the card."""
-    u, area, off, gap = sheet.u, sheet.area.inset(sheet.u(4)), keeps or near, sheet.u(GAP)
+
+def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
+    """Return what pointing at the small card `near` shows: the large one, in a small window its `text`.
+
+    The large one lies beside `off`, where all small ones are: at the side of a column, above or below a row.
+    """
+    u, area, gap = sheet.u, sheet.area.inset(sheet.u(4)), sheet.u(GAP)
     wide = u(WIDE)
-    high = u(HEAD + 2 * PAD) - u(GAP) + sum(sheet.text_height(one, SMALL, wide - 2 * u(PAD)) + gap for one in seat.said)
+    high = u(HEAD + 2 * PAD) + sum(sheet.text_height(one, SMALL, wide - 2 * u(PAD)) + gap for one in seat.said)
     high += -(-len(seat.facts) // A_ROW) * (_fact_high(sheet) + gap)
-    places = [(off.right + gap, near.y), (off.x - gap - wide, near.y), (near.x, off.bottom + gap)]
-    places.append((near.x, off.y - gap - high))
-    if keeps is not None:  # what lies beside all of the cards is far from the one that is pointed at
-        places = [*places[2:], *places[:2]]
-    for x, y in places:
+    known = Seat(*(getattr(seat, field) for field in Seat.__struct_fields__))  # what a card adds can't be compared
+    places = [(off.right + gap, near.y), (off.x - gap - wide, near.y)]
+    above = [(near.x, off.bottom + gap), (near.x, off.y - gap - high)]
+    places = [*above, *places] if off.w > off.h else [*places, *above]
+    for x, y in (*places, (near.right + gap, near.y), (near.x - gap - wide, near.y)):
         box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
         if area.contains(box) and not box.meets(near):
-            return Tip(text, larger=Larger(box, _draw, (seat, sheet.theme)))
+            return Tip(text, larger=Larger(box, _draw, (known, sheet.theme)))
     return Tip(text)
 
 
@@ -73,18 +88,16 @@ def _fact_high(sheet: Sheet) -> int:
     return max(sheet.u(PICTURE), sheet.line(FIGURE)) + sheet.line(SMALL)
 
 
-def _draw(sheet: Sheet, box: Box, about: tuple[SeatSheet, Theme]) -> None:
+def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme]) -> None:
     (seat, theme), u = about, sheet.u
     with sheet.themed(theme):
-        sheet.plate(box, Skin(BUBBLE_SKIN.top, BUBBLE_SKIN.bottom, WHITE, 2.5, 14, shadow=8))
+        sheet.plate(box, Skin(*seat.ground, WHITE, 2.5, 14, shadow=8))
         inner, gap = box.inset(u(PAD)), u(GAP)
         head, rest = inner.cut_top(u(HEAD), gap)
         mark, words = head.cut_left(u(PORTRAIT), u(PAD))
-        disc = mark.middle(u(PORTRAIT), u(PORTRAIT))
-        sheet.plate(disc, Skin(LINE, BUBBLE_SKIN.bottom, seat.colour, 3, 999))
-        sheet.picture(disc.inset(u(14)), *seat.mark)
-        row, words = words.cut_top(sheet.line(STRONG))
-        sheet.text(row, seat.name, STRONG, WHITE, ELIDED)
+        compose_portrait(sheet, mark, seat)
+        row, words = words.cut_top(sheet.line(NAME))
+        sheet.text(row, seat.name, NAME, WHITE, ELIDED)
         row, words = words.cut_top(sheet.line(SMALL))
         sheet.text(row, seat.kind, SMALL, SOFT, ELIDED)
         figure, words = words.cut_left(sheet.width(seat.points, POINTS), u(8))
@@ -106,4 +119,4 @@ def _fact(sheet: Sheet, box: Box, fact: Fact) -> None:
     mark, figure = upper.middle(min(upper.w, wide), upper.h).cut_left(u(PICTURE), u(6))
     sheet.picture(mark.middle(u(PICTURE), u(PICTURE)), *fact.sprite)
     sheet.text(figure, fact.figure, FIGURE, TEXT)
-    sheet.text(name, fact.name, SMALL, QUIET, CENTRE)
+    sheet.text(name, fact.name, SMALL, SOFT, CENTRE)

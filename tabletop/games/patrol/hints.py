@@ -224,16 +224,16 @@ def note_of(view: PatrolState, seat: int) -> str:
     return said("drives_note", unit=partner) if seat == view.combined[0] else said("with", unit=driver)
 
 
-def told_of(view: PatrolState, names: Sequence[str], seat: int, does: tuple[str, ...]) -> str:
-    """Return in sentences the points of a seat and what they are for, its cards, and what it `does`."""
+def told_of(view: PatrolState, names: Sequence[str], seat: int, does: tuple[str, ...]) -> tuple[str, ...]:
+    """Return in sentences the points of a seat, what they are for, its cards, and what it `does`."""
     held = len(view.zones[HANDS[seat]])
     parts = [
         said("points_of", name=names[seat], unit=CALLSIGNS[seat], n=view.total(seat)),
         said("points_for", **{name: getattr(view, name)[seat] for name in ("crimes", "rates", "rescues", "cards")}),
         said("holds_one" if held == 1 else "holds", n=held),
-        *(words[:1].upper() + words[1:] for words in dict.fromkeys(does)),
+        *(words[:1].upper() + words[1:] for words in dict.fromkeys(does) if words),
     ]
-    return ". ".join(parts) + "."
+    return tuple(f"{part}." for part in parts)
 
 
 # What cards take ----------------------------------------------------------------------------------------------------

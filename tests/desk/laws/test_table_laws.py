@@ -28,7 +28,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke, Zone
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.widgets.seat_sheet import SeatSheet
+from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.games import GAMES
 from tests.desk.laws.moments import Moment, moments, sit_down
 from tests.desk.laws.ways import ByKeyboard, ByMouse, Hands
@@ -204,7 +204,7 @@ def test_each_other_seat_has_a_card_that_grows_when_pointed_at(make_app, time, g
         scene, mouse = sit_down(app, time, moment)
         sitting, cards = scene.sitting, {}
         for thing in app.things:
-            if isinstance(thing, Zone) and thing.larger is not None and isinstance(thing.larger.about[0], SeatSheet):
+            if isinstance(thing, Zone) and thing.larger is not None and isinstance(thing.larger.about[0], Seat):
                 cards.setdefault(thing.larger.about[0].name, []).append(thing)
         others = [seat for seat in range(sitting.view.seats) if seat != sitting.seat]
         scores = sitting.game.scores(sitting.view)

@@ -29,7 +29,7 @@ def key_hints(table: Table[Any, Any], coached: bool) -> list[KeyHint]:
 def decided_by(sitting: Sitting[Any, Any], table: Table[Any, Any], places: Mapping[str, Drawn]) -> list[str]:
     """Return which of the targets at `places` can be clicked on the way to what is legal at the table: first those that
     lead on after what has been clicked; then verb by verb, in the order in which they lie."""
-    if not sitting.legal or sitting.busy:
+    if not sitting.offered:
         return []
     view, clicks = sitting.match.view(sitting.seat), sitting.clicks
     verbs = dict.fromkeys(action[0] for action in sitting.legal)

@@ -149,7 +149,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
         sheet.anchors[SPACE_NAMES[space]] = sheet.beneath[SPACE_NAMES[space]] = town.square(space)
     if reach is not None:
         _reachable(sheet, town, sitting, reach)
-    elif sitting.legal and not sitting.busy:  # something else is to be done first, which a click on the map says
+    elif sitting.offered:  # something else is to be done first, which a click on the map says
         for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
     with sheet.raised(1):
@@ -419,7 +419,7 @@ def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: boo
 def _crime_target(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int) -> None:
     """Let pointing at a crime say what its signs show, and a click what is due where it is not to be driven to now."""
     space = sitting.view.pieces[CRIME_PIECES[crime]]
-    name = SPACE_NAMES[space] if sitting.legal and not sitting.busy else None
+    name = SPACE_NAMES[space] if sitting.offered else None
     sheet.zone(town.square(space), name, tip=crime_words(sitting.view, sitting.names, crime))
     if name is not None:
         sheet.act(name, partial(sitting.do, DRIVE[space], name))

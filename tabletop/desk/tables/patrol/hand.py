@@ -194,8 +194,7 @@ def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> No
     name, face = CARD_NAMES[first], sitting.view.face[first]
     for under in range(min(len(pile), 3) - 1, 0, -1):
         sheet.plate(box.move(u(3) * under, 0), UNDER_SKIN)
-    legal = () if sitting.busy else sitting.legal
-    compose_card(sheet, box, face, None if face == HIDDEN else card_state(sitting.view, first, legal))
+    compose_card(sheet, box, face, None if face == HIDDEN else card_state(sitting.view, first, sitting.offered))
     if len(pile) > 1:
         with sheet.raised():
             badge(sheet, Box(box.right - u(28) + u(4), box.y - u(4), u(28), u(28)), f"×{len(pile)}", COUNT_SKIN)

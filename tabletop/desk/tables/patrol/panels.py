@@ -53,7 +53,7 @@ from tabletop.desk.tables.patrol.reading import (
     unit_words,
 )
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
-from tabletop.desk.widgets.seat_sheet import Fact, SeatSheet
+from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision, note_of, state_of, told_of
 from tabletop.games.patrol.history import drawn_words
@@ -157,7 +157,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         name, since = SEAT_NAMES[seat], gained(sitting, seat)
         deciding = seat == view.active and not sitting.looking_back
         mood, words = state_of(view, sitting.names, seat, acts.get(seat, ()), scene, deciding=deciding)
-        wanted = name in choose
+        wanted, told = name in choose, told_of(view, sitting.names, seat, (words[0], *acts.get(seat, ())[:1]))
         cards.append(
             SeatCard(
                 seat=seat,
@@ -166,6 +166,12 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 was=str(view.total(seat) - since) if since else "",
                 colour=THEME.seats[seat],
                 mark=sprite(f"seat-{seat + 1}"),
+                portrait=sprite(f"car-{seat + 1}"),
+                kind=f"{CALLSIGNS[seat]}, {sitting.played_by(seat)}",
+                unit=said("in_points"),
+                facts=_facts(view, seat),
+                said=told[3:],
+                grows=not sitting.others_act,
                 badge=(CALLSIGNS[seat], CALLSIGNS[seat].partition("-")[0]),
                 state=words,
                 state_colour=MOODS[mood],
@@ -175,24 +181,18 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 chosen=name in sitting.clicks,
                 target=name if wanted else "",
                 note=note_of(view, seat) or (words[1] if scene is not None else ""),
-                tip=told_of(view, sitting.names, seat, (words[0], *acts.get(seat, ())[:1])),
+                tip=" ".join(told),
                 act=partial(pick, sitting, name) if wanted else None,
-                large=_large(sitting, seat, (words[0], *acts.get(seat, ())[:1])),
             )
         )
     compose_seat_cards(sheet, box, cards)
 
 
-def _large(sitting: PatrolSitting, seat: int, does: tuple[str, ...]) -> SeatSheet:
-    """Return all that everybody sees of a seat: what its points are for, its cards, and what it `does`."""
-    view = sitting.view
+def _facts(view: PatrolState, seat: int) -> tuple[Fact, ...]:
+    """Return what a seat has its points for, and how many cards it holds."""
     whys = (("crimes", "mark-assault"), ("rates", "mark-rate"), ("rescues", "down"), ("cards", "mark-radio"))
-    facts = [Fact(sprite(mark), str(getattr(view, why)[seat]), said(f"from_{why}")) for why, mark in whys]
-    facts.append(Fact(card_sprite(HIDDEN), str(len(view.zones[HANDS[seat]])), said("in_hand")))
-    told = tuple(f"{words[:1].upper()}{words[1:]}." for words in dict.fromkeys(does) if words)
-    kind, total = f"{CALLSIGNS[seat]}, {sitting.played_by(seat)}", str(view.total(seat))
-    looks = THEME.seats[seat], sprite(f"car-{seat + 1}")
-    return SeatSheet(sitting.names[seat], kind, total, said("in_points"), *looks, tuple(facts), told)
+    found = (Fact(sprite(mark), str(getattr(view, why)[seat]), said(f"from_{why}")) for why, mark in whys)
+    return *found, Fact(card_sprite(HIDDEN), str(len(view.zones[HANDS[seat]])), said("in_hand"))
 
 
 def _scene_in_question(sheet: Sheet, sitting: PatrolSitting) -> int | None:

@@ -55,7 +55,7 @@ class Reach(msgspec.Struct, frozen=True):
 def reach_of(sitting: PatrolSitting) -> Reach | None:
     """Return where the player can drive now, None while that is not to be decided."""
     view, frame = sitting.view, sitting.view.frames[-1] if sitting.view.frames else None
-    if not isinstance(frame, Drive) or not sitting.legal or sitting.busy:
+    if not isinstance(frame, Drive) or not sitting.offered:
         return None  # while something is still being shown, what is legal is of a view to come
     spaces = [SPACE_NUMBERS[action[1]] for action in sitting.legal if len(action) > 1]
     return Reach(view.at(frame.seat), frame.rolled * HALVES, {space: far(view, frame.seat, space) for space in spaces})
@@ -84,9 +84,7 @@ def picked_card(sitting: PatrolSitting) -> int | None:
 def targets(sitting: PatrolSitting) -> list[str]:
     """Return the seats that can be picked now: a partner, or whom the picked card is for."""
     card = picked_card(sitting)
-    if sitting.busy:
-        return []
-    return [a[-1] for a in sitting.legal if a[0] == "partner" or (a[0] == "play" and TOKENS[a[1]] == card and a[2:])]
+    return [a[-1] for a in sitting.offered if a[0] == "partner" or (a[0] == "play" and TOKENS[a[1]] == card and a[2:])]
 
 
 def pick(sitting: PatrolSitting, name: str) -> None:
@@ -114,7 +112,7 @@ def chosen_answer(sitting: PatrolSitting) -> Action | None:
 
 def due_tab(sitting: PatrolSitting) -> str:
     """Return the tab on which the decision at hand can be made."""
-    kind = decision(sitting.view) if sitting.legal and not sitting.busy else ""
+    kind = decision(sitting.view) if sitting.offered else ""
     if kind == "turn" and picked_card(sitting) is not None and planned(sitting) is None:
         return "seats"
     return {"partner": "seats", "protect": "cards"}.get(kind, "map")
@@ -200,6 +198,6 @@ def show_again(sitting: PatrolSitting, crime: int) -> None:
 
 def latest_closing(sitting: PatrolSitting) -> CrimeClosed | None:
     """Return the crime that was closed by the action shown last, None when none was, or the player is to decide."""
-    if not sitting.past or (sitting.legal and not sitting.busy):
+    if not sitting.past or sitting.offered:
         return None
     return next((e for e in reversed(sitting.past[-1].events) if isinstance(e, CrimeClosed)), None)

@@ -33,7 +33,7 @@ def show_patrol(album: Album, match: Match) -> None:
     album.app.push(album.front.title())
     save_moments(album, match, "patrol", moments(match))
     closed = find(match, lambda entry, view: any(isinstance(event, CrimeClosed) for event in entry.events), OWN)
-    drive = find(match, _to_a_crime, OWN)
+    drive = find(match, lambda entry, view: _to_a_crime(entry.action, view), OWN)
     save_in_motion(album, match, "patrol", (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.2)))
     save_told(album, match, "patrol")
     save_ends(album, match, "patrol", find(match, _turn, OWN))
@@ -41,7 +41,8 @@ def show_patrol(album: Album, match: Match) -> None:
 
 def moments(match: Match) -> list[tuple[str, int, Show]]:
     """Return what to show of a finished game: names, which actions come next, and how."""
-    turn, drive = find(match, _turn, OWN), find(match, _to_a_crime, OWN)
+    turn = find(match, _turn, OWN)
+    drive = find(match, lambda entry, view: _to_a_crime(entry.action, view), OWN)
     order = find(match, lambda entry, view: _orders(entry.action), OWN)
     held = find(match, lambda entry, view: does(entry, "roll") and len(view.zones[HANDS[OWN]]) > 2, OWN)
     closed = find(match, lambda entry, view: _turn(entry, view) and len(_closed_last(match, entry)) > 1, OWN)
@@ -67,8 +68,8 @@ def _turn(entry: Entry, view: PatrolState) -> bool:
     return does(entry, "roll") and len(view.scenes) > 1
 
 
-def _to_a_crime(entry: Entry, view: PatrolState) -> bool:
-    return does(entry, "drive") and prize(view, OWN, SPACE_NUMBERS[entry.action[1]]) is not None
+def _to_a_crime(action: Action, view: PatrolState) -> bool:
+    return action[0] == "drive" and prize(view, OWN, SPACE_NUMBERS[action[1]]) is not None
 
 
 def _orders(action: Action) -> bool:
@@ -78,10 +79,7 @@ def _orders(action: Action) -> bool:
 def _pick(scene: TableScene, count: int) -> None:
     """Pick so much of an order, or of a drive to a crime."""
     sitting = scene.sitting
-    spaces = [space for space in SPACE_NUMBERS if prize(sitting.view, OWN, SPACE_NUMBERS[space]) is not None]
-    action = next(
-        action for action in sitting.legal if _orders(action) or (action[0] == "drive" and action[1] in spaces)
-    )
+    action = next(action for action in sitting.legal if _orders(action) or _to_a_crime(action, sitting.view))
     for name in action[1 : 1 + count]:
         pick(sitting, name)
     scene.host.redraw()

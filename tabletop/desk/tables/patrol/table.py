@@ -89,7 +89,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         view = sitting.view
         due = due_tab(sitting)
         tab = tab_of(sitting, TABS, due)
-        asked = decision(view) == "protect" and bool(sitting.legal) and not sitting.busy
+        asked = decision(view) == "protect" and bool(sitting.offered)
         found = regions(sheet, view.seats, tab, seasons=view.seasons, asked=asked)
         board = sheet.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
         if found.tabs.w:

@@ -93,7 +93,7 @@ def compose_unit(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add whose the turn is, or the player's own name while the player decides."""
     u, view = sheet.u, sitting.view
-    seat = sitting.seat if sitting.legal and not sitting.busy else view.active
+    seat = sitting.seat if sitting.offered else view.active
     colour = THEME.seats[seat]
     deep = mix(colour, NIGHT, 0.8)
     sheet.plate(box, Skin(mix(colour, NIGHT, 0.7), deep, colour, 1.5, 16, corners="top"))
@@ -186,7 +186,7 @@ def _behind_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> Box:
 
 def _steps(sitting: PatrolSitting) -> list[Span]:
     """Return the steps of the turn under way; what can be done next keeps its word longest."""
-    legal, active = [] if sitting.busy else sitting.legal, sitting.view.active
+    legal, active = sitting.offered, sitting.view.active
     found = list[Span]()
     if legal and active != sitting.seat:  # under the player's name stand the steps of another
         found.append(Span(sprite=sprite(f"seat-{active + 1}"), tip=said("its_turn", name=sitting.names[active])))
@@ -224,7 +224,7 @@ def _lines(sheet: Sheet, sitting: PatrolSitting) -> list[Line]:
 
 def choices_of(sitting: PatrolSitting) -> list[Choice]:
     """Return the buttons of the decision at hand, the one to do next first."""
-    if not sitting.legal or sitting.busy:
+    if not sitting.offered:
         return []
     plan, kind, view = planned(sitting), decision(sitting.view), sitting.view
     if kind == "protect":

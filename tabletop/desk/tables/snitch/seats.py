@@ -21,7 +21,7 @@ from tabletop.desk.parts.slots import Run, runs_span
 from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.own import cube_slots
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
-from tabletop.desk.widgets.seat_sheet import Fact, SeatSheet
+from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import seat_hint
 from tabletop.games.snitch.naming import counted, kinds_beside, place_words, turns_words
@@ -63,7 +63,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatCard:
     view, name, (top, bottom, edge) = sitting.view, sitting.names[seat], SEAT_PLATES[seat]
     discs = [Span(sprite=sprite(f"disc-{KINDS[what]}")) for what in kinds_beside(view, seat)]
-    turn, words = view.on_turn(seat), turns_words(view, seat)
+    turn, words, hint = view.on_turn(seat), turns_words(view, seat), seat_hint(view, seat, name)
     note = f"{view.points_of(seat)} AP" if turn and view.round else words.removesuffix(" left")
     purses = [purse_of(place, seat) for place in (DETECTIVE, *SNITCH_IDS)]
     return SeatCard(
@@ -72,24 +72,28 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatC
         points=str(points),
         colour=edge,
         mark=meeple_sprite(seat),
+        kind=sitting.played_by(seat),
+        unit="points",
+        facts=_facts(view, seat),
+        said=tuple(hint.split("\n")[1:]),
+        grows=not sitting.others_act,
         state=(place_words(view, seat),),
         state_colour=SOFT,
         doing=Line([Span(("Beside",), colour=SOFT), *discs], gap=3) if discs else None,
         ground=(top, bottom),
         lit=turn,
         target=target_of(seat),
-        tip=seat_hint(view, seat, name),
+        tip=hint,
         lines=(_means(view, seat, note), _carried(sheet, sitting, seat), Line([_snitches(sheet, sitting, seat)])),
         note=note,
         here=(*purses, f"hand.{seat}"),
-        large=_large(sitting, seat, points),
     )
 
 
-def _large(sitting: SnitchSitting, seat: int, points: int) -> SeatSheet:
-    """Return all that everybody sees of a seat."""
-    view, snitches = sitting.view, sum(sitting.view.has(seat, one) for one in SNITCH_IDS)
-    facts = (
+def _facts(view: SnitchState, seat: int) -> tuple[Fact, ...]:
+    """Return all that everybody sees of what a seat has."""
+    snitches = sum(view.has(seat, one) for one in SNITCH_IDS)
+    return (
         Fact(sprite("coin-sp"), str(view.status[seat]), "status"),
         Fact(meeple_sprite(seat), ROMAN[view.has(seat, CRED.id)], "Street Cred"),
         Fact(sprite("chip-live"), str(view.live[seat]), "live chips"),
@@ -97,9 +101,6 @@ def _large(sitting: SnitchSitting, seat: int, points: int) -> SeatSheet:
         Fact(cube_sprite(0), str(sum(view.purses[purse_of(DETECTIVE, seat)])), "cubes"),
         Fact(snitch_sprite(seat, SNITCH_IDS[0], built=True), str(snitches), "snitches"),
     )
-    said = tuple(seat_hint(view, seat, sitting.names[seat]).split("\n")[1:])
-    mark, colour = meeple_sprite(seat), SEAT_PLATES[seat][2]
-    return SeatSheet(sitting.names[seat], sitting.played_by(seat), str(points), "points", colour, mark, facts, said)
 
 
 def _means(view: SnitchState, seat: int, note: str) -> Line:

@@ -137,7 +137,7 @@ def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
 def compose_proposed(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> None:
     """Show the tile that a hint is about in its lot and turned as it should be, unless another one is chosen."""
     action = sitting.proposed
-    if action is None or action[0] != "play" or sitting.busy or not sitting.legal:
+    if action is None or action[0] != "play" or not sitting.offered:
         return
     token, (x, y, turn) = token_number(action[1]), lot_place(action[2])
     chosen = chosen_tile(sitting.clicks)

@@ -80,7 +80,7 @@ def compose_board(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
     _cable(sheet, sitting, layout, gone)
     if moved:
         flow(sheet, layout, *moved)
-    if sitting.legal and not sitting.busy and not layout.glance:
+    if sitting.offered and not layout.glance:
         with sheet.raised(Z_TARGETS):
             _targets(sheet, sitting, layout)
 
@@ -183,7 +183,7 @@ def previewed(sheet: Sheet, sitting: VacuumSitting) -> tuple[list[int], tuple[in
     """Return the power on the appliances as it would be after the transfer that is pointed at, and the ends that it
     goes from and to; none while nothing is pointed at."""
     view = sitting.view
-    for action in () if sitting.busy else sitting.legal:
+    for action in sitting.offered:
         if action[0] == "transfer" and sheet.hovered(send_target(action)):
             ends = flow_of(view, action)
             return sent(view, *ends), ends

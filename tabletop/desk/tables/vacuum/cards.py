@@ -85,7 +85,7 @@ def larger(sheet: Sheet, sitting: VacuumSitting, token: int, does: str) -> Large
     """Return how the card `token` is shown larger, with what a click on it `does`; None where there is no room, and
     while others act: then it would hide what they do."""
     box = sheet.anchors.get(LARGER)
-    if box is None or not box.w or sitting.busy or (not sitting.legal and sitting.view.decider is not None):
+    if box is None or not box.w or sitting.others_act:
         return None
     return as_larger(box, close_up(sitting, token, does), sheet.theme)
 

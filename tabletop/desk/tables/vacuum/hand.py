@@ -127,7 +127,7 @@ def chosen(sitting: VacuumSitting, sort: str) -> int | None:
 
 def due_action(sitting: VacuumSitting) -> Action | None:
     """Return what the large button would do now, None when something has to be picked first or there is none."""
-    if not sitting.legal or sitting.busy:
+    if not sitting.offered:
         return None
     if picks_reveal(sitting):
         return reveal_action(sitting)
@@ -222,7 +222,7 @@ def step_of(sitting: VacuumSitting) -> tuple[str, dict[str, object]]:
 
 def planned(sitting: VacuumSitting) -> Plan | None:
     """Return what stands beside the hand now; None when nothing is to be done."""
-    if not sitting.legal or sitting.busy:
+    if not sitting.offered:
         return None
     view, token, action, (step, values) = sitting.view, picked_card(sitting), due_action(sitting), step_of(sitting)
     sort, told = step.partition("_")[0], "" if sitting.clicks else " ".join(news(sitting))
@@ -380,7 +380,7 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
     sheet.anchors[HANDS[sitting.seat]] = box.middle(*card_size(min(box.h, u(120))))
     fan = Fan(CARD_RATIO, 158, rise, VERDICT, seen=0.62 if rise else 0.92)
     spots = lay(sheet, box, len(hand), fan)
-    asked = decision(view) == "Play" and bool(sitting.legal) and not sitting.busy
+    asked = decision(view) == "Play" and bool(sitting.offered)
     taken = taken_card(sitting)
     play = [token for token in hand if asked and sitting.may(PLAY[token])]
     for token, spot in zip(hand, spots, strict=True):

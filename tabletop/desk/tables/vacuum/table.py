@@ -121,7 +121,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
         banner = sheet.anchors[BANNER] = _banner_place(sheet, found)
-        if told and (sitting.busy or not sitting.legal):
+        if told and not sitting.offered:
             with sheet.raised(1):
                 compose_ribbon(sheet, banner, " ".join(told))
         below = len(sheet.things)
