@@ -8,7 +8,7 @@ from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BUBBLE_SKIN, REFUSAL_SKIN, TOAST_SKIN
-from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.draw.things import Label, Picture, Plate, Zone
 from tabletop.desk.layouts.tiles import around_cells
 from tabletop.desk.parts.lookout import MAP as TARGET
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
@@ -145,7 +145,9 @@ def test_what_a_tile_or_a_seat_says_leaves_its_neighbours_in_sight(
             assert thing is not None
             at.mouse.at(*at.mouse.place(thing))
             at.mouse.frames(60)
-            tips = [t.box for t in at.app.live if isinstance(t, Plate) and t.skin == BUBBLE_SKIN]
+            shown = [t for t in at.app.live if isinstance(t, Plate)]
+            larger = thing.larger.box if isinstance(thing, Zone) and thing.larger is not None else None
+            tips = [t.box for t in shown if t.skin == BUBBLE_SKIN or t.box == larger]
             assert len(tips) == 1, name
             assert not any(tips[0].meets(box) for other, box in boxes.items() if other != name)
             found += 1

@@ -112,8 +112,9 @@ def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
 
 
 def _point(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
-    """Let a card be pointed at, and clicked where it has a target."""
-    sheet.zone(box, card.target or None, tip=seat_tip(sheet, box, off, card, card.tip) if card.grows else card.tip)
+    """Let a card be pointed at, by the keyboard too where it grows, and clicked where it has a target."""
+    target = card.target or (f"seat.{card.seat}" if card.grows else None)
+    sheet.zone(box, target, tip=seat_tip(sheet, box, off, card, card.tip) if card.grows else card.tip)
     if card.act is not None and card.target:
         sheet.act(card.target, card.act)
 

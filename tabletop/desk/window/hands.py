@@ -4,7 +4,7 @@ from math import dist
 from typing import Protocol
 
 from tabletop.desk.draw.sheet import Carried
-from tabletop.desk.draw.things import Drawn
+from tabletop.desk.draw.things import Drawn, Zone
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.widgets import FADE
 from tabletop.desk.window import intents as i
@@ -44,12 +44,14 @@ class Hands:
         self.app = app
         self._pointer: i.Pixel = (-1, -1)
         self._rests: i.Pixel | None = None
+        self._walked = False  # the keyboard pointed last, wherever the mouse lies
 
     def take(self, intent: i.Intent) -> None:
         """Take one intent of the pointer or the keyboard, or one that only scenes know."""
         stage, looks = self.app.stage, self.app.looks
         match intent:
             case i.Point(at=at):
+                self._walked = False
                 if self._rests is not None and dist(at, self._rests) > self.app.unit().px(RESTING):
                     self._rests = None
                 self.point(at)
@@ -108,11 +110,15 @@ class Hands:
         if act is not None:
             act()
         elif target not in app.stage.controls:
+            if isinstance(thing, Zone) and thing.larger is not None:
+                app.overlay.point(thing, app.now, at_once=True)
             self._to_scene(i.Picked(target))
 
     def composed(self) -> None:
-        """Look again at what lies under the pointer: something else may lie there now."""
-        if self._pointer[0] >= 0 and self.app.looks.pressed is None:
+        """Look again at what is pointed at: something else may lie there now."""
+        if self._walked:
+            self.app.overlay.point(targets(self.app.live).get(self.app.looks.focus or ""), self.app.now)
+        elif self._pointer[0] >= 0 and self.app.looks.pressed is None:
             self.point(self._pointer)
 
     def let_go(self) -> None:
@@ -141,7 +147,7 @@ class Hands:
 
     def _press(self, at: i.Pixel) -> None:
         app, looks = self.app, self.app.looks
-        self._rests = at
+        self._rests, self._walked = at, False
         app.overlay.point(None, app.now)
         thing = app.stage.under(at)
         target = thing.target if thing else None
@@ -209,6 +215,7 @@ class Hands:
         app.overlay.refused = None
         thing = app.stage.walk(way, app.unit().px(FADE))
         if thing is not None:
+            self._walked = True
             app.overlay.point(thing, app.now)
             self._to_scene(i.Pointed(thing.target))
 

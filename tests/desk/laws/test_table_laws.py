@@ -29,6 +29,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke, Zone
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets.seat_sheet import Seat
+from tabletop.desk.window.intents import Focus
 from tabletop.games import GAMES
 from tests.desk.laws.moments import Moment, moments, sit_down
 from tests.desk.laws.ways import ByKeyboard, ByMouse, Hands
@@ -224,7 +225,21 @@ def test_each_other_seat_has_a_card_that_grows_when_pointed_at(make_app, time, g
             assert not zone.larger.box.meets(zone.box), moment
             mouse.at(zone.box.x + 3, zone.box.centre[1])
             mouse.frames(2, 0.5)
-            assert any(thing.box == zone.larger.box for thing in app.things if isinstance(thing, Plate)), moment
+            assert grown(app, zone), moment
+            mouse.at(2, 2)
+            mouse.frames(2)
+            assert not grown(app, zone), moment
+            names = list(app.stage.walkable())
+            app.hands.take(Focus("next"))
+            app.looks.focus = names[names.index(zone.target) - 1]
+            app.hands.take(Focus("next"))
+            mouse.frames(2, 0.5)
+            assert grown(app, zone), f"{moment}, by the keyboard"
+
+
+def grown(app, zone: Zone) -> bool:
+    """Tell whether the large card of a small one is shown."""
+    return any(thing.box == zone.larger.box for thing in app.things if isinstance(thing, Plate))
 
 
 @every_game

@@ -135,7 +135,9 @@ def _agenda(sheet: Sheet, view: VacuumState, seat: int, words: str) -> Span:
             sheet.plate(box, SECRET_SKIN)
         lock.centred(sheet, box.inset(0 if level else u(6), 0), min(u(18), box.h - u(4)))
         hit = box.middle(max(box.w, u(LEAST_HIT)), u(LEAST_HIT))
-        sheet.zone(hit, f"secret.{seat}", tip=Tip(near=hit), refusal=Reason(words, "vacuum.9"))
+        below = Tip(near=Box(hit.centre[0] - u(160), 0, u(320), hit.bottom))  # the heads of the cards stay free
+        with sheet.raised():  # it lies on the card, which is pointed at too
+            sheet.zone(hit, f"secret.{seat}", tip=below, refusal=Reason(words, "vacuum.9"))
 
     return Span(wides=(lock.wide(sheet, u(18)) + u(16), u(SIGN)), draw=closed, right=True, rank=1)
 
