@@ -38,9 +38,9 @@ MOST_HELD = 3
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 """How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
 how wide a pill is at most."""
-LEAST_WIDE, BESIDE, MOST_PORTRAIT = 130, 28, 72
-"""A card of lines is so many units wide at least; from so many tenths of its height on its portrait, which is so large
-at most, stands beside all of it."""
+PICTURE, LEAST_WIDE, BESIDE, MOST_PORTRAIT = 20, 130, 28, 72
+"""Pictures in a line are so many units high, and a card of lines so wide at least; from so many tenths of its height on
+its portrait, which is so large at most, stands beside all of it."""
 
 
 class SeatCard(Seat, frozen=True):
@@ -100,7 +100,8 @@ def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
         for n, card in enumerate(cards):
             _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card, box)
         return
-    rows = -(-len(cards) // max(1, (box.w + gap) // (u(LEAST_WIDE) + gap)))
+    narrow = max(u(LEAST_WIDE), *(line.least(sheet, u(PICTURE)) + u(20) for card in cards for line in card.lines))
+    rows = -(-len(cards) // max(1, (box.w + gap) // (narrow + gap)))
     columns = -(-len(cards) // rows)
     high = max(least, min(most, (box.h - gap * (rows - 1)) // rows))
     whole = high * rows + gap * (rows - 1)
@@ -164,7 +165,7 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
         words = upper
     sheet.text(words, card.name, NAME, WHITE, ELIDED)
     for line, place in zip(card.lines, rest.rows(max(1, len(card.lines)), u(2)), strict=False):
-        line.compose(sheet, place, picture=u(20))
+        line.compose(sheet, place, picture=u(PICTURE))
 
 
 def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
