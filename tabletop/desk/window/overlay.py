@@ -76,7 +76,8 @@ class Overlay:
         """Let time pass; tell whether what is shown changes. `delay` is the tips' delay in seconds."""
         changed = False
         if self._pointed is not None and not self._tip_shown and now - self._since >= delay:
-            self._tip_shown = changed = bool(self._pointed.tip or self._pointed.refusal)
+            grows = isinstance(self._pointed, Zone) and self._pointed.larger is not None
+            self._tip_shown = changed = bool(self._pointed.tip or self._pointed.refusal or grows)
         if self._toasts and now >= self._toast_ends:
             self._toasts.popleft()
             changed = True

@@ -17,11 +17,11 @@ from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.desk.tables.table import Offer, Table, TableEntry
+from tabletop.desk.widgets.seat_sheet import Fact
 
 INK, CREAM = rgb("#0d1716"), rgb("#f3e6cb")
 CARD_SKIN, POINTED_SKIN = Skin(CREAM, CREAM, None, shadow=4), Skin(CREAM, CREAM, WHITE, 4, shadow=8)
-MAGPIE = ("magpies", "magpie.svg")
-THEME = theme_of(PACK.header)
+MAGPIE, THEME = ("magpies", "magpie.svg"), theme_of(PACK.header)
 
 
 class MagpiesTable(Table[MagpiesState, Notes]):
@@ -33,13 +33,13 @@ class MagpiesTable(Table[MagpiesState, Notes]):
         sheet.text(box, f"{PACK.header.title}, {sitting.game.phase(sitting.view)}", SUBTITLE, TEXT, ELIDED)
 
     def compose(self, sheet: Sheet, sitting: Sitting[MagpiesState, Notes], gone: frozenset[str]) -> Box:
-        u, view, seats = sheet.u, sitting.view, range(sitting.view.seats)
+        u, view, held = sheet.u, sitting.view, sitting.view.zones[HANDS[sitting.seat]]
         body = sheet.area.cut_top(u(64))[1].inset(u(16), u(8))
         hand, body = body.cut_bottom(u(120), u(8))
         strip, body = body.cut_bottom(u(56), u(8))
         left, trick = body.cut_left(body.w // 3, u(16))
-        compose_seat_cards(sheet, left, [self._seat(sitting, seat) for seat in seats])
-        for seat, place in zip(seats, trick.columns(len(seats), u(12)), strict=True):
+        compose_seat_cards(sheet, left, [self._seat(sitting, seat) for seat in range(view.seats)])
+        for seat, place in enumerate(trick.columns(view.seats, u(12))):
             name, card = place.cut_top(sheet.line(SMALL), u(4))
             sheet.text(name, sitting.names[seat], SMALL, QUIET, TextLayout("centre", elide=True))
             sheet.anchors[PLAYED[seat]] = card
@@ -49,7 +49,6 @@ class MagpiesTable(Table[MagpiesState, Notes]):
                 sheet.plate(card, CARD_SKIN)
                 sheet.text(card, str(view.face[token] + 1), FIGURE, INK, CENTRE)
         hand = hand.middle(min(hand.w, u(600)), hand.h)
-        held = view.zones[HANDS[sitting.seat]]
         for token, card in zip(held, hand.columns(max(SETUP.hand.values()), u(8)), strict=False):
             action = ("play", f"c{token}")
             target = action_text(action)
@@ -60,9 +59,10 @@ class MagpiesTable(Table[MagpiesState, Notes]):
         return strip
 
     def _seat(self, sitting: Sitting[MagpiesState, Notes], seat: int) -> SeatCard:
-        view, cards = sitting.view, len(sitting.view.zones[HANDS[seat]])
-        state = (f"{cards} in hand", str(cards))
-        return SeatCard(seat, sitting.names[seat], str(view.total(seat)), THEME.seats[seat], MAGPIE, state=state)
+        view, cards = sitting.view, str(len(sitting.view.zones[HANDS[seat]]))
+        who = (seat, sitting.names[seat], str(view.total(seat)), THEME.seats[seat], MAGPIE)
+        known = (sitting.played_by(seat), ENDING.points[1], (Fact(MAGPIE, cards, "in hand"),))
+        return SeatCard(*who, *known, state=(f"{cards} in hand", cards), grows=not sitting.others_act)
 
     def words(self, action: Action, view: MagpiesState) -> str:
         return f"Play the {view.face[int(action[1][1:])] + 1}"
