@@ -1,15 +1,16 @@
-"""The coming of the hand-over screen, and how long AI seats take at the table, tell nobody what a seat holds."""
+"""The hand-over screen, its coming and its words, and how long AI seats take, tell nobody what a seat holds."""
 
 import pytest
 
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import Thought
+from tabletop.desk.scenes.match.telling import SINCE
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.play.journal import Header, Journal
 from tabletop.play.match import Match, Seat
 from tests.desk.seats import AtTable, SlowThinker
-from tests.desk.test_hot_seat import covered
+from tests.desk.test_hot_seat import covered, lines
 from tests.laws.playthrough import Case
 from tests.play.worlds import Stretch, stretches
 
@@ -42,9 +43,9 @@ class Scripted(SlowThinker):
         return super().poll()
 
 
-def timeline(make_app, time, stretch: Stretch, state, kinds: tuple[str, ...]) -> list[tuple[bool, int, int]]:
-    """Return frame by frame whether the table is covered, who sits at it, and how much has been done; each human acts
-    in the first frame in which that is possible."""
+def timeline(make_app, time, stretch: Stretch, state, kinds: tuple[str, ...]) -> list[tuple[list[str], int, int]]:
+    """Return frame by frame what is written on the screen that covers the table, if one does, who sits at it, and how
+    much has been done; each human acts in the first frame in which that is possible."""
     seats = [Seat(kind, name) for kind, name in zip(kinds, NAMES, strict=False)]
     header = Header(
         id="0", game=stretch.game.id, rules=1, fingerprint="", options={}, seats=seats, seed="7", started="", app=""
@@ -56,7 +57,8 @@ def timeline(make_app, time, stretch: Stretch, state, kinds: tuple[str, ...]) ->
     at = AtTable(make_app(1024, 640, end_turn_warning=False, **still), time, match, Scripted(stretch, match, time))
     shown, waited = [], 0
     while len(match.entries) < len(stretch.actions):
-        shown.append((covered(at), at.scene.sitting.seat, len(match.entries)))
+        words = lines(at) if covered(at) else []
+        shown.append((words, at.scene.sitting.seat, len(match.entries)))
         waited = waited + 1 if covered(at) else 0
         if waited == TAKEN_AFTER:
             at.mouse.click("hand-over.take")
@@ -71,6 +73,7 @@ def timeline(make_app, time, stretch: Stretch, state, kinds: tuple[str, ...]) ->
 
 
 CASES = [Case("vacuum", seats, seed, "candidates") for seats, seed in ((2, 1), (3, 0), (2, 3), (4, 2), (3, 5), (5, 1))]
+CASES += [Case("patrol", 3, 2, "candidates")]
 
 
 @pytest.mark.parametrize(
@@ -78,9 +81,11 @@ CASES = [Case("vacuum", seats, seed, "candidates") for seats, seed in ((2, 1), (
 )
 def test_the_mouse_goes_round_alike_in_worlds_that_a_seat_cannot_tell_apart(make_app, time, case):
     kinds = ("human", "human", *["sharp"] * (case.seats - 2))
-    covers = 0
+    covers = recaps = 0
     for stretch in stretches(case, 5):
         true = timeline(make_app, time, stretch, stretch.start, kinds)
         assert timeline(make_app, time, stretch, stretch.world, kinds) == true
         covers += any(hidden for hidden, _, _ in true[1:])
+        recaps += any(SINCE in words for words, _, _ in true)
     assert covers
+    assert recaps

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.desk.draw.theme import COMMON, FIELD, WHITE
 from tabletop.desk.draw.things import Plate, Stroke
-from tabletop.desk.scenes.match.hand_over import HandOver
+from tabletop.desk.scenes.match.hand_over import HandOver, Player
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.spots import OPENER, TAB
 from tabletop.desk.tables.vacuum.board import RING_SKIN
@@ -36,7 +36,7 @@ def test_tab_begins_at_the_main_button_of_every_page(make_app, time, tmp_path, s
     desk.front._back_to_title()
     desk.mouse.frames(2)
     assert desk.app.stage.walk("next", 0).target == "resume"
-    desk.app.push(HandOver("Ada", ("ui", "logo.svg"), COMMON, lambda: None, lambda: None))
+    desk.app.push(HandOver(Player("Ada", ("ui", "logo.svg")), COMMON, lambda: None, lambda: None))
     desk.mouse.frames(2)
     assert desk.app.stage.walk("next", 0).target == "hand-over.take"
     desk.app.push(Dialog("Well?", "Say.", [Choice("No"), Choice("Yes", primary=True)]))

@@ -42,7 +42,7 @@ LEAST_CONTRAST = 5.5
 class Staged(msgspec.Struct, frozen=True):
     """What stands on the stage: a `title`, `why` in a line, the `figure`, a number or a name, with its `unit`, two
     lines on a plaque if it has one, the sprite of its `art` and the `colour` of the ribbon; `festive` with confetti.
-    One that goes by itself has a target that `skips` it."""
+    One that goes by itself has a target that `skips` it. The ribbon takes no more than that `share` of the window."""
 
     title: str
     why: str
@@ -53,6 +53,7 @@ class Staged(msgspec.Struct, frozen=True):
     colour: Colour
     festive: bool = True
     skips: str = ""
+    share: int = SHARE
 
     @property
     def brief(self) -> bool:
@@ -72,9 +73,9 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
     veil = BRIEF_VEIL if staged.brief else VEIL_SKIN.alpha
     sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=round(veil * shown[0])))
-    most, share = (BRIEF_HIGH, BRIEF_SHARE) if staged.brief else (HIGH, SHARE)
+    most, share = (BRIEF_HIGH, BRIEF_SHARE) if staged.brief else (HIGH, staged.share)
     high = min(u(most), area.h * share // 100)
-    above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // 4)
+    above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // (4 if staged.share == SHARE else 8))
     middle = area.y + high // 2 + above
     side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
     edge, gap = area.w * 8 // 100, u(48)

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER, ELIDED
@@ -15,6 +17,7 @@ from tabletop.desk.draw.theme import (
     Theme,
 )
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
+from tabletop.desk.scenes.match.recap import Deeds, compose_deeds, deeds_since
 from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import Sitting
@@ -29,6 +32,9 @@ BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
 PASS, WORDS = "PASS THE MOUSE TO", "Nobody else should look now."
+TOLD_SHARE, LOW_SHARE, LOW = 45, 30, 560
+"""The share of the window that the ribbon takes where it is said below what was done, and in one that has not so many
+units."""
 BEHIND = 120
 """How much is seen of what is behind that screen, of 255."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
@@ -47,23 +53,30 @@ def sees_more(new: State, old: State) -> bool:
     return any(mine[0] != HIDDEN and mine not in old.noted for mine in new.noted)
 
 
-class HandOver(Scene):
-    """The opaque screen between two players. It knows their names and nothing of the table.
+class Player(msgspec.Struct, frozen=True):
+    """Who gets the mouse: a name, the sprite of the seat's `piece`, and what the others did since, as all saw it."""
 
-    `piece` is the sprite of the player's seat, `backdrop` what is seen around. `take` is called when `name` has the
-    mouse, `leave_to` when the match is left instead.
+    name: str
+    piece: tuple[str, ...]
+    missed: tuple[Deeds, ...] = ()
+
+
+class HandOver(Scene):
+    """The opaque screen between two players. It knows what everybody saw, and nothing else of the table.
+
+    `backdrop` is what is seen around. `take` is called when `player` has the mouse, `leave_to` when the match is left
+    instead.
     """
 
     def __init__(
         self,
-        name: str,
-        piece: tuple[str, ...],
+        player: Player,
         theme: Theme,
         take: Callable[[], None],
         leave_to: Callable[[], None],
         backdrop: tuple[str, ...] = (),
     ) -> None:
-        self.name, self.piece, self.theme, self.backdrop = name, piece, theme, backdrop
+        self.player, self.theme, self.backdrop = player, theme, backdrop
         self._take, self._leave_to = take, leave_to
         self._age = 0.0
 
@@ -92,8 +105,13 @@ class HandOver(Scene):
         sheet.ground()
         if self.backdrop:
             sheet.picture(sheet.area, *self.backdrop, fit=COVER, alpha=BEHIND)
-        cover = Staged(PASS, WORDS, self.name, "", (), self.piece, self.theme.ribbon, festive=False)
-        foot = compose_moment(sheet, cover, WHOLE).inset(u(28), u(16)).cut_bottom(u(60))[0]
+        player = self.player
+        cover = Staged(PASS, WORDS, player.name, "", (), player.piece, self.theme.ribbon, festive=False)
+        if player.missed:
+            share = TOLD_SHARE if sheet.area.h >= u(LOW) else LOW_SHARE
+            cover = msgspec.structs.replace(cover, share=share)
+        foot, room = compose_moment(sheet, cover, WHOLE).inset(u(28), u(16)).cut_bottom(u(60), u(14))
+        compose_deeds(sheet, room, player.missed)
         foot = foot.middle(min(foot.w, u(720)), foot.h)
         home, foot = foot.cut_left(min(u(180), foot.w // 3), u(16))
         button(sheet, home, "Title screen", Command("hand-over.title", self._leave_to), ButtonStyle(Kind.SLATE, "home"))
@@ -181,9 +199,11 @@ class HotSeat:
         self.pass_on()
 
     def _hide(self, seat: int) -> None:
-        name, piece = self.sitting.names[seat], TABLES[self.sitting.game.id].card.offer.pieces[seat]
+        piece = TABLES[self.sitting.game.id].card.offer.pieces[seat]
+        missed = tuple(deeds_since(self.sitting, self.table, seat))
+        player = Player(self.sitting.names[seat], piece, missed)
         backdrop = (self.sitting.game.id, "backdrop.svg")
-        cover = HandOver(name, piece, self.table.theme, lambda: self._sit_down(seat), self._leave, backdrop)
+        cover = HandOver(player, self.table.theme, lambda: self._sit_down(seat), self._leave, backdrop)
         self.host.push(cover)
 
     def _question(self) -> str:

@@ -63,6 +63,25 @@ class LogLine(msgspec.Struct, frozen=True):
         return HEADING if self.heading else SMALL
 
 
+def put_in_words(sitting: Sitting[Any, Any], table: Table[Any, Any], entry: Entry) -> list[LogLine]:
+    """Return what the log says of `entry`, as somebody saw it."""
+    lines: list[LogLine] = []
+    view, before = entry.before.clone(), 0
+    for event in entry.events:
+        if isinstance(event, RoundBegan | GameEnded):
+            before = len(lines)
+        view.happened(event)
+        heading = table.heading(event, view)
+        if heading:
+            lines.append(LogLine(entry.index, heading, ("ui", "icon-clock.svg"), True))
+        text = sitting.game.describe(event, view, sitting.names)
+        if text:
+            sprite = table.picture_of(event, view)
+            begins = table.ends_turn(event) or isinstance(event, RoundBegan)
+            lines.append(LogLine(entry.index, text, sprite, begins))
+    return [msgspec.structs.replace(line, closing=n < before) for n, line in enumerate(lines)]
+
+
 class MatchLog:
     """The drawer with the log. It reads entries as the seat at the table sees them."""
 
@@ -104,7 +123,7 @@ class MatchLog:
             remarks = deque(match.remarks)
             while remarks and remarks[0].made == 0:  # of the whole game, so not in the middle of its first turn
                 lines.append(_remark(remarks.popleft(), match.names))
-            lines += self._put_in_words(match.opening.seen_by(self.sitting.seat))
+            lines += put_in_words(self.sitting, self.table, match.opening.seen_by(self.sitting.seat))
             for number, (_, told) in enumerate(self._told_entries()):
                 while remarks and remarks[0].made <= number:
                     lines.append(_remark(remarks.popleft(), match.names))
@@ -134,26 +153,8 @@ class MatchLog:
                 break
             kept += 1
         del self._told[kept:]
-        self._told += ((entry, self._put_in_words(entry.seen_by(seat))) for entry in entries[kept:])
+        self._told += ((entry, put_in_words(self.sitting, self.table, entry.seen_by(seat))) for entry in entries[kept:])
         return self._told
-
-    def _put_in_words(self, entry: Entry) -> list[LogLine]:
-        sitting, table = self.sitting, self.table
-        lines: list[LogLine] = []
-        view, before = entry.before.clone(), 0
-        for event in entry.events:
-            if isinstance(event, RoundBegan | GameEnded):
-                before = len(lines)
-            view.happened(event)
-            heading = table.heading(event, view)
-            if heading:
-                lines.append(LogLine(entry.index, heading, ("ui", "icon-clock.svg"), True))
-            text = sitting.game.describe(event, view, sitting.names)
-            if text:
-                sprite = table.picture_of(event, view)
-                begins = table.ends_turn(event) or isinstance(event, RoundBegan)
-                lines.append(LogLine(entry.index, text, sprite, begins))
-        return [msgspec.structs.replace(line, closing=n < before) for n, line in enumerate(lines)]
 
     def pointed(self, sheet: Sheet) -> Entry | None:
         """Return the entry whose line is pointed at, None when none is."""

@@ -1,7 +1,7 @@
 """What the other seats do, and what is done for the player unasked, told in words beside the cards of the seats: while
 it happens, and then until the player acts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -56,10 +56,7 @@ class Telling:
     def told(self) -> dict[int, list[str]]:
         """Return for each seat that did something since then what it did, in clauses, as far as it is shown; for the
         seat at the table what was done for it."""
-        deeds = dict[int, list[str]]()
-        for seat, sentence in self.sentences():
-            deeds.setdefault(seat, []).append(_clause(sentence, self.sitting.names[seat]))
-        told = {seat: _counted(clauses) for seat, clauses in deeds.items()}
+        told = _told_of(self.sentences(), self.sitting.names)
         if self.sitting.seat in told:
             told[self.sitting.seat][-1] += UNASKED
         return told
@@ -86,11 +83,8 @@ class Telling:
         return len(self.sitting.match.entries) - max(0, self.sitting.waiting - 1)
 
     def _sentences_of(self, entry: Entry) -> Iterator[tuple[int, str]]:
-        """Yield the sentences of the log about an action, each with the seat that it is about."""
-        doer = entry.seat
-        for sentence in self.log.sentences(entry.index):
-            doer = _doer(sentence, self.sitting.names, doer)  # what names nobody is of who was named last
-            yield doer, sentence
+        """Return the sentences of the log about an action, each with the seat that it is about."""
+        return _doers(entry.seat, self.log.sentences(entry.index), self.sitting.names)
 
     def deed(self, seat: int) -> str:
         """Return in words what `seat` has just done, or does now, to stand after its name: the latest clause of that
@@ -269,6 +263,27 @@ def _doer(sentence: str, names: list[str], decider: int) -> int:
     seats = [decider, *(seat for seat in range(len(names)) if seat != decider)]
     about = [seat for seat in seats if _begins(sentence, names[seat])]
     return max(about, key=lambda seat: len(names[seat]), default=decider)
+
+
+def _doers(doer: int, sentences: Iterable[str], names: list[str]) -> Iterator[tuple[int, str]]:
+    """Yield `sentences` about an action of `doer`, each with the seat that it is about."""
+    for sentence in sentences:
+        doer = _doer(sentence, names, doer)  # what names nobody is of who was named last
+        yield doer, sentence
+
+
+def _told_of(sentences: Iterable[tuple[int, str]], names: list[str]) -> dict[int, list[str]]:
+    """Return the clauses for each seat that some of `sentences` are about."""
+    deeds = dict[int, list[str]]()
+    for seat, sentence in sentences:
+        deeds.setdefault(seat, []).append(_clause(sentence, names[seat]))
+    return {seat: _counted(clauses) for seat, clauses in deeds.items()}
+
+
+def clauses_of(actions: Iterable[tuple[int, Sequence[str]]], names: list[str]) -> dict[int, list[str]]:
+    """Return what was done in `actions`, the deciding seat of each and its sentences of the log, in clauses for each
+    seat."""
+    return _told_of((one for seat, said in actions for one in _doers(seat, said, names)), names)
 
 
 def _begins(sentence: str, name: str) -> bool:
