@@ -6,7 +6,7 @@ from collections.abc import Callable
 from draw_common import Point, darker, disc, group, lighter, line, oval, path, radial, rect
 
 ROOFS = ("#4db897", "#6aa9a6", "#58c2a2", "#2f7f70", "#3fa588", "#63c095", "#45979c", "#348f79", "#3b7f94")
-RED_ROOFS = ("#a92a31", "#c23336", "#d23c3a", "#97212b", "#b52d3c", "#8c1c2b")
+RED_ROOFS = ("#83202a", "#96282f", "#a33033", "#741a24", "#8c2431", "#6c1623")
 LEAVES = ("#3b9c5c", "#267a4e", "#52ad63", "#2f8a55")
 NEON = ("#ffd23f", "#ff5fa8", "#5fe1ff", "#ff8a3d")
 ASPHALT, PAVEMENT, PAINT = "#1c2734", "#3d8474", "#d9a94d"

@@ -97,13 +97,13 @@ def tower() -> str:
 
 def hq() -> str:
     """Return the HQ tile."""
-    parts = [rect(-2, -2, SIDE + 4, SIDE + 4, "#1d5147")]
+    parts = [rect(-2, -2, SIDE + 4, SIDE + 4, "#2f7467")]
     dice = random.Random("hq ground")
     for _ in range(14):
         r = dice.uniform(10, 22)
         x, y = dice.uniform(r, SIDE - r), dice.uniform(r, SIDE - r)
         parts.append(
-            disc(round(x, 1), round(y, 1), round(r, 1), dice.choice(("#1f5548", "#235d4e", "#173f3b")), opacity=0.7)
+            disc(round(x, 1), round(y, 1), round(r, 1), dice.choice(("#32806b", "#378b74", "#2b7061")), opacity=0.7)
         )
     bends = [bend for turn in range(4) for bend in quarter(turn)]
     streets = "".join(bezier_d(bend) for bend in bends)

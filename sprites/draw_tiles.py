@@ -26,8 +26,8 @@ from draw_common import (
 from draw_ground import EDGES, INWARD, MIDDLE, PLANS, SIDE, Plan, turned
 
 VARIETIES = 3
-GRASS = ("#1f5548", "#235d4e", "#173f3b")
-LAYERS = tuple((d, mix("#74101b", "#ac262b", d / 11)) for d in (0.0, 3.2, 4.4, 5.6, 6.8, 8.0, 9.4, 11.0))
+GRASS = ("#32806b", "#378b74", "#2b7061")
+LAYERS = tuple((d, mix("#490a11", "#7a191f", d / 11)) for d in (0.0, 3.2, 4.4, 5.6, 6.8, 8.0, 9.4, 11.0))
 CARS = ("#e9eef2", "#f2c14e", "#4f8fd6", "#c94f4a", "#8fa3b5")
 
 
@@ -142,7 +142,7 @@ def draw_tile(plan: Plan, variety: int, turn: int, things: tuple[list[Thing], li
     dice = random.Random(f"{plan.name} {variety} ground")
     base = plan
     plan = plan.turned(turn)
-    parts = [rect(-2, -2, SIDE + 4, SIDE + 4, "#1a4740")]
+    parts = [rect(-2, -2, SIDE + 4, SIDE + 4, "#2f7467")]
     for _ in range(6):
         r = dice.uniform(9, 20)
         x, y = turned((dice.uniform(r, SIDE - r), dice.uniform(r, SIDE - r)), turn)
