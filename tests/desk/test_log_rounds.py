@@ -5,6 +5,7 @@ import random
 import pytest
 
 from tabletop.core.events import RoundBegan
+from tabletop.desk.draw.signals import DOT_SKIN
 from tabletop.desk.draw.things import Plate
 from tabletop.desk.parts.round_bill import BILL_SKIN
 from tests.desk.vacuum_play import until
@@ -34,6 +35,24 @@ def test_what_a_round_pays_stands_under_its_own_heading_and_shows_that_round(vac
     assert at.scene.sitting.view.round == 2
     at.scene.looking.step(-1)
     assert at.scene.looking.index == last.index
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_what_others_did_since_the_player_acted_has_a_blue_dot_in_the_log(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: scene.sitting.view.trick == 2 and len(scene.sitting.view.zones["trick"]) == 2)
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    entries, lines = at.match.entries, at.scene.log.lines()
+    own = max(entry.index for entry in entries if entry.seat == 0 and not entry.auto)
+    dots = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin == DOT_SKIN]
+    rows = {n: at.mouse.target(f"log.{n}") for n in range(len(lines))}
+    dotted = {n for n, row in rows.items() if row is not None and any(row.box.contains(dot) for dot in dots)}
+    seen = {n for n, row in rows.items() if row is not None and row.clip.contains(row.box)}
+    changed = {n for n, line in enumerate(lines) if line.index > own and entries[line.index].seat and not line.heading}
+    assert changed
+    assert changed & seen == dotted & seen
+    assert seen - changed, "older lines have none"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

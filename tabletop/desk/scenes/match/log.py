@@ -12,6 +12,7 @@ from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import (
     BODY,
     HEADING,
@@ -204,7 +205,7 @@ class MatchLog:
         if hint.h:
             sheet.text(hint, text, SMALL, QUIET, ELIDED)
         mark = sheet.u(28)
-        words = inner.w - mark - sheet.u(16) - sheet.u(24)
+        words = inner.w - mark - sheet.u(16) - sheet.u(34)
         edges = self._edges(sheet, lines, words)
         # The newest lines stand at the end, and whole ones at the top of the last screenful.
         whole = next((edge for edge in edges if edges[-1] - edge <= inner.h), 0)
@@ -217,9 +218,22 @@ class MatchLog:
             # Some lines beyond what shows are there for the keyboard to walk to.
             first = bisect_left(edges, inner.y - place.y) - BEYOND
             last = bisect_left(edges, inner.bottom - place.y) + BEYOND
+            news = self._news()
             for n in range(max(0, first), min(last, len(lines))):
                 row = Box(place.x, place.y + edges[n], place.w, edges[n + 1] - edges[n])
                 self._row(sheet, row, lines[n], n, mark, words)
+                if lines[n].index in news and not lines[n].heading:
+                    change_dot(sheet, row.cut_right(sheet.u(16))[0])
+
+    def _news(self) -> set[int]:
+        """Return which entries are what other seats did since the one at the table acted last."""
+        sitting, found = self.sitting, set[int]()
+        if not (sitting.watched or sitting.match.over or sitting.looking_at is not None):
+            for entry in reversed(sitting.match.entries):
+                if entry.seat == sitting.seat and not entry.auto:
+                    break
+                found.add(entry.index)
+        return {index for index in found if sitting.match.entries[index].seat != sitting.seat}
 
     def _shown(self, lines: list[LogLine]) -> int | None:
         """Return the entry that a look back stands at, None while there is none."""
