@@ -176,6 +176,14 @@ class Material:
 
 
 ENAMEL_PANEL = Material(PANEL_SKIN, {}, {}, {})
+DESK_TEXT, DESK_QUIET, DESK_RULE = rgb("#f0e4c8"), rgb("#d0bd97"), rgb("#6b5238")
+BARE_TABLE = Material(
+    Skin(None, None, None),
+    {TEXT: DESK_TEXT, SOFT: DESK_QUIET, QUIET: DESK_QUIET, LINE: DESK_RULE},
+    {},
+    {PANEL_SKIN: Skin(None, None, None)},
+)
+"""No panel at all: words and things lie on the table itself."""
 PAPER_SHEET = Material(
     PAPER_SKIN,
     {

@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import HEADING
+from tabletop.desk.draw.theme import BARE_TABLE, HEADING
 from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.stock import Good, Pile, compose_pile_panel, compose_stock
 from tabletop.desk.parts.tabs import Tab, compose_tabs
@@ -120,7 +120,8 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
     if found.arrangement == "tight":
         found = _tight_body(sheet, found, sitting)
     elif found.arrangement == "roomy":
-        _column(sheet, found.street, sitting, STREET_LOW if found.rivals.w else STREET, 1.0)
+        with sheet.made_of(BARE_TABLE):
+            _column(sheet, found.street, sitting, STREET_LOW if found.rivals.w else STREET, 1.0)
         _column(sheet, found.right, sitting, (*OWN[:3], *((84, panel) for panel in SNITCHES), *OWN[3:]))
     elif found.arrangement == "snug":
         _snug_column(sheet, found.right, sitting, seats=bool(found.pills.w))
