@@ -17,7 +17,7 @@ from tabletop.games.pieces.pack import CELL_NAMES, CELL_NUMBERS, MAPS, MOD_OF, P
 from tabletop.games.pieces.prospects import HIT, progress, pull, rounds_left, threatened, tile_worth
 from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.scoring import seat_ranks
-from tabletop.games.pieces.state import HANDS, PiecesState
+from tabletop.games.pieces.state import HANDS, NOBODY, STORIES, STORY, PiecesState
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.turn import EndTurn, Turn, Upgrading
@@ -67,6 +67,10 @@ IMMUNE = 1.2
 """What it is worth not to be attacked for a whole round."""
 ACTION = (1.2, 1.3, 1.5, 2.1, 3.4, 5.0)
 """What an action brings, by how many times citizens will still be counted: it was measured in games of steady seats."""
+FAVOR = 8.0
+"""What it brings one of two seats to be the Favored One of a round: it was measured in games of steady seats."""
+UNSURE, UNSURE_EARLY = 0.7, 3.0
+"""How far off the points may be that decide who that is: at the end of a round, and besides at its beginning."""
 PENDING = 0.8
 """What INF and points of an action that is not over are worth beside those that are used."""
 _TOWN_NAMES = CELL_NAMES[:TOWN]
@@ -79,7 +83,7 @@ def evaluate(state: PiecesState) -> list[float]:
 
 def outlook(state: PiecesState) -> list[float]:
     """Return how well each seat stands, from 0 to 1, with the actions that it still has in this round."""
-    return _odds(state, actions_left(state) if state.frames else [])
+    return _odds(state, actions_left(state) if state.frames else [], ahead=True)
 
 
 def actions_left(state: PiecesState) -> list[int]:
@@ -101,8 +105,11 @@ def actions_left(state: PiecesState) -> list[int]:
     return [max(0, n) for n in left]
 
 
-def _odds(state: PiecesState, actions: Sequence[int]) -> list[float]:
-    """Return how likely each seat wins, nearly, when it has so many `actions` to come in this round."""
+def _odds(state: PiecesState, actions: Sequence[int], ahead: bool = False) -> list[float]:
+    """Return how likely each seat wins, nearly, when it has so many `actions` to come in this round.
+
+    With `ahead` it counts too who of two is likely to be the Favored One of the next.
+    """
     seats = range(state.seats)
     totals = [state.total(seat) for seat in seats]
     if not state.frames:
@@ -110,11 +117,31 @@ def _odds(state: PiecesState, actions: Sequence[int]) -> list[float]:
     left = rounds_left(state)
     action = _at(ACTION, left)
     worth = [totals[seat] + extra + action * actions[seat] for seat, extra in enumerate(_to_come(state, left))]
+    if ahead and state.seats == 2 and state.zones[STORIES]:
+        worth = [one + FAVOR * share for one, share in zip(worth, favored_next(state, totals), strict=True)]
     scale = LEAD + LEAD_PER_ROUND * left
     best = max(worth)
     weights = [exp((one - best) / scale) for one in worth]
     total = added(weights)
     return [weight / total for weight in weights]
+
+
+def favored_next(state: PiecesState, totals: list[int]) -> list[float]:
+    """Return how likely each seat is the next Favored One, which who has fewest points becomes (pieces.5)."""
+    counts, unsure = [float(total) for total in totals], UNSURE
+    if state.zones[STORY]:
+        over = progress(state)
+        kept = KEPT[state.seats] + (1 - KEPT[state.seats]) * over
+        unsure += UNSURE_EARLY * (1 - over)
+        for seat in range(state.seats):
+            counts[seat] += state.in_hq(seat) + kept * state.in_town(seat)
+    if state.favored != NOBODY:
+        # Among equals it goes on to another.
+        counts[state.favored] += 0.5
+    least = min(counts)
+    odds = [exp((least - count) / unsure) for count in counts]
+    total = added(odds)
+    return [one / total for one in odds]
 
 
 def _at(table: tuple[float, ...], n: int) -> float:

@@ -9,9 +9,9 @@ from tabletop.ai.levels import LEVELS
 from tabletop.ai.series import Job, play_one
 from tabletop.ai.thinking import think
 from tabletop.games.pieces.game import GAME
-from tabletop.games.pieces.state import PiecesState
+from tabletop.games.pieces.state import STORIES, STORY, PiecesState
 from tabletop.games.pieces.turn import Turn
-from tabletop.games.pieces.value import actions_left
+from tabletop.games.pieces.value import actions_left, favored_next
 
 
 def turns(seats: int, seed: int) -> list[tuple[int, PiecesState]]:
@@ -60,3 +60,23 @@ def test_the_actions_to_come_are_those_of_the_round() -> None:
             later = (other - state.favored) % 3 >= place
             fifth = other == state.favored and state.round > 1
             assert left[other] == 4 - state.action + later + fifth
+
+
+def test_who_has_fewest_points_is_likely_the_next_favored_one() -> None:
+    """pieces.5: surer the later in the round, and among equals another than now."""
+    found = [(seat, state) for seat, state in turns(2, 5) if state.zones[STORIES]]
+    (_, early), (_, late) = found[0], found[-1]
+    sure = []
+    for state in (early.clone(), late.clone()):
+        ahead = [state.in_hq(seat) + state.in_town(seat) + state.total(seat) for seat in range(2)]
+        fewest = [max(ahead) + 2 - one for one in ahead]
+        totals = [state.total(0) + fewest[0], state.total(1) + fewest[1] + 3]
+        odds = favored_next(state, totals)
+        assert sum(odds) == pytest.approx(1)
+        assert odds[0] > odds[1]
+        sure.append(odds[0])
+    assert sure[1] > sure[0]
+    even = late.clone()
+    even.zones = {**even.zones, STORY: ()}
+    odds = favored_next(even, [7, 7])
+    assert odds[1 - even.favored] > odds[even.favored]
