@@ -1,5 +1,5 @@
-"""`python -m benchmarks.frames [WxH] [GAME ...]`: the CPU time of frames, at 1920×1080 unless told, while a game is shown
-move by move."""
+"""`python -m benchmarks.frames [WxH] [GAME ...]`: the CPU time of frames while a game is shown move by move, at
+1920×1080 unless told."""
 
 import os
 import sys
@@ -119,6 +119,8 @@ def main(games: list[str], size: tuple[int, int] = SIZE) -> None:
 
 
 if __name__ == "__main__":
-    sizes = [tuple(map(int, word.split("x"))) for word in sys.argv[1:] if word[0].isdigit()]
+    sizes = [word.split("x") for word in sys.argv[1:] if word[0].isdigit()]
     wanted = [word for word in sys.argv[1:] if not word[0].isdigit()]
-    main(wanted or [game for game in GAMES if resource_path("content", game, GAME_FILE).exists()], *sizes)
+    wide, high = sizes[0] if sizes else map(str, SIZE)
+    games = wanted or [game for game in GAMES if resource_path("content", game, GAME_FILE).exists()]
+    main(games, (int(wide), int(high)))

@@ -84,6 +84,8 @@ class Painter:
                 self._label(surface, thing)
             case Picture():
                 self._picture(surface, thing)
+            case Stroke(fill=True, smooth=False):
+                pygame.draw.polygon(surface, thing.colour, thing.points)
             case Stroke():
                 image, x, y = self._stroke(thing)
                 surface.blit(image, (x, y))

@@ -1,7 +1,7 @@
 """The stage for a moment that the whole table looks at: a ribbon right across, art in a disc, one huge number."""
 
 import math
-from itertools import product, starmap
+from itertools import product
 from random import Random
 
 import msgspec
@@ -17,6 +17,8 @@ DIM, RIBBON, ART, COUNT, FALL = 0.12, 0.18, 0.12, 0.5, 1.5
 other), and confetti to fall."""
 ARRIVED = DIM + RIBBON + ART + COUNT
 """The age at which nothing but confetti moves."""
+GROWS = ((0.4, 0.75), (0.8, 1.06), (1.0, 1.0))
+"""How large the art is until which share of its time: in steps, as each size of it is drawn anew."""
 WHOLE = 10.0
 """An age at which all has arrived."""
 LEAN = 2.2
@@ -72,7 +74,7 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     staged = msgspec.structs.replace(staged, colour=_dark_enough(staged.colour))
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
     veil = BRIEF_VEIL if staged.brief else VEIL_SKIN.alpha
-    sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=round(veil * shown[0])))
+    sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=veil if shown[0] == 1 else veil // 2))
     most, share = (BRIEF_HIGH, BRIEF_SHARE) if staged.brief else (HIGH, staged.share)
     high = min(u(most), area.h * share // 100)
     above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // (4 if staged.share == SHARE else 8))
@@ -84,14 +86,15 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     wide = min(most_wide, max(sheet.width(staged.why, WHY), _wide(sheet, staged, setting)))
     left = area.x + edge + max(0, most_wide + u(28) - edge - wide) // 2
     disc = Box(left, middle - side // 2 + _lift(area, left), side, side)
-    _ribbon(sheet, (disc.centre[0], middle), high, staged.colour, round((1 - ease_out(shown[1])) * area.w))
+    with sheet.clipped(Box(area.x, area.y, round(ease_out(shown[1]) * area.w), area.h)):
+        _ribbon(sheet, (disc.centre[0], middle), high, staged.colour)
     below = Box(area.x, middle + high // 2 + round(area.w * _slope() / 2), area.w, 0)
     below = Box(below.x, below.y, below.w, area.bottom - below.y)
     if staged.brief:
         sheet.zone(Box(area.x, middle - high // 2, area.w, high), staged.skips)
     if shown[1] < 1:
         return below
-    grown = max(2, round(side * shown[2] * (1 + 0.06 * math.sin(math.pi * shown[2]))))
+    grown = round(side * next(size for until, size in GROWS if shown[2] <= until))
     _disc(sheet, disc.middle(grown, grown), staged.art)
     column = Box(disc.right + gap, middle - tall // 2, wide, tall)
     if staged.festive:
@@ -120,27 +123,24 @@ def _dark_enough(colour: Colour) -> Colour:
     return colour
 
 
-def _ribbon(sheet: Sheet, hub: tuple[int, int], high: int, colour: Colour, away: int) -> None:
-    """Add the ribbon with rays from its `hub`, `away` pixels to the left of its place."""
-    middle = hub[1]
-    left, right = sheet.area.x - 40 - away, sheet.area.right + 40 - away
+def _ribbon(sheet: Sheet, hub: tuple[int, int], high: int, colour: Colour) -> None:
+    """Add the ribbon with rays from its `hub`."""
+    left, right, middle = sheet.area.x - 40, sheet.area.right + 40, hub[1]
     rise = round((right - left) * _slope() / 2)
-
-    def band(top: int, bottom: int, tone: Colour) -> None:
-        ends = [(left, middle + top + rise), (right, middle + top - rise)]
-        ends += [(right, middle + bottom - rise), (left, middle + bottom + rise)]
-        sheet.stroke(ends, tone, 1, fill=True)
-
     half, edge = high // 2, sheet.u(EDGE)
-    band(-half - 2 * edge, half + 2 * edge, INK)
-    band(-half - edge, half + edge, CREAM)
-    band(-half, half, colour)
-    hub, tone = (hub[0] - away, middle), mix(colour, (0, 0, 0), 0.14)
+    ends = [(left, middle - half + rise), (right, middle - half - rise)]
+    ends += [(right, middle + half - rise), (left, middle + half + rise)]
+    sheet.area_of(ends, colour)
+    tone = mix(colour, (0, 0, 0), 0.14)
     for n in range(RAYS):
         for side in (-half, half):
             shares = ((n + 0.25) / RAYS, (n + 0.75) / RAYS)
-            ends = [(left + (right - left) * share, middle + side + rise - 2 * rise * share) for share in shares]
-            sheet.stroke([hub, *ends], tone, 1, fill=True)
+            far = [(left + (right - left) * share, middle + side + rise - 2 * rise * share) for share in shares]
+            sheet.area_of([hub, *far], tone)
+    for side, out in ((-half, -edge), (half, edge)):
+        for tone, away in ((INK, 1.5 * out), (CREAM, 0.5 * out)):
+            y = middle + side + away
+            sheet.stroke([(left, y + rise), (right, y - rise)], tone, EDGE)
 
 
 def _disc(sheet: Sheet, box: Box, art: tuple[str, ...]) -> None:
@@ -171,31 +171,32 @@ class _Setting(msgspec.Struct, frozen=True):
 def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
     """Return the best setting of all words that has `room`, so wide and high, the smallest where none has."""
     why = sheet.line(WHY) * _lines_of_why(sheet, room[0], staged)
+    titles = [(style, sheet.width(staged.title, style), sheet.line(style)) for style in TITLES]
+    numbers = [(style, sheet.width(staged.figure, style), sheet.line(style)) for style in NUMBERS]
     best = least = _Setting(UNITS[-1], TITLES[-1], NUMBERS[-1], beside=True, plaque=False)
-    for found in starmap(
-        _Setting, product(UNITS, TITLES, NUMBERS, (True, False), (True, False) if staged.plaque else (False,))
-    ):
-        if found.unit != best.unit and best is not least:
-            break
-        stack, line = _side(sheet, staged, found)[1], sheet.line(found.number)
-        high = sheet.line(found.title) + why + (max(line, stack) if found.beside else line + stack)
-        fits = _wide(sheet, staged, found) <= room[0] and high <= room[1]
-        if fits and (best is least or found.worth > best.worth):
-            best = found
+    for unit, plaque in product(UNITS, (True, False) if staged.plaque else (False,)):
+        side, stack = _side(sheet, staged, unit, plaque)
+        for (title, title_wide, title_high), (number, wide, high), beside in product(titles, numbers, (True, False)):
+            across = wide + sheet.u(40) + side if beside else max(wide, side)
+            tall = title_high + why + (max(high, stack) if beside else high + stack)
+            found = _Setting(unit, title, number, beside, plaque)
+            fits = max(across, title_wide) <= room[0] and tall <= room[1]
+            if fits and (best is least or (found.worth > best.worth and found.unit == best.unit)):
+                best = found
     return best
 
 
 def _wide(sheet: Sheet, staged: Staged, setting: _Setting) -> int:
     """Return how wide the words are."""
-    figure, side = sheet.width(staged.figure, setting.number), _side(sheet, staged, setting)[0]
+    figure, side = sheet.width(staged.figure, setting.number), _side(sheet, staged, setting.unit, setting.plaque)[0]
     wide = figure + sheet.u(40) + side if setting.beside else max(figure, side)
     return max(wide, sheet.width(staged.title, setting.title))
 
 
-def _side(sheet: Sheet, staged: Staged, setting: _Setting) -> tuple[int, int]:
+def _side(sheet: Sheet, staged: Staged, unit: TextStyle, plaque: bool) -> tuple[int, int]:
     """Return how wide and high the unit is, with the plaque below it."""
-    wide, high = sheet.width(staged.unit, setting.unit), sheet.line(setting.unit) if staged.unit else 0
-    if not setting.plaque:
+    wide, high = sheet.width(staged.unit, unit), sheet.line(unit) if staged.unit else 0
+    if not plaque:
         return wide, high
     words = max(sheet.width(staged.plaque[0], PLAQUE), sheet.width(staged.plaque[1], WHY))
     return max(wide, words + sheet.u(32)), high + sheet.line(PLAQUE) + sheet.line(WHY) + sheet.u(14)
@@ -209,7 +210,7 @@ def _lines_of_why(sheet: Sheet, wide: int, staged: Staged) -> int:
 def _words(sheet: Sheet, box: Box, staged: Staged, setting: _Setting, counted: float) -> None:
     """Add title, reason and number, and beside it, or below where there is no room, its unit and the plaque."""
     u, colour = sheet.u, staged.colour
-    wide, stack = _side(sheet, staged, setting)
+    wide, stack = _side(sheet, staged, setting.unit, setting.plaque)
     figure_high = sheet.line(setting.number)
     tall = max(figure_high, stack) if setting.beside else figure_high + stack
     why_high = sheet.line(WHY) * _lines_of_why(sheet, box.w, staged)
