@@ -179,9 +179,10 @@ def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
         for (title, title_wide, title_high), (number, wide, high), beside in product(titles, numbers, (True, False)):
             across = wide + sheet.u(40) + side if beside else max(wide, side)
             tall = title_high + why + (max(high, stack) if beside else high + stack)
+            if max(across, title_wide) > room[0] or tall > room[1]:
+                continue
             found = _Setting(unit, title, number, beside, plaque)
-            fits = max(across, title_wide) <= room[0] and tall <= room[1]
-            if fits and (best is least or (found.worth > best.worth and found.unit == best.unit)):
+            if best is least or (found.worth > best.worth and unit == best.unit):
                 best = found
     return best
 
