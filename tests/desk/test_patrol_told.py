@@ -20,7 +20,7 @@ from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.window import CHOSEN_SKIN
 from tabletop.desk.tables.patrol import board, panels
-from tabletop.desk.tables.patrol.card import moment
+from tabletop.desk.tables.patrol.card import turning
 from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, progress, unit_words
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
@@ -82,7 +82,7 @@ def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) 
     paid = [seat for seat, n in zip(closed.seats, closed.points, strict=True) if n]
     for closer, about in ((paid[-1], paid[-1]), (next(s for s in range(5) if s not in paid), paid[0])):
         at.match.entries[entry.index] = replace(entry, seat=closer)
-        made = moment(at.match, TurningPoint(1, 14, entry.index))
+        made = turning(at.match, TurningPoint(1, 14, entry.index))
         assert made.seat == about
         assert made.remark.startswith(at.match.names[about])
 
@@ -94,7 +94,7 @@ def test_of_two_crimes_closed_at_once_the_turning_point_names_the_one_that_did_i
     events = tuple(CrimeClosed(*one, rate=1) for one in (small, large, own))
     at.match.entries[entry.index] = replace(entry, events=events)
     for change, space in ((-7, 5), (7, 7)):
-        made = moment(at.match, TurningPoint(1, change, entry.index, 0))
+        made = turning(at.match, TurningPoint(1, change, entry.index, 0))
         assert SPACE_NAMES[space] in made.title
 
 
@@ -102,7 +102,7 @@ def test_a_turning_point_counts_the_rescue_that_came_with_the_crime(make_app: An
     at, _ = with_a_closing(make_app, time, (1280, 720, 100))
     events, names = (Rescued(1, (3,)), CrimeClosed(0, 7, (3, 1), (3, 1), rate=2)), at.match.names
     at.match.entries[0] = replace(at.match.entries[0], seat=1, events=events)
-    made = moment(at.match, TurningPoint(1, 4, 0, 1))
+    made = turning(at.match, TurningPoint(1, 4, 0, 1))
     assert made.seat == 1
     assert made.remark == f"{names[1]} {PACK.cards[DOWN].points + 3}, {names[3]} 5"
     assert f"{names[1]} is first with {names[3]}. " in made.said

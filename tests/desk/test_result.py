@@ -11,7 +11,7 @@ from tabletop.desk.scenes.result import facts
 from tabletop.desk.scenes.result.moments import acting
 from tabletop.desk.shots.moments import GAME_FILE
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.snitch.card import moment
+from tabletop.desk.tables.snitch.card import turning
 from tabletop.desk.tables.vacuum.flights import trace
 from tabletop.desk.tables.vacuum.rounds import summed
 from tabletop.games import GAMES
@@ -160,7 +160,7 @@ def test_a_snitch_that_has_not_paid_back_yet_is_an_outlay():
     match = replay_text(journal, GAME_FILE)
     built = [e for e in match.entries if any(isinstance(event, Upgraded) for event in e.events)]
     turn, entry = built[0].turn, built[0].index
-    bad, good = (moment(match, TurningPoint(turn, change, entry)) for change in (-9, 4))
+    bad, good = (turning(match, TurningPoint(turn, change, entry)) for change in (-9, 4))
     assert bad.title == good.title
     assert "later" in bad.remark
     assert "at once, the cubes" in bad.said

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT
-from tabletop.desk.tables.ending import Ending, Moment
+from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.packs.pack import PackHeader
 from tabletop.packs.texts import listed
@@ -45,10 +45,10 @@ class PackedCard:
         """Return nothing: the bill says it."""
         return []
 
-    def turning(self, match: Match, point: TurningPoint) -> Moment:
+    def turning(self, match: Match, point: TurningPoint) -> TurningWords:
         """Return whose turning point it was."""
         seat = match.entries[point.entry].seat
-        return Moment("A turn that counted", f"{match.names[seat]} gets ahead", seat)
+        return TurningWords("A turn that counted", f"{match.names[seat]} gets ahead", seat)
 
     def draw_turning(
         self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]

@@ -17,7 +17,7 @@ class Mark(msgspec.Struct, frozen=True):
 NOBODY = -1
 
 
-class Moment(msgspec.Struct, frozen=True):
+class TurningWords(msgspec.Struct, frozen=True):
     """What made a turning point: a short title and remark, the seat that did it or NOBODY, a whole sentence, and
     `brief`, a title for where the other has no room."""
 

@@ -12,7 +12,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import Colour, Theme
 from tabletop.desk.parts.flights import Flights
-from tabletop.desk.tables.ending import Ending, Moment
+from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.desk.tables.spots import Spot, spot_of
 from tabletop.desk.window.intents import Intent
@@ -239,7 +239,7 @@ class GameCard(Protocol):
         """Return where the score of `seat` came from over the game, as much as the score in all; empty when the bill
         says it already."""
 
-    def turning(self, match: Match, point: TurningPoint) -> Moment:
+    def turning(self, match: Match, point: TurningPoint) -> TurningWords:
         """Return what made a turning point."""
 
     def draw_turning(

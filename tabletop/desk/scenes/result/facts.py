@@ -12,7 +12,7 @@ from tabletop.core.state import State
 from tabletop.desk.draw.theme import ACCENT, GOOD, SOFT, WARNING, Colour
 from tabletop.desk.scenes.result.par import NO_PAR, ParState
 from tabletop.desk.tables.daily import dated_words
-from tabletop.desk.tables.ending import Moment
+from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.table import Band, BillLine, GameCard, Table
 from tabletop.desk.widgets import Line
 from tabletop.packs.texts import listed
@@ -47,7 +47,7 @@ class Shown(msgspec.Struct, frozen=True):
     scores: tuple[TurnScore, ...]
     points: tuple[TurningPoint, ...]
     views: tuple[State, ...]
-    moments: tuple[Moment, ...]
+    moments: tuple[TurningWords, ...]
     sources: tuple[tuple[BillLine, ...], ...]
     best_on_seed: Result | None
     best: Result | None

@@ -30,7 +30,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.result.course import Look, looker
 from tabletop.desk.scenes.result.facts import Shown
-from tabletop.desk.tables.ending import NOBODY, Moment
+from tabletop.desk.tables.ending import NOBODY, TurningWords
 from tabletop.desk.widgets import panel
 from tabletop.play.analysis import TURNING_POINTS, TurningPoint
 
@@ -197,7 +197,7 @@ def whens(shown: Shown) -> list[str]:
     return [(f"{when}, {who}" if who else when).upper() for when, who in told]
 
 
-def acting(shown: Shown, made: Moment) -> str:
+def acting(shown: Shown, made: TurningWords) -> str:
     """Return who made a turning point among several seats, "" where nobody did."""
     if shown.solo or made.seat == NOBODY:
         return ""

@@ -7,7 +7,7 @@ from tabletop.desk.draw.layout import COVER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, WARNING, WHITE, rgb
 from tabletop.desk.tables.card import PackedCard
-from tabletop.desk.tables.ending import Ending, Moment
+from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.patrol.art import CAR_RATIO, car_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import CITY
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
@@ -62,17 +62,17 @@ def _closed(entry: Entry) -> list[CrimeClosed]:
     return [event for event in entry.events if isinstance(event, CrimeClosed)]
 
 
-def moment(match: Match, point: TurningPoint) -> Moment:
+def turning(match: Match, point: TurningPoint) -> TurningWords:
     """Return what made a turning point."""
     entry = match.entries[point.entry]
     deed = decisive_deed(entry.events, entry.seat, point.seat, match.names, gains=point.change > 0)
-    return Moment(deed.title, deed.remark, deed.seat, deed.whole, deed.brief)
+    return TurningWords(deed.title, deed.remark, deed.seat, deed.whole, deed.brief)
 
 
 class PatrolCard(PackedCard):
     """The card of Patrol!."""
 
-    turning = staticmethod(moment)
+    turning = staticmethod(turning)
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         assert isinstance(match.state, PatrolState)

@@ -8,7 +8,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, TABLE_DEEP, Colour, Skin, rgb
 from tabletop.desk.parts.slots import compose_run
 from tabletop.desk.tables.card import PackedCard
-from tabletop.desk.tables.ending import NOBODY, Ending, Mark, Moment
+from tabletop.desk.tables.ending import NOBODY, Ending, Mark, TurningWords
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, meeple_sprite, sprite
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.games.snitch.components import KINDS, Variant
@@ -101,14 +101,14 @@ ENDING = Ending(
 # Turning points -------------------------------------------------------------------------------------------------------
 
 
-def moment(match: Match, point: TurningPoint) -> Moment:
+def turning(match: Match, point: TurningPoint) -> TurningWords:
     """Return what made a turning point."""
     entry, texts = match.entries[point.entry], PACK.texts.turning
     title, remark = _words(match, point, entry)
     ended = any(isinstance(event, RoundBegan | GameEnded) for event in entry.events)
     # the game had not paid back the price of the snitch when its turn was over
     whole = texts["outlay_whole"] if remark == texts["outlay"] else ""
-    return Moment(title, remark, NOBODY if ended else entry.seat, whole)
+    return TurningWords(title, remark, NOBODY if ended else entry.seat, whole)
 
 
 def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
@@ -137,7 +137,7 @@ def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
     return texts[key], texts[f"{key}_remark"].format(price=price)
 
 
-def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]) -> None:
+def draw_turning(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]) -> None:
     """Add the board, and what changed hands at a turning point over the foot of its picture."""
     board()
     u, pieces = sheet.u, list[Sprite]()
@@ -167,7 +167,7 @@ class SnitchCard(PackedCard):
 
     variants = tuple(map(_variant, PACK.variants))
     bands = tuple(Band(band.title, band.at_least) for band in PACK.bands)
-    turning, draw_turning = staticmethod(moment), staticmethod(draw_moment)
+    turning, draw_turning = staticmethod(turning), staticmethod(draw_turning)
 
     def standing(self, match: Match) -> str:
         state = _state(match)

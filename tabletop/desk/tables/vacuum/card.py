@@ -5,7 +5,7 @@ from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.desk.tables.vacuum.art import CREAM, appliance_sprite, sprite
-from tabletop.desk.tables.vacuum.rounds import draw_moment, moment, sources
+from tabletop.desk.tables.vacuum.rounds import draw_turning, sources, turning
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, GOAL, PACK, RULES, SETUPS
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import VacuumState
@@ -63,7 +63,7 @@ class VacuumCard(PackedCard):
             BillLine("reserve", names["reserve"], "power left over", reserve, "bolt", CREAM),
         ]
 
-    sources, turning, draw_turning = staticmethod(sources), staticmethod(moment), staticmethod(draw_moment)
+    sources, turning, draw_turning = staticmethod(sources), staticmethod(turning), staticmethod(draw_turning)
 
 
 CARD = VacuumCard(PACK.header, PITCH, OFFER, ENDING)

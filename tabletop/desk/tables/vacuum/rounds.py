@@ -28,7 +28,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import style_for
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.round_bill import FIGURE, NARROW, Cell, RoundBill, Seat, compose_round_bill
-from tabletop.desk.tables.ending import Moment
+from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.rounds import dismiss, ended_round
 from tabletop.desk.tables.table import BillLine
 from tabletop.desk.tables.vacuum.art import INK, appliance_sprite, card_box, face_sprite, mark_sprite, sprite, written
@@ -228,7 +228,7 @@ def _mover(end: Summary, point: TurningPoint) -> int:
     return max(others, key=lambda seat: end.shares[seat].paid + end.shares[seat].collected)
 
 
-def moment(match: Match, point: TurningPoint) -> Moment:
+def turning(match: Match, point: TurningPoint) -> TurningWords:
     """Return what made a turning point."""
     entry = match.entries[point.entry]
     end = summed(entry)
@@ -237,13 +237,13 @@ def moment(match: Match, point: TurningPoint) -> Moment:
         return _ended(match.names[seat], seat, end.shares[seat])
     for event in entry.events:
         if isinstance(event, TrickWon):
-            return Moment("A trick for power", f"{match.names[event.seat]} wins it", entry.seat)
+            return TurningWords("A trick for power", f"{match.names[event.seat]} wins it", entry.seat)
         if isinstance(event, Changed) and event.what == "reserve":
-            return Moment("Power for a trick", f"{match.names[event.seat]} takes {event.n} power", event.seat)
-    return Moment("A round that counted", "power changed its place", entry.seat)
+            return TurningWords("Power for a trick", f"{match.names[event.seat]} takes {event.n} power", event.seat)
+    return TurningWords("A round that counted", "power changed its place", entry.seat)
 
 
-def _ended(name: str, seat: int, share: Share) -> Moment:
+def _ended(name: str, seat: int, share: Share) -> TurningWords:
     most, least = appliance_title(share.most), appliance_title(share.least)
     paid, board, both = share.paid, share.collected, all(share.right)
     said = {"name": name, "most": most, "least": least, "paid": paid, "board": board}
@@ -254,10 +254,12 @@ def _ended(name: str, seat: int, share: Share) -> Moment:
     how = "_unpaid" if not paid else "_open" if share.open else ""
     (whole,) = say(f"turned_whole{how}", each=paid // max(1, sum(share.right)), **said)
     whole += f", and builds {segments}" if share.built else ""
-    return Moment(title, f"{remark}, {parts}" if parts else remark, seat, whole, "Agenda fulfilled" if both else "")
+    return TurningWords(
+        title, f"{remark}, {parts}" if parts else remark, seat, whole, "Agenda fulfilled" if both else ""
+    )
 
 
-def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]) -> None:
+def draw_turning(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]) -> None:
     """Add the agenda that a turning point was about with what was right of it, or the trick, or else the board."""
     entry = match.entries[point.entry]
     end = summed(entry)
