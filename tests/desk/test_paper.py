@@ -5,10 +5,11 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop.desk.draw.checks import LEAST_CONTRAST
-from tabletop.desk.draw.skins import Skins
+from tabletop.desk.draw.skins import LEANT, Skins
 from tabletop.desk.draw.theme import (
     ACCENT,
     CHANGED,
+    CHOSEN,
     COOL,
     GOOD_TEXT,
     PAPER_SHEET,
@@ -18,6 +19,7 @@ from tabletop.desk.draw.theme import (
     TEXT,
     WARNING_TEXT,
     Colour,
+    Skin,
     contrast,
     luminance,
 )
@@ -30,6 +32,21 @@ def test_every_ink_can_be_read_on_the_darkest_spot_of_paper(colour: Colour) -> N
     spots = {tuple(sheet.get_at((left + x, top + y)))[:3] for x in range(0, 590, 7) for y in range(0, 390, 7)}
     assert len(spots) > 50, "paper has a grain"
     assert contrast(PAPER_SHEET.ink(colour), min(spots, key=luminance)) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("lean", [0.0, 3.2])
+@pytest.mark.parametrize("glow", [None, CHOSEN], ids=["ring", "glowing"])
+def test_a_light_ring_darkens_nothing_and_ends_within_its_surface(lean: float, glow: Colour | None) -> None:
+    skin = Skin(None, None, CHOSEN, 3.5, 9, glow=glow, lean=lean)
+    ring = Skins().plate(90, 130, skin, 1.0)
+    table = pygame.Surface(ring.get_size())
+    table.fill((60, 60, 60))
+    table.blit(ring, (0, 0), special_flags=LEANT if lean else 0)
+    wide, high = table.get_size()
+    seen = {(x, y): table.get_at((x, y))[0] for x in range(wide) for y in range(high)}
+    assert min(seen.values()) >= 59
+    if lean:
+        assert {seen[x, y] for x in (0, wide - 1) for y in range(high)} == {60}
 
 
 def test_a_leaning_plate_keeps_its_middle() -> None:

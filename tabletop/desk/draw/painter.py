@@ -10,7 +10,7 @@ import pygame
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.cache import SurfaceCache
 from tabletop.desk.draw.faces import Faces
-from tabletop.desk.draw.skins import Skins
+from tabletop.desk.draw.skins import LEANT, Skins, leant
 from tabletop.desk.draw.sprites import Sprites, Wanted
 from tabletop.desk.draw.theme import mix
 from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Stroke
@@ -79,7 +79,8 @@ class Painter:
         match thing:
             case Plate():
                 plate = self._skins.plate(thing.box.w, thing.box.h, thing.skin, thing.scale)
-                surface.blit(plate, thing.box.middle(*plate.get_size())[:2])
+                flags = LEANT if thing.skin.lean else 0
+                surface.blit(plate, thing.box.middle(*plate.get_size())[:2], special_flags=flags)
             case Label():
                 self._label(surface, thing)
             case Picture():
@@ -123,8 +124,8 @@ class Painter:
 
     def _leaning_label(self, surface: pygame.Surface, thing: Label) -> None:
         image = self.faces.render(" ".join(thing.lines), thing.style, thing.colour, thing.pixels)
-        image = pygame.transform.rotozoom(image, -thing.angle, 1.0)
-        surface.blit(image, thing.box.middle(*image.get_size())[:2])
+        image = leant(image, thing.angle)
+        surface.blit(image, thing.box.middle(*image.get_size())[:2], special_flags=LEANT)
 
     def _picture(self, surface: pygame.Surface, thing: Picture) -> None:
         box = thing.box
@@ -145,7 +146,8 @@ class Painter:
         )
         if not ready:
             self._incomplete.append(thing.bounds)
-        surface.blit(image, box.middle(*image.get_size())[:2] if thing.angle else box[:2])
+        place = box.middle(*image.get_size())[:2] if thing.angle else box[:2]
+        surface.blit(image, place, special_flags=LEANT if thing.angle else 0)
 
     def _ground(self, thing: Ground) -> pygame.Surface:
         found = self._grounds.get(thing)

@@ -24,6 +24,7 @@ LEAST_RIM = 2
 GRAIN_SIDE = 256
 GRAIN = ((5, 7), (16, 6), (128, 7))
 """How many cells of noise lie along the tile of paper's grain, and how dark (of 255) each makes it at most."""
+LEANT = pygame.BLEND_PREMULTIPLIED
 _corners: SurfaceCache[int] = SurfaceCache(0)
 _tiles: SurfaceCache[int] = SurfaceCache(0)
 
@@ -63,6 +64,17 @@ def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Sur
     copy = mask.copy()
     copy.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def leant(surface: pygame.Surface, angle: float) -> pygame.Surface:
+    """Return a surface turned by so many degrees clockwise about its middle, to be blitted with `LEANT`.
+
+    Its colours are multiplied by how much they cover: those of what is clear would darken its edges otherwise.
+    """
+    wide, high = surface.get_size()
+    framed = pygame.Surface((wide + 4, high + 4), pygame.SRCALPHA)  # edges are smoothed against what lies around them
+    framed.blit(surface, (2, 2))
+    return pygame.transform.rotozoom(framed.premul_alpha(), -angle, 1.0)
 
 
 def _gradient(width: int, height: int, top: Colour, bottom: Colour, alphas: tuple[int, int]) -> pygame.Surface:
@@ -152,7 +164,8 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
             whole.blit(tinted(shape, skin.glow, 34), (pad - i * step, pad - i * step))
     outer = rounded(width, height, radius, skin.corners)
     if skin.glow and skin.top is None:  # a ring glows outwards: what is within it stays as it is
-        whole.blit(outer, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
+        hole = rounded(width, height, radius, skin.corners, (0, 0, 0, 255))
+        whole.blit(hole, (pad, pad), special_flags=pygame.BLEND_RGBA_SUB)
     if skin.top is not None:
         alphas = (skin.alpha, skin.alpha if skin.alpha_bottom is None else skin.alpha_bottom)
         body = _gradient(width, height, skin.top, skin.bottom or skin.top, alphas)
@@ -211,12 +224,13 @@ class Skins:
         self.cache: SurfaceCache[tuple[int, int, Skin, float]] = SurfaceCache(windows=6)
 
     def plate(self, width: int, height: int, skin: Skin, scale: float) -> pygame.Surface:
-        """Return the surface of a plate of that size in pixels, with what spreads beyond it on all sides alike."""
+        """Return the surface of a plate of that size in pixels, with what spreads beyond it on all sides alike; where
+        its skin leans, as `leant` makes it."""
         key = (width, height, skin, scale)
         found = self.cache.get(key)
         if found is None:
             found = _make(max(1, width), max(1, height), skin, scale, skin.spread(scale))
             if skin.lean:
-                found = pygame.transform.rotozoom(found, -skin.lean, 1.0)
+                found = leant(found, skin.lean)
             self.cache.put(key, found)
         return found

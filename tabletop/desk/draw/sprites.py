@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.desk.draw.cache import SurfaceCache
-from tabletop.desk.draw.skins import rounded
+from tabletop.desk.draw.skins import leant, rounded
 from tabletop.desk.draw.theme import Colour
 from tabletop.resources import resource_path
 
@@ -122,8 +122,8 @@ class Sprites:
         return self._sizes[name] or (1.0, 1.0)
 
     def get(self, want: Wanted, *, rough: bool = False) -> tuple[pygame.Surface, bool]:
-        """Return the surface of a sprite and True; while it waits, a stand-in and False. For a `rough` one another size
-        of it will do."""
+        """Return the surface of a sprite, as `leant` makes it where it has an angle, and True; while it waits, a
+        stand-in and False. For a `rough` one another size of it will do."""
         found = self.cache.get(want)
         if found is not None:
             return found, True
@@ -210,7 +210,7 @@ class Sprites:
         if want.radius:
             mask = rounded(*box, want.radius, want.corners)
             whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return _leant(whole, want.angle) if want.angle else whole
+        return leant(whole, want.angle) if want.angle else whole
 
     def _load(self, name: Name, size: tuple[int, int]) -> pygame.Surface:
         path = resource_path("sprites", *name)
@@ -228,16 +228,8 @@ def _but_its_size(want: Wanted) -> tuple[object, ...]:
     return want.name, want.turn, want.tint, want.alpha, want.fit, want.angle
 
 
-def _leant(sprite: pygame.Surface, angle: float) -> pygame.Surface:
-    """Return a sprite turned by so many degrees clockwise, on a larger surface with the same middle."""
-    wide, high = sprite.get_size()
-    framed = pygame.Surface((wide + 4, high + 4), pygame.SRCALPHA)  # edges are smoothed against what lies around them
-    framed.blit(sprite, (2, 2))
-    return pygame.transform.rotozoom(framed, -angle, 1.0)
-
-
 def _placeholder(box: tuple[int, int], want: Wanted) -> pygame.Surface:
     """A neutral tile for a sprite that isn't there."""
     tile = rounded(*box, want.radius or min(6, max(1, min(box) // 6)), want.corners)
     tile.fill((120, 138, 160, 90), special_flags=pygame.BLEND_RGBA_MULT)
-    return tile
+    return leant(tile, want.angle) if want.angle else tile
