@@ -9,8 +9,9 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.painter import Painter
-from tabletop.desk.draw.theme import Skin, TextStyle, rgb
-from tabletop.desk.draw.things import Drawn, Label, Plate
+from tabletop.desk.draw.ribbons import CREAM, INK, Ribbons
+from tabletop.desk.draw.theme import Skin, TextStyle, contrast, rgb
+from tabletop.desk.draw.things import Drawn, Label, Plate, RibbonMake
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import VEIL
 
@@ -106,3 +107,36 @@ def test_any_text_at_all_is_drawn(app: App, text: str) -> None:
         assert app.faces.width(text, style) >= 0
         assert "".join(app.faces.wrap(text, style, 100)).strip() == " ".join(text.split())
         assert app.faces.elide(text, style, 100) == text
+
+
+WIDE, HIGH = 320, 160
+RIBBON = RibbonMake(colour=rgb("#b02a2a"), rises=12, edge=3, hub=(80, 80), disc=50, words=70)
+
+
+def test_the_edges_of_a_ribbon_are_smooth() -> None:
+    picture = Ribbons().surface(WIDE, HIGH, RIBBON)
+    between = 0
+    for x in range(WIDE):
+        row = int(RIBBON.rises * (1 - (x + 0.5) / WIDE)) + RIBBON.edge
+        outside, there, inside = (picture.get_at((x, y))[:3] for y in (row - 1, row, row + 1))
+        assert (outside, inside) == (INK, CREAM)
+        between += there not in (INK, CREAM)
+    assert between > 0.9 * WIDE
+
+
+def test_no_ribbon_is_brighter_than_its_colour_where_words_are() -> None:
+    picture = Ribbons().surface(WIDE, HIGH, RIBBON)
+    least = contrast((255, 255, 255), RIBBON.colour)
+    tones = [picture.get_at((x, y))[:3] for x in range(80 + RIBBON.words, WIDE, 5) for y in range(40, 120, 5)]
+    assert min(contrast((255, 255, 255), tone) for tone in tones) > least - 0.1
+    assert len(set(tones)) > 20
+
+
+def test_a_ribbon_is_made_once_and_few_are_kept() -> None:
+    ribbons = Ribbons()
+    ribbons.cache.fit(WIDE, HIGH)
+    first = ribbons.surface(WIDE, HIGH, RIBBON)
+    assert ribbons.surface(WIDE, HIGH, msgspec.structs.replace(RIBBON)) is first
+    for wide in range(1000, 1006):
+        ribbons.surface(wide, 700, RIBBON)
+    assert ribbons.cache.bytes <= ribbons.cache.limit

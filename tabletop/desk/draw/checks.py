@@ -6,7 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.faces import Faces
 from tabletop.desk.draw.sprites import Sprites
 from tabletop.desk.draw.theme import Colour, contrast
-from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Stroke
+from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Ribbon, Stroke
 
 LEAST_CONTRAST = 4.5
 LEAST_SIDE = 32
@@ -132,6 +132,8 @@ def _hides(thing: Drawn, box: Box) -> bool:
         return thing.skin.top is not None and thing.skin.alpha >= 200 and thing.bounds.meets(box)
     if isinstance(thing, Stroke):
         return thing.fill and thing.alpha >= 200 and _inside(thing.points, box.centre)
+    if isinstance(thing, Ribbon):
+        return thing.covers(box.centre)
     return isinstance(thing, Ground) or (isinstance(thing, Picture) and thing.alpha > 200 and thing.bounds.meets(box))
 
 

@@ -10,10 +10,11 @@ import pygame
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.cache import SurfaceCache
 from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.ribbons import Ribbons
 from tabletop.desk.draw.skins import LEANT, Skins, leant
 from tabletop.desk.draw.sprites import Sprites, Wanted
 from tabletop.desk.draw.theme import mix
-from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Stroke
+from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Ribbon, Stroke
 from tabletop.resources import resource_path
 
 _MOST_RECTS = 32
@@ -31,6 +32,7 @@ class Painter:
         self.sprites = sprites
         self.painted = 0
         self._skins = Skins()
+        self._ribbons = Ribbons()
         self._shown: Sequence[Drawn] = ()
         self._surface: pygame.Surface | None = None
         self._incomplete: list[Box] = []
@@ -40,7 +42,7 @@ class Painter:
     @property
     def caches(self) -> tuple[SurfaceCache[Any], ...]:
         """The caches of all that is drawn, which have room by the size of what is drawn on."""
-        return self.sprites.cache, self._skins.cache, self._strokes, self.faces.cache
+        return self.sprites.cache, self._skins.cache, self._ribbons.cache, self._strokes, self.faces.cache
 
     @property
     def incomplete(self) -> bool:
@@ -85,11 +87,11 @@ class Painter:
                 self._label(surface, thing)
             case Picture():
                 self._picture(surface, thing)
-            case Stroke(fill=True, smooth=False):
-                pygame.draw.polygon(surface, thing.colour, thing.points)
             case Stroke():
                 image, x, y = self._stroke(thing)
                 surface.blit(image, (x, y))
+            case Ribbon():
+                surface.blit(self._ribbons.surface(thing.box.w, thing.box.h, thing.make), thing.box[:2])
             case Ground():
                 surface.blit(self._ground(thing), thing.box[:2])
             case _:

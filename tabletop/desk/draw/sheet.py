@@ -20,7 +20,20 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     Theme,
 )
-from tabletop.desk.draw.things import Drawn, Ground, Label, Larger, Picture, Plate, Reason, Scroller, Stroke, Zone
+from tabletop.desk.draw.things import (
+    Drawn,
+    Ground,
+    Label,
+    Larger,
+    Picture,
+    Plate,
+    Reason,
+    Ribbon,
+    RibbonMake,
+    Scroller,
+    Stroke,
+    Zone,
+)
 from tabletop.desk.draw.units import Unit, to_pixels
 
 
@@ -382,15 +395,9 @@ class Sheet:
             )
         )
 
-    def area_of(self, corners: Sequence[tuple[float, float]], colour: Colour) -> None:
-        """Fill a large area between `corners`, whose edges something else hides or that differs little from what is
-        below."""
-        xs, ys = [x for x, _ in corners], [y for _, y in corners]
-        left, top = int(min(xs)), int(min(ys))
-        box = Box(left, top, int(max(xs)) + 1 - left, int(max(ys)) + 1 - top)
-        self.add(
-            Stroke(box=box, z=self._z, clip=self._clip, points=tuple(corners), colour=colour, fill=True, smooth=False)
-        )
+    def ribbon(self, box: Box, make: RibbonMake) -> None:
+        """Add a ribbon right across its box."""
+        self.add(Ribbon(box=box, z=self._z, clip=self._clip, make=make))
 
     def rule(self, x: int, y: int, length: int, colour: Colour) -> None:
         """Add a thin horizontal line of `length` pixels."""

@@ -149,16 +149,41 @@ class Picture(Drawn, frozen=True, kw_only=True):
 
 
 class Stroke(Drawn, frozen=True, kw_only=True):
-    """A line through points in window pixels. `dash` holds lengths on and off; `fill` closes it to an area, whose edges
-    are not `smooth` where something else hides them: a large one is drawn in a fraction of the time."""
+    """A line through points in window pixels. `dash` holds lengths on and off; `fill` closes it to an area."""
 
     points: tuple[tuple[float, float], ...]
     colour: Colour
     width: float = 1.0
     dash: tuple[float, float] | None = None
     fill: bool = False
-    smooth: bool = True
     alpha: int = 255
+
+
+class RibbonMake(msgspec.Struct, frozen=True):
+    """What a ribbon looks like: it `rises` by so many pixels on its way from left to right, and has an `edge` so many
+    pixels thick, with a dark line of the same around it.
+
+    Rays go out from the `hub`, a place in its box; a disc of the radius `disc` lies there, and words begin `words`
+    pixels from it.
+    """
+
+    colour: Colour
+    rises: int
+    edge: int
+    hub: Point
+    disc: int
+    words: int
+
+
+class Ribbon(Drawn, frozen=True, kw_only=True):
+    """A slanted band from the left of its box to the right."""
+
+    make: RibbonMake
+
+    def covers(self, at: Point) -> bool:
+        """Tell whether a pixel of the window lies under it."""
+        down = self.make.rises * (1 - (at[0] - self.box.x) / self.box.w)
+        return down <= at[1] - self.box.y <= self.box.h - self.make.rises + down
 
 
 def target_at(things: tuple[Drawn, ...], point: Point) -> Drawn | None:

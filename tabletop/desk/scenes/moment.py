@@ -1,6 +1,7 @@
 """The stage for a moment that the whole table looks at: a ribbon right across, art in a disc, one huge number."""
 
 import math
+from colorsys import hsv_to_rgb, rgb_to_hsv
 from itertools import product
 from random import Random
 
@@ -8,8 +9,10 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, TextLayout
+from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Colour, Skin, TextStyle, contrast, mix, rgb
+from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Colour, Skin, TextStyle, contrast, rgb
+from tabletop.desk.draw.things import RibbonMake
 from tabletop.desk.window.motion import ease_out
 
 DIM, RIBBON, ART, COUNT, FALL = 0.12, 0.18, 0.12, 0.5, 1.5
@@ -23,8 +26,9 @@ WHOLE = 10.0
 """An age at which all has arrived."""
 LEAN = 2.2
 """By how many degrees the ribbon rises."""
-HIGH, EDGE, DISC, SHARE = 450, 8, 400, 56
-"""The most units that the ribbon is high, its edges, and the disc across; the share of the window it may take."""
+HIGH, EDGE, DISC, GAP, SHARE = 450, 8, 400, 48, 56
+"""The most units that the ribbon is high, its edges, the disc across and from it to the words; the share of the window
+it may take."""
 BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = 260, 42, 150
 """The same of one that goes by, with less of a veil: the table can be seen behind it."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
@@ -33,12 +37,15 @@ UNITS = tuple(TextStyle("title", size, 1.0) for size in (34, 26, 20))
 WHY, PLAQUE = TextStyle("text", 22), TextStyle("title", 26)
 NUMBER_TO_TITLE = 2.6
 """A number that is so many times as large as the title goes well with it; a larger one is of no use."""
-CREAM, PAPER, INK = rgb("#fdf3dc"), rgb("#e6d3a3"), rgb("#14100d")
+PAPER = rgb("#e6d3a3")
 CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
-PIECES, RAYS = 70, 11
+PIECES = 70
 MINUS = "−"
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=242)
-LEAST_CONTRAST = 5.5
+LEAST_CONTRAST = 5.0
+"""Of white words; cream ones have 4.5:1 then."""
+PALE = 0.4
+"""How much of what a colour lacks of full saturation is left to it: 1 is all, 0 none."""
 
 
 class Staged(msgspec.Struct, frozen=True):
@@ -71,7 +78,7 @@ class Staged(msgspec.Struct, frozen=True):
 def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     """Put the stage on the sheet as it is after `age` seconds; return what lies free below the ribbon."""
     u, area = sheet.u, sheet.area
-    staged = msgspec.structs.replace(staged, colour=_dark_enough(staged.colour))
+    staged = msgspec.structs.replace(staged, colour=_vivid(staged.colour))
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
     veil = BRIEF_VEIL if staged.brief else VEIL_SKIN.alpha
     sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=veil if shown[0] == 1 else veil // 2))
@@ -80,14 +87,14 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // (4 if staged.share == SHARE else 8))
     middle = area.y + high // 2 + above
     side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
-    edge, gap = area.w * 8 // 100, u(48)
+    edge, gap = area.w * 8 // 100, u(GAP)
     tall, most_wide = high * 88 // 100, area.w - edge - side - gap - u(28)
     setting = _setting(sheet, (most_wide, tall), staged)
     wide = min(most_wide, max(sheet.width(staged.why, WHY), _wide(sheet, staged, setting)))
     left = area.x + edge + max(0, most_wide + u(28) - edge - wide) // 2
     disc = Box(left, middle - side // 2 + _lift(area, left), side, side)
     with sheet.clipped(Box(area.x, area.y, round(ease_out(shown[1]) * area.w), area.h)):
-        _ribbon(sheet, (disc.centre[0], middle), high, staged.colour)
+        _ribbon(sheet, disc, middle, high, staged)
     below = Box(area.x, middle + high // 2 + round(area.w * _slope() / 2), area.w, 0)
     below = Box(below.x, below.y, below.w, area.bottom - below.y)
     if staged.brief:
@@ -116,31 +123,26 @@ def _lift(area: Box, x: int) -> int:
     return round((area.centre[0] - x) * _slope())
 
 
-def _dark_enough(colour: Colour) -> Colour:
-    """Return `colour` as dark as white words on it ask for."""
-    while contrast(WHITE, colour) < LEAST_CONTRAST:
-        colour = mix(colour, (0, 0, 0), 0.12)
-    return colour
+def _vivid(colour: Colour) -> Colour:
+    """Return `colour` more saturated, and as dark as the words on it ask for."""
+    hue, saturation, value = rgb_to_hsv(*(part / 255 for part in colour))
+    while True:
+        red, green, blue = hsv_to_rgb(hue, saturation**PALE, value)
+        found = round(red * 255), round(green * 255), round(blue * 255)
+        if contrast(WHITE, found) >= LEAST_CONTRAST:
+            return found
+        value *= 0.97
 
 
-def _ribbon(sheet: Sheet, hub: tuple[int, int], high: int, colour: Colour) -> None:
-    """Add the ribbon with rays from its `hub`."""
-    left, right, middle = sheet.area.x - 40, sheet.area.right + 40, hub[1]
-    rise = round((right - left) * _slope() / 2)
-    half, edge = high // 2, sheet.u(EDGE)
-    ends = [(left, middle - half + rise), (right, middle - half - rise)]
-    ends += [(right, middle + half - rise), (left, middle + half + rise)]
-    sheet.area_of(ends, colour)
-    tone = mix(colour, (0, 0, 0), 0.14)
-    for n in range(RAYS):
-        for side in (-half, half):
-            shares = ((n + 0.25) / RAYS, (n + 0.75) / RAYS)
-            far = [(left + (right - left) * share, middle + side + rise - 2 * rise * share) for share in shares]
-            sheet.area_of([hub, *far], tone)
-    for side, out in ((-half, -edge), (half, edge)):
-        for tone, away in ((INK, 1.5 * out), (CREAM, 0.5 * out)):
-            y = middle + side + away
-            sheet.stroke([(left, y + rise), (right, y - rise)], tone, EDGE)
+def _ribbon(sheet: Sheet, disc: Box, middle: int, high: int, staged: Staged) -> None:
+    """Add the ribbon with rays from its `disc`."""
+    area, edge = sheet.area, sheet.u(EDGE)
+    rises = round(area.w * _slope())
+    tall = high + 4 * edge + rises
+    top = middle - tall // 2
+    hub, radius = (disc.centre[0] - area.x, middle - top), disc.w // 2
+    make = RibbonMake(staged.colour, rises, edge, hub, radius, radius + sheet.u(GAP))
+    sheet.ribbon(Box(area.x, top, area.w, tall), make)
 
 
 def _disc(sheet: Sheet, box: Box, art: tuple[str, ...]) -> None:
