@@ -101,6 +101,9 @@ def test_a_refusal_shows_its_reason_and_opens_its_rule(probe: tuple[App, Probe])
     click(place)
     app.step()
     assert i.Picked("b12") not in scene.got
+    click(place)
+    app.step()
+    assert app.stack.top is scene
     assert any(isinstance(t, Label) and "greyed" in t.lines[0] for t in app.things)
     click(next(t.box.centre for t in app.live if t.target == SEE_RULE))
     app.step()

@@ -163,3 +163,21 @@ def test_words_that_stand_upright_are_found_where_they_are(make_app: Any) -> Non
     assert found.h == sheet.width("YOUR HAND", SMALL) > found.w
     assert abs(found.centre[0] - 200) <= 1
     assert abs(found.centre[1] - 312) <= 1
+
+
+def test_what_a_round_brought_is_told_by_its_summary_alone(make_app: Any, time: Any) -> None:
+    app = make_app(1280, 720, own_speed=Speed.OFF, others_speed=Speed.OFF, reduced_motion=True)
+    at = AtTable(app, time, new_match("vacuum", "human", "random", "random"), SlowThinker(ready=True))
+    rng, seen = random.Random(3), 0
+    for _ in range(900):
+        at.mouse.frames(1, 0.05)
+        told = " ".join(words for clauses in at.scene.telling.told().values() for words in clauses)
+        assert "segment" not in told
+        assert "agenda is right" not in told
+        at.read_on()
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            seen += at.match.state.round > 1 and bool(told)
+            at.scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
+        if seen > 2:
+            return
+    raise AssertionError("others never act in a second round")

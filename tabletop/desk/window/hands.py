@@ -100,7 +100,8 @@ class Hands:
             return
         thing = targets(app.live).get(target)
         if thing is not None and thing.refusal is not None:
-            if app.overlay.refused == (target, thing.refusal) and thing.refusal.rule:
+            again = app.looks.by_keys and app.overlay.refused == (target, thing.refusal)
+            if again and thing.refusal.rule:  # keys don't reach the button of the bubble
                 app.open_rule(thing.refusal.rule)
             else:
                 app.refuse(target, thing.refusal)

@@ -49,14 +49,15 @@ ALL_PRACTICE = "This game is practice: kept, never ranked."
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One line of the log: the entry it belongs to, its picture, whether it is a heading, and whether it tells of the
-    end of a round whose entry begins the next."""
+    """One line of the log: the entry it belongs to, its picture, whether it is a heading, whether it tells of the end
+    of a round whose entry begins the next, and whether it is among what a round brought, which a summary tells."""
 
     index: int
     text: str
     sprite: tuple[str, ...]
     heading: bool
     closing: bool = False
+    summed: bool = False
 
     @property
     def style(self) -> TextStyle:
@@ -67,19 +68,20 @@ class LogLine(msgspec.Struct, frozen=True):
 def put_in_words(sitting: Sitting[Any, Any], table: Table[Any, Any], entry: Entry) -> list[LogLine]:
     """Return what the log says of `entry`, as somebody saw it."""
     lines: list[LogLine] = []
-    view, before = entry.before.clone(), 0
+    view, before, summed = entry.before.clone(), 0, False
     for event in entry.events:
         if isinstance(event, RoundBegan | GameEnded):
-            before = len(lines)
+            before, summed = len(lines), False
         view.happened(event)
         heading = table.heading(event, view)
         if heading:
             lines.append(LogLine(entry.index, heading, ("ui", "icon-clock.svg"), True))
+            summed = True
         text = sitting.game.describe(event, view, sitting.names)
         if text:
             sprite = table.picture_of(event, view)
             begins = table.ends_turn(event) or isinstance(event, RoundBegan)
-            lines.append(LogLine(entry.index, text, sprite, begins))
+            lines.append(LogLine(entry.index, text, sprite, begins, summed=summed))
     return [msgspec.structs.replace(line, closing=n < before) for n, line in enumerate(lines)]
 
 
@@ -139,9 +141,10 @@ class MatchLog:
         return next((line for line in found if not line.heading), None)
 
     def sentences(self, index: int) -> list[str]:
-        """Return what the log says of the entry `index`, without headings and without what begins the next turn."""
+        """Return what the log says of the entry `index`, without headings, what a round brought and what begins the
+        next turn."""
         found = self._told_entries()[index][1] if 0 <= index < len(self.sitting.match.entries) else []
-        return [line.text for line in found if not line.heading]
+        return [line.text for line in found if not (line.heading or line.summed)]
 
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
         """Return each entry with its lines as the seat at the table may read them; only new ones are put in words."""
