@@ -29,7 +29,7 @@ LEAN = 2.2
 HIGH, EDGE, DISC, GAP, SHARE = 450, 8, 400, 48, 56
 """The most units that the ribbon is high, its edges, the disc across and from it to the words; the share of the window
 it may take."""
-BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = 260, 42, 150
+BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = 210, 36, 70
 """The same of one that goes by, with less of a veil: the table can be seen behind it."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
 NUMBERS = tuple(TextStyle("title", size, leading=1.1) for size in (230, 190, 150, 120, 96, 72, 52, 40, 30))
@@ -174,7 +174,7 @@ def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
     """Return the best setting of all words that has `room`, so wide and high, the smallest where none has."""
     why = sheet.line(WHY) * _lines_of_why(sheet, room[0], staged)
     titles = [(style, sheet.width(staged.title, style), sheet.line(style)) for style in TITLES]
-    numbers = [(style, sheet.width(staged.figure, style), sheet.line(style)) for style in NUMBERS]
+    numbers = [(style, _figure_wide(sheet, staged, style), sheet.line(style)) for style in NUMBERS]
     best = least = _Setting(UNITS[-1], TITLES[-1], NUMBERS[-1], beside=True, plaque=False)
     for unit, plaque in product(UNITS, (True, False) if staged.plaque else (False,)):
         side, stack = _side(sheet, staged, unit, plaque)
@@ -191,9 +191,16 @@ def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
 
 def _wide(sheet: Sheet, staged: Staged, setting: _Setting) -> int:
     """Return how wide the words are."""
-    figure, side = sheet.width(staged.figure, setting.number), _side(sheet, staged, setting.unit, setting.plaque)[0]
+    figure, side = _figure_wide(sheet, staged, setting.number), _side(sheet, staged, setting.unit, setting.plaque)[0]
     wide = figure + sheet.u(40) + side if setting.beside else max(figure, side)
     return max(wide, sheet.width(staged.title, setting.title))
+
+
+def _figure_wide(sheet: Sheet, staged: Staged, style: TextStyle) -> int:
+    """Return how wide the figure is at most while it is counted."""
+    widest = max("0123456789", key=lambda digit: sheet.width(digit, style))
+    counted = "".join(widest if letter.isdigit() else letter for letter in staged.figure)
+    return max(sheet.width(staged.figure, style), sheet.width(counted, style))
 
 
 def _side(sheet: Sheet, staged: Staged, unit: TextStyle, plaque: bool) -> tuple[int, int]:
@@ -225,7 +232,7 @@ def _words(sheet: Sheet, box: Box, staged: Staged, setting: _Setting, counted: f
     if why_high:
         sheet.text(why, staged.why, WHY, CREAM, TextLayout(wrap=True, elide=True), ground=colour)
     if setting.beside:
-        place, rest = rest.cut_left(sheet.width(staged.figure, setting.number), u(40))
+        place, rest = rest.cut_left(_figure_wide(sheet, staged, setting.number), u(40))
         rest = rest.middle(rest.w, min(rest.h, stack))
     else:
         place, rest = rest.cut_top(figure_high)
