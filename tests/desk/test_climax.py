@@ -3,13 +3,18 @@
 import pygame
 import pytest
 
-from tabletop.desk.draw.things import Label
+from tabletop.desk.draw.checks import inked
+from tabletop.desk.draw.theme import COMMON
+from tabletop.desk.draw.things import Label, Plate, Ribbon, Stroke
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.moment import CONFETTI, Staged
+from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.climax import Climax, staged
 from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.scenes.result.result import ResultScene
+from tabletop.desk.scenes.standings import ROW_SKIN, Standing
 from tabletop.play.match import Seat
-from tests.desk.fronts import Desk
+from tests.desk.fronts import SIZES, Desk
 from tests.desk.results import filler, show, together, vacuum
 
 MATCHES = {"solo": filler, "four": lambda: together(4), "five": lambda: vacuum(5), "two": lambda: vacuum(2)}
@@ -47,6 +52,42 @@ def test_it_says_who_won_with_how_much_and_how_the_others_did(desk, game):
         shared = sheets[second].rank == 1
         assert said.plaque[0] == ("Level" if shared else f"{ahead} ahead" if ahead else "The tie-break")
         assert names[second] in said.plaque[1]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_all_seats_stand_below_it_in_any_window(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    said = Staged("SIX PLAY", "By a length", "88", "POINTS", (), ("patrol", "car-1.svg"), (30, 60, 160))
+    for others in range(1, 6):
+        names = [f"Name {n}" for n in range(others)]
+        rows = [Standing(("patrol", "car-2.svg"), f"{n}th", name, "7", own=False) for n, name in enumerate(names)]
+        desk.app.push(OnStage(COMMON, said, rows, Onward("See the count", "see")))
+        desk.mouse.frames(2)
+        desk.well_drawn(f"{size}, {others} others")
+        ribbon = next(thing for thing in desk.app.things if isinstance(thing, Ribbon))
+        plates = [thing.box for thing in desk.app.things if isinstance(thing, Plate) and thing.skin == ROW_SKIN]
+        assert len(plates) == others
+        for place in plates:
+            assert not ribbon.covers((place.x, place.y))
+            assert not ribbon.covers((place.right, place.y))
+        desk.app.pop()
+
+
+def test_no_confetti_passes_behind_its_words(desk):
+    _result, scene = climax_of(desk, "four")
+    said = scene.staged
+    seen = 0
+    for _ in range(30):
+        desk.mouse.frames(1, 0.06)
+        things = list(desk.app.things)
+        ribbon = next((n for n, thing in enumerate(things) if isinstance(thing, Ribbon)), len(things))
+        pieces = [thing.box for thing in things[ribbon:] if isinstance(thing, Stroke) and thing.colour in CONFETTI]
+        words = [thing for thing in things[ribbon:] if isinstance(thing, Label)]
+        words = [label for label in words if set(label.lines) & {said.title, said.why, said.unit, *said.plaque}]
+        for label in words:
+            assert not any(box.meets(inked(label, desk.app.faces)) for box in pieces)
+        seen += len(pieces)
+    assert seen
 
 
 @pytest.mark.parametrize("way", ["mouse", "button", "enter", "escape"])

@@ -82,10 +82,7 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
     veil = BRIEF_VEIL if staged.brief else VEIL_SKIN.alpha
     sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=veil if shown[0] == 1 else veil // 2))
-    most, share = (BRIEF_HIGH, BRIEF_SHARE) if staged.brief else (HIGH, staged.share)
-    high = min(u(most), area.h * share // 100)
-    above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // (4 if staged.share == SHARE else 8))
-    middle = area.y + high // 2 + above
+    middle, high = _place(sheet, staged)
     side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
     edge, gap = area.w * 8 // 100, u(GAP)
     tall, most_wide = high * 88 // 100, area.w - edge - side - gap - u(28)
@@ -95,8 +92,7 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     disc = Box(left, middle - side // 2 + _lift(area, left), side, side)
     with sheet.clipped(Box(area.x, area.y, round(ease_out(shown[1]) * area.w), area.h)):
         _ribbon(sheet, disc, middle, high, staged)
-    below = Box(area.x, middle + high // 2 + round(area.w * _slope() / 2), area.w, 0)
-    below = Box(below.x, below.y, below.w, area.bottom - below.y)
+    below = below_ribbon(sheet, staged)
     if staged.brief:
         sheet.zone(Box(area.x, middle - high // 2, area.w, high), staged.skips)
     if shown[1] < 1:
@@ -105,9 +101,25 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     _disc(sheet, disc.middle(grown, grown), staged.art)
     column = Box(disc.right + gap, middle - tall // 2, wide, tall)
     if staged.festive:
-        _confetti(sheet, age)
+        _confetti(sheet, age, column.inset(-u(10)))
     _words(sheet, column, staged, setting, shown[3])
     return below
+
+
+def below_ribbon(sheet: Sheet, staged: Staged) -> Box:
+    """Return what lies free below the ribbon."""
+    area, (middle, high) = sheet.area, _place(sheet, staged)
+    top = middle + high // 2 + round(area.w * _slope() / 2)
+    return Box(area.x, top, area.w, area.bottom - top)
+
+
+def _place(sheet: Sheet, staged: Staged) -> tuple[int, int]:
+    """Return where the middle of the ribbon is, and how high it is."""
+    u, area = sheet.u, sheet.area
+    most, share = (BRIEF_HIGH, BRIEF_SHARE) if staged.brief else (HIGH, staged.share)
+    high = min(u(most), area.h * share // 100)
+    above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // (4 if staged.share == SHARE else 8))
+    return area.y + high // 2 + above, high
 
 
 def _share(age: float, start: float, span: float) -> float:
@@ -255,13 +267,15 @@ def _shadowed(sheet: Sheet, box: Box, text: str, style: TextStyle, ground: Colou
     sheet.text(box, text, style, WHITE, layout, ground=ground)
 
 
-def _confetti(sheet: Sheet, age: float) -> None:
-    """Add what falls, and lies still in the end."""
+def _confetti(sheet: Sheet, age: float, words: Box) -> None:
+    """Add what falls, and lies still in the end; nothing passes behind the words."""
     dice, area = Random(7), sheet.area
     fallen = _share(age, DIM + RIBBON, FALL)
     for n in range(PIECES):
         x, y, turn = dice.randrange(area.w), dice.randrange(area.h), dice.random() * math.tau
         side = sheet.u(5 + dice.randrange(5))
+        if words.x <= area.x + x < words.right and area.y + y >= words.y:
+            continue
         at = (area.x + x, area.y + y - round((1 - ease_out(fallen)) * area.h))
         across = (side * math.cos(turn), side * math.sin(turn))
         down = (-across[1] * 0.5, across[0] * 0.5)

@@ -6,14 +6,17 @@ import msgspec
 
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Theme
-from tabletop.desk.scenes.moment import ARRIVED, DIM, FALL, RIBBON, WHOLE, Staged, compose_moment
-from tabletop.desk.scenes.standings import Standing, compose_standings
+from tabletop.desk.scenes.moment import ARRIVED, DIM, FALL, RIBBON, WHOLE, Staged, below_ribbon, compose_moment
+from tabletop.desk.scenes.standings import Standing, compose_standings, standings_fit
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.desk.window.intents import Back, Confirm, Intent, Press, Shortcut
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 
 DEAF_FOR = 0.3
 """Seconds in which it takes no click beside its button: the second one of a double click is not meant for it."""
+
+SMALLER = (50, 44, 38, 32)
+"""The shares of the window that the ribbon takes where the standings need room below it."""
 
 
 class Onward(msgspec.Struct, frozen=True):
@@ -67,7 +70,10 @@ class OnStage(Scene):
         return [KeyHint("Enter", self.onward.does), KeyHint("Space", "skip what moves")]
 
     def compose(self, sheet: Sheet) -> None:
-        below = compose_moment(sheet, self.staged, self._age)
+        shares = (msgspec.structs.replace(self.staged, share=share) for share in (self.staged.share, *SMALLER))
+        seats = len(self.standings)
+        staged = next((one for one in shares if standings_fit(sheet, below_ribbon(sheet, one), seats)), self.staged)
+        below = compose_moment(sheet, staged, self._age)
         place = compose_standings(sheet, below, self.standings)
         go = Command("stage.go", self._go_on)
         button(sheet, place, self.onward.words, go, ButtonStyle(Kind.PRIMARY, hint="Enter"))

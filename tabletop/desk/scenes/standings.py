@@ -11,7 +11,10 @@ from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, WHI
 
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
 OWN_ROW_SKIN = Skin(FIELD, FIELD, WHITE, 2.5, 12)
-ROW, WIDE, BUTTON = 58, 140, 240
+ROW, LEAST_ROW, WIDE, BUTTON = 58, 44, 140, 220
+"""How high a plate is and may be at the least, how wide it is at the least, and the button beside them."""
+GAP, BETWEEN = 8, 12
+"""From one row of plates to the next, and between those of a row."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -27,25 +30,37 @@ class Standing(msgspec.Struct, frozen=True):
 def compose_standings(sheet: Sheet, below: Box, standings: Sequence[Standing]) -> Box:
     """Put `standings` at the foot of what lies `below` a stage; return the place of the button that leads on."""
     u = sheet.u
-    foot = below.inset(u(28), u(16)).cut_bottom(u(ROW))[0]
-    button, foot = foot.cut_right(min(u(BUTTON), foot.w // 2), u(16))
-    if not standings:
-        return button
-    columns = max(1, min(len(standings), (foot.w + u(12)) // u(WIDE)))
-    room = Box(foot.x, below.y + u(12), foot.w, foot.bottom - below.y - u(12))
-    lines = min(-(-len(standings) // columns), max(1, (room.h + u(8)) // u(ROW + 8)))
-    rows = room.cut_bottom(lines * u(ROW + 8) - u(8))[0].rows(lines, u(8))
-    places = [place for row in rows for place in row.columns(columns, u(12))]
+    button, room, columns = _parts(sheet, below, len(standings))
+    lines = -(-len(standings) // columns)
+    high = min(u(ROW), max(u(LEAST_ROW), (room.h + u(GAP)) // max(1, lines) - u(GAP)))
+    lines = min(lines, max(1, (room.h + u(GAP)) // (high + u(GAP))))
+    rows = room.cut_bottom(lines * (high + u(GAP)) - u(GAP))[0].rows(lines, u(GAP)) if lines else []
+    places = [place for row in rows for place in row.columns(columns, u(BETWEEN))]
     for standing, place in zip(standings, places, strict=False):
         _standing(sheet, place, standing)
     return button
+
+
+def standings_fit(sheet: Sheet, below: Box, seats: int) -> bool:
+    """Tell whether so many standings have room in what lies `below` a stage."""
+    _, room, columns = _parts(sheet, below, seats)
+    return -(-seats // columns) * sheet.u(LEAST_ROW + GAP) - sheet.u(GAP) <= room.h
+
+
+def _parts(sheet: Sheet, below: Box, seats: int) -> tuple[Box, Box, int]:
+    """Return the place of the button, the room for standings beside it, and how many of them stand side by side."""
+    u = sheet.u
+    foot = below.inset(u(28), u(16)).cut_bottom(u(ROW))[0]
+    button, foot = foot.cut_right(min(u(BUTTON), foot.w // 2), u(16))
+    columns = max(1, min(seats, (foot.w + u(BETWEEN)) // u(WIDE)))
+    return button, Box(foot.x, below.y + u(12), foot.w, foot.bottom - below.y - u(12)), columns
 
 
 def _standing(sheet: Sheet, box: Box, standing: Standing) -> None:
     u = sheet.u
     sheet.plate(box, OWN_ROW_SKIN if standing.own else ROW_SKIN)
     inner = box.inset(u(10), u(4))
-    piece, words = inner.cut_left(min(inner.h, u(46)), u(10))
+    piece, words = inner.cut_left(min(inner.h, u(42)), u(7))
     sheet.picture(piece, *standing.piece)
     figure, words = words.cut_right(sheet.width(standing.figure, NUMBER), u(8))
     sheet.text(figure, standing.figure, NUMBER, TEXT, RIGHT)
