@@ -11,8 +11,10 @@ from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, WHI
 
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
 OWN_ROW_SKIN = Skin(FIELD, FIELD, WHITE, 2.5, 12)
-ROW, LEAST_ROW, WIDE, BUTTON = 58, 44, 140, 220
+ROW, LEAST_ROW, WIDE, BUTTON = 58, 44, 140, 240
 """How high a plate is and may be at the least, how wide it is at the least, and the button beside them."""
+BUTTON_SHARE = 38
+"""No more than this share of the width is the button's."""
 GAP, BETWEEN = 8, 12
 """From one row of plates to the next, and between those of a row."""
 
@@ -51,7 +53,7 @@ def _parts(sheet: Sheet, below: Box, seats: int) -> tuple[Box, Box, int]:
     """Return the place of the button, the room for standings beside it, and how many of them stand side by side."""
     u = sheet.u
     foot = below.inset(u(28), u(16)).cut_bottom(u(ROW))[0]
-    button, foot = foot.cut_right(min(u(BUTTON), foot.w // 2), u(16))
+    button, foot = foot.cut_right(min(u(BUTTON), foot.w * BUTTON_SHARE // 100), u(16))
     columns = max(1, min(seats, (foot.w + u(BETWEEN)) // u(WIDE)))
     return button, Box(foot.x, below.y + u(12), foot.w, foot.bottom - below.y - u(12)), columns
 
