@@ -7,11 +7,12 @@ import msgspec
 import pygame
 import pytest
 
+from tabletop.desk.draw import painter
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.painter import Painter
 from tabletop.desk.draw.ribbons import CREAM, INK, Ribbons
 from tabletop.desk.draw.theme import Skin, TextStyle, contrast, rgb
-from tabletop.desk.draw.things import Drawn, Label, Plate, RibbonMake
+from tabletop.desk.draw.things import Blur, Drawn, Label, Plate, RibbonMake
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import VEIL
 
@@ -26,10 +27,10 @@ def app(make_app: Callable[..., App]) -> App:
 
 def drawn(app: App, *lists: Sequence[Drawn]) -> bytes:
     """Return the picture after showing each of `lists` in turn."""
-    painter = Painter(app.faces, app.sprites)
+    brush = Painter(app.faces, app.sprites)
     surface = pygame.Surface(AREA[2:])
     for things in lists:
-        painter.show(surface, [Plate(box=AREA, skin=INKS[0]), *things])
+        brush.show(surface, [Plate(box=AREA, skin=INKS[0]), *things])
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -70,10 +71,10 @@ def test_letters_fade_from_the_colour_at_their_top(app: App) -> None:
     plain = Label(box=box, lines=("III",), style=style, pixels=120, colour=(200, 20, 20), line_height=150)
     faded = Label(box=box, lines=("III",), style=style, pixels=120, colour=(200, 20, 20), line_height=150,
                   top=(20, 20, 200))  # fmt: skip
-    surface, painter = pygame.Surface(AREA[2:]), Painter(app.faces, app.sprites)
+    surface, brush = pygame.Surface(AREA[2:]), Painter(app.faces, app.sprites)
     ground = Plate(box=AREA, skin=Skin(rgb("#000000"), None, radius=0))
     for label, both in ((plain, False), (faded, True), (plain, False)):
-        painter.show(surface, [ground, label])
+        brush.show(surface, [ground, label])
         inks = [surface.get_at((x, y)) for y in range(200) for x in range(320) if sum(surface.get_at((x, y))[:3]) > 200]
         assert any(ink.b > ink.r for ink in inks) == both
         assert any(ink.r > ink.b for ink in inks)
@@ -107,6 +108,24 @@ def test_any_text_at_all_is_drawn(app: App, text: str) -> None:
         assert app.faces.width(text, style) >= 0
         assert "".join(app.faces.wrap(text, style, 100)).strip() == " ".join(text.split())
         assert app.faces.elide(text, style, 100) == text
+
+
+def test_what_is_blurred_is_as_if_drawn_anew_whatever_comes_over_it_or_changes_below(app: App) -> None:
+    low, other, high = (Plate(box=Box(20 + 9 * n, 20, 90, 60), skin=skin) for n, skin in enumerate(INKS[:3]))
+    blur = Blur(box=AREA)
+    sharp = drawn(app, [low, high])
+    for before, after in (([low], [low, blur]), ([low, blur], [low, blur, high]), ([low, blur], [other, blur])):
+        assert drawn(app, before, after) == drawn(app, after)
+    assert drawn(app, [low, blur, high], [low, high]) == sharp
+    assert drawn(app, [low, blur, high]) != sharp
+
+
+def test_a_blur_is_made_once_while_what_is_below_stays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = []
+    monkeypatch.setattr(painter, "_out_of_focus", lambda surface: made.append(1) or surface.copy())
+    low, high = (Plate(box=Box(20 + 9 * n, 20, 90, 60), skin=skin) for n, skin in enumerate(INKS[:2]))
+    drawn(app, [low, Blur(box=AREA)], [low, Blur(box=AREA), high], [msgspec.structs.replace(low), Blur(box=AREA)])
+    assert len(made) == 1
 
 
 WIDE, HIGH = 320, 160

@@ -6,7 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.faces import Faces
 from tabletop.desk.draw.sprites import Sprites
 from tabletop.desk.draw.theme import Colour, contrast
-from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Ribbon, Stroke
+from tabletop.desk.draw.things import Blur, Drawn, Ground, Label, Picture, Plate, Ribbon, Stroke
 
 LEAST_CONTRAST = 4.5
 LEAST_SIDE = 32
@@ -134,7 +134,9 @@ def _hides(thing: Drawn, box: Box) -> bool:
         return thing.fill and thing.alpha >= 200 and _inside(thing.points, box.centre)
     if isinstance(thing, Ribbon):
         return thing.covers(box.centre)
-    return isinstance(thing, Ground) or (isinstance(thing, Picture) and thing.alpha > 200 and thing.bounds.meets(box))
+    return isinstance(thing, Ground | Blur) or (
+        isinstance(thing, Picture) and thing.alpha > 200 and thing.bounds.meets(box)
+    )
 
 
 def _inside(corners: Sequence[tuple[float, float]], at: tuple[int, int]) -> bool:

@@ -14,9 +14,11 @@ from tabletop.desk.draw.ribbons import Ribbons
 from tabletop.desk.draw.skins import LEANT, Skins, leant
 from tabletop.desk.draw.sprites import Sprites, Wanted
 from tabletop.desk.draw.theme import mix
-from tabletop.desk.draw.things import Drawn, Ground, Label, Picture, Plate, Ribbon, Stroke
+from tabletop.desk.draw.things import Blur, Drawn, Ground, Label, Picture, Plate, Ribbon, Stroke
 from tabletop.resources import resource_path
 
+BLUR = 10
+"""So many pixels become one where things are out of focus."""
 _MOST_RECTS = 32
 """With more changed areas than this, their common box is drawn in one go."""
 
@@ -36,6 +38,9 @@ class Painter:
         self._shown: Sequence[Drawn] = ()
         self._surface: pygame.Surface | None = None
         self._incomplete: list[Box] = []
+        self._blurred: pygame.Surface | None = None
+        self._sharp: Sequence[Drawn] = ()
+        """What is blurred, before it was."""
         self._grounds: dict[Ground, pygame.Surface] = {}
         self._strokes: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=3)
 
@@ -57,9 +62,14 @@ class Painter:
         """Bring a surface from what was shown last to `things` (in drawing order); return the areas it changed."""
         self.painted = 0
         screen = Box(0, 0, *surface.get_size())
+        sharp = _below_blur(things)
+        if surface is not self._surface or sharp != self._sharp or (sharp and self._incomplete):
+            self._blurred, self._sharp = None, sharp
         if surface is not self._surface:
             for cache in self.caches:
                 cache.fit(screen.w, screen.h)
+            dirty = [screen]
+        elif sharp and self._blurred is None:
             dirty = [screen]
         else:
             dirty = _merged([box.common(screen) for box in (*_changes(self._shown, things), *self._incomplete)], screen)
@@ -92,6 +102,10 @@ class Painter:
                 surface.blit(image, (x, y))
             case Ribbon():
                 surface.blit(self._ribbons.surface(thing.box.w, thing.box.h, thing.make), thing.box[:2])
+            case Blur():
+                if self._blurred is None:
+                    self._blurred = _out_of_focus(surface)
+                surface.blit(self._blurred, (0, 0))
             case Ground():
                 surface.blit(self._ground(thing), thing.box[:2])
             case _:
@@ -168,6 +182,19 @@ class Painter:
         if found is None:
             found = self._strokes.put(key, _stroke_surface(thing, x, y, pad))
         return found, x, y
+
+
+def _below_blur(things: Sequence[Drawn]) -> Sequence[Drawn]:
+    """Return what is drawn before the rest blurs it, nothing where nothing does."""
+    at = next((n for n, thing in enumerate(things) if isinstance(thing, Blur)), 0)
+    return things[:at]
+
+
+def _out_of_focus(surface: pygame.Surface) -> pygame.Surface:
+    """Return a copy of a surface that lost its details: scaled down and up again."""
+    wide, high = surface.get_size()
+    small = pygame.transform.smoothscale(surface, (max(1, wide // BLUR), max(1, high // BLUR)))
+    return pygame.transform.smoothscale(small, (wide, high))
 
 
 def _desk(thing: Ground) -> pygame.Surface:

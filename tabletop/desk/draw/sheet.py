@@ -21,6 +21,7 @@ from tabletop.desk.draw.theme import (
     Theme,
 )
 from tabletop.desk.draw.things import (
+    Blur,
     Drawn,
     Ground,
     Label,
@@ -394,6 +395,10 @@ class Sheet:
                 alpha=alpha,
             )
         )
+
+    def blur(self) -> None:
+        """Put all that is drawn below out of focus."""
+        self.add(Blur(box=self.area, z=self._z))
 
     def ribbon(self, box: Box, make: RibbonMake) -> None:
         """Add a ribbon right across its box."""

@@ -159,6 +159,10 @@ class Stroke(Drawn, frozen=True, kw_only=True):
     alpha: int = 255
 
 
+class Blur(Drawn, frozen=True, kw_only=True):
+    """All that is drawn below it, out of focus; it fills the window."""
+
+
 class RibbonMake(msgspec.Struct, frozen=True):
     """What a ribbon looks like: it `rises` by so many pixels on its way from left to right, and has an `edge` so many
     pixels thick, with a dark line of the same around it.

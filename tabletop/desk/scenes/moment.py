@@ -41,7 +41,7 @@ PAPER = rgb("#e6d3a3")
 CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
 PIECES = 70
 MINUS = "−"
-VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=242)
+VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=214)
 LEAST_CONTRAST = 5.0
 """Of white words; cream ones have 4.5:1 then."""
 PALE = 0.4
