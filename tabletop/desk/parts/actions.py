@@ -41,7 +41,7 @@ from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, scrolling
 
 TITLE = TextStyle("title", 18, 0.4)
 NARROW_TITLE = TextStyle("number", 19, 0.3)
-PRICE, LOW_PRICE = TextStyle("title", 30, leading=1.0), TextStyle("title", 22, leading=1.0)
+PRICE, LOW_PRICE = TextStyle("number", 32, leading=1.0), TextStyle("number", 25, leading=1.0)
 HOT_SKIN = Skin(WELL_SKIN.top, WELL_SKIN.bottom, MAY_CLICK, 1.5, 12)
 ROW = 50
 """In a panel lower than so many units for each of its equal buttons they stand beside each other."""
@@ -282,7 +282,7 @@ def _compact(sheet: Sheet, box: Box, deed: Deed, lit: bool) -> None:
 class Priced(msgspec.Struct, frozen=True):
     """One of several ways: its `titles` from full to brief, a remark, what it pays and for what, `whole` both in one.
 
-    One of them is `lit`; None says that it is nothing to choose. `price` is written as `style` asks.
+    One of them is `lit`; None says that it is nothing to choose. `price` is what it comes to.
     """
 
     titles: tuple[str, ...]
@@ -297,13 +297,8 @@ class Priced(msgspec.Struct, frozen=True):
     refusal: Reason | None = None
 
 
-def compose_priced(
-    sheet: Sheet,
-    box: Box,
-    answer: Priced,
-    written: Callable[[str, TextStyle], TextStyle] = lambda _, style: style,
-) -> None:
-    """Add an answer as a card, in two lines where it is high enough; `written` may change the style of its price."""
+def compose_priced(sheet: Sheet, box: Box, answer: Priced) -> None:
+    """Add an answer as a card, in two lines where it is high enough."""
     u = sheet.u
     off, target = answer.refusal is not None, answer.target
     skin = CHOSEN_SKIN if answer.lit else OFF_SKIN if off else WELL_SKIN
@@ -325,7 +320,7 @@ def compose_priced(
         if answer.lit:
             sheet.plate(ring.inset(side * 3 // 10), Skin(CHOSEN, CHOSEN, None, radius=999))
     ink = QUIET if off and not answer.lit else TEXT
-    style = written(answer.price, PRICE if two else LOW_PRICE)
+    style = PRICE if two else LOW_PRICE
     price_ink = WHITE if answer.lit or answer.lit is None else ink
     if not two:
         place, words = inner.cut_right(sheet.width(answer.price, style), u(8))

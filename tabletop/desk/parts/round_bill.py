@@ -27,7 +27,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 
 BILL_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 2, 16, shadow=12)
-NARROW, FIGURE = TextStyle("number", 16), TextStyle("title", 20, leading=1.0)
+NARROW, FIGURE = TextStyle("number", 16), TextStyle("number", 24, leading=1.0)
 WIDE, LOW = 900, 330
 """The units that a bill takes at the most; in a place lower than so many it is set closer."""
 

@@ -21,11 +21,12 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.scenes.result.facts import Shown, bill_lines, counted_turns, signed, turn_price
-from tabletop.desk.scenes.result.panels import POINTS_STYLE, margin
+from tabletop.desk.scenes.result.panels import margin
 from tabletop.desk.tables.table import BillLine
 from tabletop.desk.widgets import panel
 
-BILL_STYLES = (TextStyle("title", 40), TextStyle("title", 36), POINTS_STYLE, TextStyle("title", 23), NUMBER)
+BILL_STYLES = (*(TextStyle("number", size) for size in (44, 40, 28, 25)), NUMBER)
+LARGE = BILL_STYLES[2]
 TOTAL = "Final score"
 HELD = "in"
 """Goes before the lines of the score sheet where the bill tells how the score came about instead."""
@@ -124,8 +125,8 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
         _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat, whole=whole)
     cells = [str(line.points) for lines in bills + came for line in lines]
     cells += [str(shown.sheets[seat].total) for seat in seats]
-    large = each >= u(30) and max(sheet.width(words, POINTS_STYLE) for words in cells) <= wide
-    style = POINTS_STYLE if large else NUMBER
+    large = each >= u(30) and max(sheet.width(words, LARGE) for words in cells) <= wide
+    style = LARGE if large else NUMBER
     y = inner.y + head
     own = [n for n, seat in enumerate(seats) if seat == shown.me]
 

@@ -81,16 +81,6 @@ def stack(sheet: Sheet, box: Box, count: int) -> None:
     sheet.picture(box, *sprite(f"stack-{min(count, MOST_STACK)}"))
 
 
-def written(figure: object, style: TextStyle) -> TextStyle:
-    """Return how a figure is written that stands alone: a nought in the narrow face, for in that of the titles it looks
-    like a box to tick.
-
-    >>> written(10, TextStyle("title", 20)).face, written(0, TextStyle("title", 20)).face
-    ('title', 'number')
-    """
-    return TextStyle("number", style.size, leading=style.leading) if str(figure) == "0" else style
-
-
 # Cards --------------------------------------------------------------------------------------------------------------
 
 

@@ -23,7 +23,6 @@ from tabletop.desk.tables.vacuum.art import (
     mark_sprite,
     sprite,
     stack,
-    written,
 )
 from tabletop.desk.tables.vacuum.geometry import RIM, Layout
 from tabletop.desk.tables.vacuum.hand import LESS, chosen, send_target
@@ -122,7 +121,7 @@ def _contents(sheet: Sheet, layout: Layout, socket: int, power: Sequence[int], *
     if have and not (layout.glance and numeral):
         stack(sheet, layout.stack(socket), have)
     if numeral:
-        style = written(have, figure_style(sheet, layout))
+        style = figure_style(sheet, layout)
         wide = sheet.width(str(have), style) + 2
         place = layout.numeral(socket, wide) if have and not layout.glance else layout.amount(socket).middle(wide, 0)
         place = place.middle(place.w, max(place.h, sheet.line(style)))
@@ -143,7 +142,7 @@ def _wedge(sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, po
 
 def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
     """Return how the power on a wedge is written."""
-    return TextStyle("title", max(17.0, layout.r * 0.145 / sheet.scale), leading=1.0)
+    return TextStyle("number", max(18.0, layout.r * 0.165 / sheet.scale), leading=1.0)
 
 
 def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change: int) -> None:
@@ -154,7 +153,7 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     if after is None:
         spans = [Span(("+1" if change > 0 else LESS,), style, ink)]
     else:
-        was, now = (Span((str(n),), written(n, style), colour) for n, colour in ((after - change, TEXT), (after, ink)))
+        was, now = (Span((str(n),), style, colour) for n, colour in ((after - change, TEXT), (after, ink)))
         spans = [was, Span(sprite=("ui", "icon-next.svg"), tint=ink, ratio=u(14) / side), now]
     lines = [Line(spans, gap=4)]
     if after is None and not layout.glance:

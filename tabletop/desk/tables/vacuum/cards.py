@@ -28,7 +28,6 @@ from tabletop.desk.tables.vacuum.art import (
     card,
     mark_sprite,
     suit_sprite,
-    written,
 )
 from tabletop.desk.tables.vacuum.reading import SUITS, decision, say, spy_words, what_comes, works
 from tabletop.desk.tables.vacuum.regions import Regions
@@ -41,7 +40,7 @@ LARGER = "larger"
 """The anchor of where a card is shown larger."""
 WIDE, HIGH, WORDS, LEAST = 380, 296, 150, 180
 """How large that is at the most, in units, with so much beside the card for words; lower there is nothing larger."""
-FIGURE = TextStyle("title", 18, leading=1.0)
+FIGURE, COUNT = TextStyle("title", 18, leading=1.0), TextStyle("number", 20, leading=1.0)
 PLACES: dict[str, tuple[Skin, str]] = {
     "": (Skin(rgb("#31435b"), rgb("#31435b"), rgb("#6d8bb3"), 1, 6), "unseen"),
     "mine": (Skin(rgb("#2e2817"), rgb("#2e2817"), CREAM, 1.5, 6), "yours"),
@@ -217,6 +216,6 @@ def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
             if void:
                 hats, (place, hat) = True, place.middle(u(44), place.h).columns(2)
                 sheet.picture(hat.middle(u(18), u(18)), *suit_sprite(SPY))
-            sheet.text(place, str(count), written(count, FIGURE), TEXT if count else QUIET, CENTRE)
+            sheet.text(place, str(count), COUNT, TEXT if count else QUIET, CENTRE)
     foot = rest.cut_top(min(rest.h, len(rows) * high + u(4)))[1]
     tell(sheet, foot, say("crossed_hat" if hats else "crossed"), SMALL, QUIET)

@@ -29,7 +29,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import as_long, fits_all, style_for, tell
 from tabletop.desk.parts.actions import LOW_PRICE, PRICE, Priced, compose_priced
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, agenda, appliance_sprite, mark_sprite, sprite, written
+from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, agenda, appliance_sprite, mark_sprite, sprite
 from tabletop.desk.tables.vacuum.board import previewed
 from tabletop.desk.tables.vacuum.hand import KEEP_TARGET, REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
 from tabletop.desk.tables.vacuum.reading import halves, halves_key, say, sides, turned_note
@@ -42,9 +42,9 @@ from tabletop.games.vacuum.state import HANDS, VacuumState
 
 BANNER = rgb("#b42c27")
 NAME, LOW_NAME = TextStyle("title", 26, 0.6), TextStyle("title", 17, 0)
-TOTAL, LOW_TOTAL = TextStyle("title", 40, leading=1.05), TextStyle("title", 28, leading=1.0)
-RESERVE, LOW_RESERVE = TextStyle("title", 46, leading=1.05), TextStyle("title", 30, leading=1.0)
-SCALE = TextStyle("title", 16)
+TOTAL, LOW_TOTAL = TextStyle("number", 46, leading=1.0), TextStyle("number", 32, leading=1.0)
+RESERVE, LOW_RESERVE = TextStyle("number", 52, leading=1.0), TextStyle("number", 34, leading=1.0)
+SCALE = TextStyle("number", 18)
 SIDE, LOW_SIDE = TextStyle("title", 18, 0.4), TextStyle("number", 18)
 SEAL = Skin(INK, INK, CREAM, 2.5, 999)
 SEAL_HOVER = Skin(INK, INK, MAY_CLICK, 3, 999, glow=MAY_CLICK)
@@ -87,7 +87,7 @@ def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     rest = Box(rest.x, rest.y, rest.w, rest.h - foot * 2 // 3)
     figure, name, title = str(sitting.view.total(seat)), sitting.names[seat].upper(), appliance_title(seat)
     least = max(sheet.width(as_long([name])[0], LOW_NAME), sheet.width(title, SMALL))
-    style = written(figure, TOTAL if large else LOW_TOTAL)
+    style = TOTAL if large else LOW_TOTAL
     sums = Line([Span((figure,), style, CREAM), Span((f"of {GOAL}", ""), SMALL, CREAM)])
     place, rest = rest.cut_right(sums.fitted(sheet, rest.w - least - u(6)), u(6))
     sums.compose(sheet, place, ground=BANNER)
@@ -137,7 +137,7 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     head, rest = box.cut_top(u(24), u(4))
     heading(sheet, head, "Reserve", TEXT)
     row, rest = rest.cut_top(min(u(54), rest.h // 2), u(6))
-    style = written(have, RESERVE if row.h >= u(48) else LOW_RESERVE)
+    style = RESERVE if row.h >= u(48) else LOW_RESERVE
     place, words = row.cut_left(sheet.width(str(have), style), u(8))
     sheet.text(place, str(have), style, TEXT)
     words = words.move(0, u(6)) if row.h >= u(48) else words
@@ -297,7 +297,7 @@ def _paid(sheet: Sheet, line: Box, box: Box, share: Share) -> None:
     """Say which halves were right at the end of the round, and what that paid."""
     _verdict(sheet, line, sum(share.right), say(f"paid_{halves_key(share.right)}"))
     how = "revealed in the round" if share.open else "kept to the end"
-    compose_priced(sheet, box, Priced(("Paid at the end", f"Paid, {how}"), str(share.paid), how), written)
+    compose_priced(sheet, box, Priced(("Paid at the end", f"Paid, {how}"), str(share.paid), how))
 
 
 def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders) -> None:
@@ -308,7 +308,7 @@ def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
     whole = str(pay * sum(right for _, _, right in both))
     if box.h < u(BILL):
         remark = f"{pay} for each right half"
-        compose_priced(sheet, box, Priced(("Would pay now", f"Would pay now, {pay} a half"), whole, remark), written)
+        compose_priced(sheet, box, Priced(("Would pay now", f"Would pay now, {pay} a half"), whole, remark))
         return
     sheet.plate(box, WELL_SKIN)
     *places, foot = box.inset(u(14), u(6)).rows(3)
@@ -320,11 +320,11 @@ def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
     for place, (name, appliance, right), text in zip(places, both, says, strict=True):
         ink, brings = TEXT if right else QUIET, str(pay if right else 0)
         spans = [
-            Span((brings,), written(brings, LOW_PRICE), ink, right=True, rank=2),
+            Span((brings,), LOW_PRICE, ink, right=True, rank=2),
             Span(sprite=mark_sprite(name), tint=GOOD if right else QUIET, ratio=u(14) / side),
             Span((text,), SMALL, ink, appliance_sprite(appliance)),
         ]
         Line(spans).compose(sheet, place, picture=side)
     sheet.rule(foot.x, foot.y, foot.w, LINE)
-    total_span = Span((whole,), written(whole, PRICE), TEXT, right=True, rank=2)
+    total_span = Span((whole,), PRICE, TEXT, right=True, rank=2)
     Line([total_span, Span(("Would pay now", "Pays now"), STRONG)]).compose(sheet, foot)

@@ -19,7 +19,6 @@ from tabletop.desk.tables.vacuum.art import (
     mark_sprite,
     sprite,
     suit_sprite,
-    written,
 )
 from tabletop.desk.tables.vacuum.reading import SUITS, halves, hand_words, say
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
@@ -27,7 +26,7 @@ from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.vacuum.pack import GOAL, RULES, SPY, SUIT_TITLES, appliance_title
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
-RESERVE, COUNT = TextStyle("title", 18, leading=1.0), TextStyle("title", 16, leading=1.0)
+RESERVE, COUNT = TextStyle("number", 20, leading=1.0), TextStyle("title", 16, leading=1.0)
 FIGURE = TextStyle("number", 18, leading=1.0)
 SECRET_SKIN = Skin(rgb("#5d1d1f"), rgb("#471618"), rgb("#a8715f"), 1.5, 8)
 SEAL_SKIN = Skin(INK, INK, CREAM, 1.5, 999)
@@ -76,8 +75,8 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
         Fact(mark, f"{statue} of {RULES.segments}", "statue"),
     ]
     counts = zip(SUITS, view.backs(HANDS[seat]), strict=True)
-    bag = Span((str(reserve),), written(reserve, RESERVE), TEXT, sprite("token"), anchor=f"reserve.{seat}")
-    figure = Span((str(statue),), written(statue, RESERVE), TEXT, mark, anchor=f"statue.{seat}")
+    bag = Span((str(reserve),), RESERVE, TEXT, sprite("token"), anchor=f"reserve.{seat}")
+    figure = Span((str(statue),), RESERVE, TEXT, mark, anchor=f"statue.{seat}")
     wides = tuple(map(sheet.u, BACKS))
     return SeatCard(
         seat=seat,

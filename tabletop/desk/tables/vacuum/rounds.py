@@ -31,7 +31,7 @@ from tabletop.desk.parts.round_bill import FIGURE, NARROW, Cell, RoundBill, Seat
 from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.rounds import dismiss, ended_round
 from tabletop.desk.tables.table import BillLine
-from tabletop.desk.tables.vacuum.art import INK, appliance_sprite, card_box, face_sprite, mark_sprite, sprite, written
+from tabletop.desk.tables.vacuum.art import INK, appliance_sprite, card_box, face_sprite, mark_sprite, sprite
 from tabletop.desk.tables.vacuum.reading import halves_key, say
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import Command
@@ -170,7 +170,7 @@ def _cells(share: Share) -> tuple[Cell, ...]:
 
 
 def _figure(text: str, ink: Colour, tip: str = "") -> Cell:
-    return Cell(text, ink, written(text, FIGURE), tip)
+    return Cell(text, ink, FIGURE, tip)
 
 
 def _draw_sides(share: Share, sheet: Sheet, box: Box) -> None:
