@@ -35,8 +35,9 @@ def _round_over(event: RoundOver, state: PatrolState, names: list[str], seat: in
     totals = [state.total(one) for one in range(state.seats)]
     most = max(totals)
     first = [one for one, total in enumerate(totals) if total == most]
-    key = "round_over" if len(first) == 1 else "round_over_level"
-    title, why, unit = staged(key, n=event.round, who=listed([names[one] for one in first]))
+    key = "round_over_level" if len(first) > 1 else "round_over_own" if first == [seat] else "round_over"
+    who = [*("You" for one in first if one == seat), *(names[one] for one in first if one != seat)]
+    title, why, unit = staged(key, n=event.round, who=listed(who))
     order = sorted(range(state.seats), key=lambda one: -totals[one])
     standings = tuple((one, totals[one]) for one in order)
     return Moment(title, why, str(most), unit, first[0], holds=True, standings=standings)

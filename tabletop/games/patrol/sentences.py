@@ -127,6 +127,7 @@ SENTENCES: Sentences = {
     "moments": {
         "turn": "season of",
         "round_over": "n who",
+        "round_over_own": "n who",
         "round_over_level": "n who",
         "season": "season text of",
         "last_round": "season text of",

@@ -28,7 +28,7 @@ def _turn(event: TurnBegan, state: SnitchState, names: list[str], seat: int) -> 
 
 
 def _delivery(event: Delivered, state: SnitchState, names: list[str], seat: int) -> Moment:
-    key = "delivery_own" if event.seat == seat else "delivery"
+    key = ("delivery_own" if event.seat == seat else "delivery") + ("_one" if event.pays == 1 else "")
     title, why, unit = staged(key, name=names[event.seat], cubes=cubes_listed(event.cubes))
     return Moment(title, why, f"+{event.pays}", unit, event.seat)
 

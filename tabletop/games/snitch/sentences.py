@@ -255,8 +255,7 @@ SENTENCES: Sentences = {
     },
     "moments": {
         "turn": "n",
-        "delivery": "name cubes",
-        "delivery_own": "name cubes",
+        **dict.fromkeys(("delivery", "delivery_one", "delivery_own", "delivery_own_one"), "name cubes"),
         "trigger": "name",
         "trigger_alone": "name",
         "last_round": "",
