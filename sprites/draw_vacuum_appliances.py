@@ -267,12 +267,44 @@ def portrait(body: str) -> str:
     return "".join(parts) + group(body, 8, 4, 0.72)
 
 
+LETTERS = {
+    "M": "M0 12V0L5 7L10 0V12",
+    "O": "M2 0H8L10 2V10L8 12H2L0 10V2Z",
+    "S": "M10 1.4L8 0H2L0 2V4.4L2 6H8L10 7.6V10L8 12H2L0 10.6",
+    "T": "M0 0H10M5 0V12",
+    "L": "M0 0V12H9",
+    "E": "M9.4 0H0V12H9.4M0 6H8",
+    "A": "M0 12V3L3 0H7L10 3V12M0 7.4H10",
+}
+
+
+def word(text: str, ink: str) -> str:
+    """Return a word in strokes, its middle at 0."""
+    wide = 15
+    start = -(wide * len(text) - 5) / 2
+    return "".join(group(line(LETTERS[one], ink, 3.4), start + wide * n) for n, one in enumerate(text))
+
+
+def agenda(most: str, least: str) -> str:
+    """Return an agenda: red at the left for who is to have the most, cream for the least."""
+    frame = window(6, 4, 288, 206, 16)
+    red = cut([(0, 0), (182, 0), (118, 216), (0, 216)], frame)
+    parts = [path(poly_d(window(12, 14, 288, 206, 16), closed=True), "#000000", opacity=0.3)]
+    parts.append(path(poly_d(frame, closed=True), CREAM, stroke=INK, stroke_width=7))
+    parts += [path(poly_d(red, closed=True), RED), path(rays(74, 150, 18, red, 0.5, 6), RED_DARK)]
+    parts.append(line("M182 4L120 210", INK, 5))
+    parts += [group(APPLIANCES[most](), 12, 14, 0.68), group(APPLIANCES[least](), 156, 36, 0.62)]
+    return "".join(parts) + group(word("MOST", CREAM), 66, 178, 1.5) + group(word("LEAST", INK), 213, 178, 1.5)
+
+
 def main() -> None:
-    """Write the appliances and their portraits."""
+    """Write the appliances, their portraits, and all agendas."""
     pool = around("pool", 80, 80, 110, (0, "#ffb9a0", 0.4), (0.5, RED, 0.1), (1, "#300808", 0.35))
     for name, draw in APPLIANCES.items():
         write(f"appliance-{name}", 200, 200, draw(), PAINTS)
         write(f"portrait-{name}", 160, 200, portrait(draw()), PAINTS + pool)
+        for other in APPLIANCES.keys() - {name}:
+            write(f"agenda-{name}-{other}", 306, 224, agenda(name, other), PAINTS)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,9 @@ NOBODY = -1
 class Moment(msgspec.Struct, frozen=True):
     """What is said in a moment: a `title`, `why` in a line, and the `figure` that counts with its `unit`.
 
-    `seat` is who it is about, or `art` names the picture of what it is; what is gained, a figure with a plus, goes to
-    that seat. One that `holds` stays until the player goes on; others go by once there was time to read them.
-    `standings` are how the seats stand, the best first: seat and points.
+    `seat` is who it is about, and shown where no `art` names the picture of what it is; what is gained, a figure with a
+    plus, goes to that seat. One that `holds` stays until the player goes on; others go by once there was time to read
+    them. `standings` are how the seats stand, the best first: seat and points.
     """
 
     title: str

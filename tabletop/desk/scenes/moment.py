@@ -162,7 +162,7 @@ def _disc(sheet: Sheet, box: Box, art: tuple[str, ...]) -> None:
     sheet.plate(box.inset(-u(10)), Skin(INK, INK, None, radius=999, shadow=10), round=True)
     sheet.plate(box.inset(-u(5)), Skin(CREAM, CREAM, None, radius=999), round=True)
     sheet.plate(box, Skin(CREAM, PAPER, INK, 3, 999), round=True)
-    sheet.picture(box.middle(box.w * 66 // 100, box.h * 66 // 100), *art)
+    sheet.picture(box.middle(box.w * 72 // 100, box.h * 72 // 100), *art)
 
 
 class _Setting(msgspec.Struct, frozen=True):

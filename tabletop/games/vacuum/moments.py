@@ -7,7 +7,7 @@ from tabletop.core.events import Event
 from tabletop.core.moments import Moment
 from tabletop.games.vacuum.events import AgendaShown, Measured
 from tabletop.games.vacuum.narration import describe
-from tabletop.games.vacuum.pack import PACK, appliance_title
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, PACK, appliance_title
 from tabletop.games.vacuum.state import VacuumState
 
 Tells = Callable[[Any, VacuumState, list[str], int], Moment | None]
@@ -26,7 +26,8 @@ def _reveal(event: AgendaShown, state: VacuumState, names: list[str], seat: int)
     most, least = appliance_title(event.most), appliance_title(event.least)
     key = "reveal_own" if event.seat == seat else "reveal"
     title, why, unit = staged(key, name=names[event.seat], most=most, least=least)
-    return Moment(title, why, str(event.pay), unit, event.seat)
+    art = f"agenda-{APPLIANCE_IDS[event.most]}-{APPLIANCE_IDS[event.least]}"
+    return Moment(title, why, str(event.pay), unit, event.seat, art)
 
 
 def _round_over(event: Measured, state: VacuumState, names: list[str], seat: int) -> Moment:

@@ -75,7 +75,7 @@ class Moments:
 
     def _stage(self, moment: Moment) -> Staged:
         seat = moment.seat
-        art = self._offer.pieces[seat] if seat != NOBODY else (self.sitting.game.id, f"{moment.art}.svg")
+        art = (self.sitting.game.id, f"{moment.art}.svg") if moment.art else self._offer.pieces[seat]
         colour = self.theme.seats[seat] if seat != NOBODY and self.theme.seats else self.theme.ribbon
         skip = "" if moment.holds else SKIP
         return Staged(
