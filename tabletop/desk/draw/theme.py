@@ -80,7 +80,8 @@ class Skin(msgspec.Struct, frozen=True):
     (all, top, bottom, left, right, none); `shadow` is the depth below; `glow` a soft ring outside; `alpha` (0 to 255)
     is that of the fill, at its bottom `alpha_bottom` where there is one; `grain` speckles the fill as paper; `lean` is
     how many degrees clockwise the plate is turned about its middle. With `arms` the edge is at the corners alone, along
-    such a share of the shorter side.
+    such a share of the shorter side. With `blur` all that is drawn is the fill `top`, which fades so far on both sides
+    of the edge: the shadow of something.
     """
 
     top: Colour | None = None
@@ -97,10 +98,11 @@ class Skin(msgspec.Struct, frozen=True):
     grain: bool = False
     lean: float = 0.0
     arms: float = 0.0
+    blur: float = 0.0
 
     def spread(self, scale: float) -> int:
-        """Return how many pixels shadow and glow reach beyond the plate on each side, at `scale` pixels per unit."""
-        return round(self.shadow * scale * 1.6) + (round(8 * scale) if self.glow else 0)
+        """Return how many pixels shadow, glow and blur reach beyond the plate on a side, at `scale` pixels per unit."""
+        return round(self.shadow * scale * 1.6) + (round(8 * scale) if self.glow else 0) + round(self.blur * scale)
 
 
 PANEL_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=16, shadow=8)

@@ -65,7 +65,7 @@ BESIDE, WAYS = 0.95, ((-1, 0), (1, 0), (-0.7, 0.7), (0.7, 0.7), (-0.7, -0.7), (0
 EDGE = 22
 """The share of a tile's side that its thickness is."""
 EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2)
-SHADE, SHADE_SKIN = 26, Skin(SHADOW, SHADOW, None, radius=0, alpha=190, alpha_bottom=0)
+SHADE, SHADE_SKIN = (9, 15), Skin(SHADOW, SHADOW, None, radius=0, alpha=190, blur=20)
 """How far, in units, the shadow of the city falls on the table."""
 BOUGHT, BOUGHT_WIDE = (1.0, 1.8), 1.2
 """Where on the HQ tile the cubes bought there lie, in how wide a row, in sides of a tile."""
@@ -373,6 +373,7 @@ class City:
     def compose(self, own: int, pointed: int | None, shown: Cell | None) -> None:
         """Put the city on the sheet; the seat `pointed` at is ringed, in the lot `shown` is the chosen tile."""
         sheet, view = self.sheet, self.view
+        self._shadow()
         self._lying(shown)
         for figure in self.figures:
             if view.decider is not None and figure.name == f"meeple.{view.active}":
@@ -413,13 +414,23 @@ class City:
             for what, cube in bought_boxes(sheet, view, camera) if bought else ():
                 sheet.picture(cube, *cube_sprite(what))
 
+    def _lying_cells(self) -> list[Cell]:
+        """Return the cells of the tiles that lie, HQ among them."""
+        return [*((x, y) for _, x, y, _ in self.laid), (0, 0), (1, 0), (0, 1), (1, 1)]
+
+    def _shadow(self) -> None:
+        """Put the soft shadow of the city on the table: those of neighbours add up to that of both."""
+        cells, (right, below) = self.view.city.cells, map(self.sheet.u, SHADE)
+        for x, y in self._lying_cells():
+            if (x, y + 1) not in cells or (x + 1, y) not in cells:
+                self.sheet.plate(self.camera.square((x, y)).move(right, below), SHADE_SKIN)
+
     def _edges(self) -> None:
-        """Put the thickness of the tiles at the lower rim of the city, with a soft shadow."""
+        """Put the thickness of the tiles at the lower rim of the city."""
         down, cells = max(2, self.camera.cell // EDGE), self.view.city.cells
-        for x, y in (*((x, y) for _, x, y, _ in self.laid), (0, 1), (1, 1)):
-            if (x, y + 1) not in cells:  # strips, and no whole tiles: they are cheap to draw
+        for x, y in self._lying_cells():
+            if (x, y + 1) not in cells:
                 tile = self.camera.square((x, y))
-                self.sheet.plate(Box(tile.x, tile.bottom + down, tile.w, self.sheet.u(SHADE)), SHADE_SKIN)
                 self.sheet.plate(Box(tile.x, tile.bottom - down, tile.w, 2 * down), EDGE_SKIN)
 
     def _mouths(self, but: Cell | None) -> None:

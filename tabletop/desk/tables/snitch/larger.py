@@ -88,12 +88,10 @@ def _draw_laid(sheet: Sheet, box: Box, about: tuple[SnitchState, Cell, int]) -> 
     box, area = box.middle(side, side), Area(*cell, size, size).grown(AROUND * size)
     camera.look(Viewport(box, box, sheet.scale * TIMES / size), Aim(area, area))
     City(sheet, view, camera).portrait()
-    tile, left = camera.square(cell, size), box
+    tile = camera.square(cell, size)
     with sheet.raised(1):
-        for cut, deep in (
-            (Box.cut_top, tile.y - box.y), (Box.cut_bottom, box.bottom - tile.bottom),
-            (Box.cut_left, tile.x - box.x), (Box.cut_right, box.right - tile.right),
-        ):  # fmt: skip
-            veil, left = cut(left, deep)
-            sheet.plate(veil, VEIL_SKIN)
+        for other in view.city.cells:
+            veil = camera.square(other).common(box)
+            if veil.w and veil.h and not tile.contains(veil):
+                sheet.plate(veil, VEIL_SKIN)
         sheet.plate(tile, EDGE_SKIN)
