@@ -11,6 +11,7 @@ from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import Dialog
+from tabletop.desk.window.overlay import SEE_RULE
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
@@ -180,7 +181,7 @@ def test_pointing_at_a_grey_button_says_why_and_a_click_opens_the_rule(sit):
     assert thing.refusal.rule.startswith("snitch.")
     mouse.click("act.upgrade")
     assert app.overlay.refused is not None
-    mouse.click("act.upgrade")
+    mouse.click(SEE_RULE)
     mouse.frames(2)
     assert type(app.stack.top).__name__ == "RulesScene"
 

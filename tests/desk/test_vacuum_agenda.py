@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.own import check_words
 from tabletop.desk.tables.vacuum.reading import sides
 from tabletop.desk.tables.vacuum.rounds import reads
 from tabletop.desk.window.motion import Speed
+from tabletop.desk.window.overlay import SEE_RULE
 from tabletop.games.vacuum.agendas import leaders, pair_of
 from tabletop.games.vacuum.events import Measured
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
@@ -201,7 +202,7 @@ def test_who_clicks_the_closed_agenda_of_another_seat_is_told_why_not(vacuum, si
     at.mouse.click("secret.1")
     assert at.app.overlay.refused is not None
     assert "Ben’s agenda is secret" in words(at)
-    at.mouse.click("secret.1")
+    at.mouse.click(SEE_RULE)
     assert type(at.app.stack.top).__name__ == "RulesScene"
 
 

@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.art import DIM
 from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET, card_name, what_comes
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
 from tabletop.desk.window.motion import Speed
+from tabletop.desk.window.overlay import SEE_RULE
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, appliance_title, card_title, socket_id
 from tests.desk.seats import AtTable
 from tests.desk.test_table import check_screen, type_key
@@ -32,7 +33,7 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule(vacuum):
     assert thing.refusal is not None
     assert thing.refusal.rule.startswith("vacuum.")
     assert "was led and you hold" in thing.refusal.text
-    at.mouse.click(wrong)
+    at.mouse.click(SEE_RULE)
     assert len(at.match.entries) == before
     assert type(at.app.stack.top).__name__ == "RulesScene"
 
