@@ -78,6 +78,16 @@ LEVELS: dict[str, Level] = {
 }
 """Every level by its id, from the weakest to the strongest."""
 
+
+def played_by(kind: str) -> str:
+    """Return who decides for a seat of this kind: a human, or an AI of which level.
+
+    >>> played_by("human"), played_by("sharp")
+    ('Human', 'AI, Sharp')
+    """
+    return f"AI, {LEVELS[kind].title}" if kind in LEVELS else "Human"
+
+
 HINT_LEVEL = "master"
 """The level that a hint comes from."""
 FALLBACK_LEVEL = "steady"

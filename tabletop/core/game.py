@@ -1,6 +1,6 @@
 """The doors into a game, the same for every game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -9,7 +9,7 @@ from tabletop.core.actions import Action, as_action
 from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing
-from tabletop.core.moments import Moment
+from tabletop.core.moments import Moment, Tells
 from tabletop.core.records import NO_CARD
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
@@ -40,8 +40,9 @@ class Game(Generic[S]):
 
     `id` and `title` name it, `seats` is the range of seat counts, `rules` the number of its rule set, `fingerprint`
     a short hash of its rule values, `state_type` the class of its states, `options` the schema of its options: id to
-    the values allowed, the default first. A search plays on at random to the end of the round in hand and of
-    `rollout_rounds` more, `rollout_plies` decisions at most.
+    the values allowed, the default first. `moments` tells of events of some types as the whole table looks at them. A
+    search plays on at random to the end of the round in hand and of `rollout_rounds` more, `rollout_plies` decisions at
+    most.
     """
 
     id: str
@@ -51,6 +52,7 @@ class Game(Generic[S]):
     fingerprint: str
     state_type: type[S]
     options: dict[str, tuple[str, ...]]
+    moments: Mapping[type, Tells[S]] = {}
     rollout_rounds: int = 0
     rollout_plies: int = 200
 
@@ -199,12 +201,13 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def moment(self, event: Event[Any], state: S, names: list[str], seat: int) -> Moment | None:
-        """Return what the whole table looks at as `event` has just happened in `state`; None, by default, for nothing.
+        """Return what the whole table looks at as `event` has just happened in `state`, None for nothing.
 
         `names` are the seats' names, `seat` is who looks, -1 where no player does. It never says what `state`, which
         may be a view, hides.
         """
-        return None
+        tells = self.moments.get(type(event))
+        return tells(event, state, names, seat) if tells else None
 
     def news(self, event: Event[Any]) -> str | None:
         """Return in a short clause what `event` told somebody, such as ``a tile was drawn``; None for a general one."""

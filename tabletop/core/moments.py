@@ -1,6 +1,11 @@
 """Moments: what of a game the whole table looks at for a while."""
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 import msgspec
+
+S = TypeVar("S")
 
 NOBODY = -1
 
@@ -26,3 +31,7 @@ class Moment(msgspec.Struct, frozen=True):
     def words(self) -> int:
         """How many words there are to read."""
         return sum(len(text.split()) for text in (self.title, self.why, self.figure, self.unit))
+
+
+Tells = Callable[[Any, S, list[str], int], Moment | None]
+"""Makes the moment of an event that has just happened in a state, with the names of the seats and who looks."""

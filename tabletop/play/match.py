@@ -1,7 +1,7 @@
 """A match in progress: the state, the seats, the journal, and the way back."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
@@ -408,6 +408,12 @@ def thinking_seed(match: Match, level: str) -> int:
     It is mixed for a purpose that no game uses, so that it tells nothing about the game's chance.
     """
     return mix(seed_number(match.header.seed), f"thinking {level}", match.state.round, len(match.entries))
+
+
+def since(seat: int, entries: Sequence[Entry]) -> Sequence[Entry]:
+    """Return those of `entries` that were made after the last that `seat` chose itself."""
+    own = (n for n in range(len(entries), 0, -1) if entries[n - 1].seat == seat and not entries[n - 1].auto)
+    return entries[next(own, 0) :]
 
 
 def automatic_action(match: Match) -> Action:

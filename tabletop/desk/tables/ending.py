@@ -14,9 +14,6 @@ class Mark(msgspec.Struct, frozen=True):
     words: str
 
 
-NOBODY = -1
-
-
 class TurningWords(msgspec.Struct, frozen=True):
     """What made a turning point: a short title and remark, the seat that did it or NOBODY, a whole sentence, and
     `brief`, a title for where the other has no room."""

@@ -6,7 +6,7 @@ from typing import Generic, Self, TypeVar, cast
 
 import msgspec
 
-from tabletop.ai.levels import LEVELS
+from tabletop.ai.levels import played_by
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.refusals import Refusal
@@ -129,8 +129,7 @@ class Sitting(Generic[S, N]):
 
     def played_by(self, seat: int) -> str:
         """Return who decides for a seat: a human, or an AI of which level."""
-        kind = self.match.seats[seat].kind
-        return f"AI, {LEVELS[kind].title}" if kind in LEVELS else "Human" if kind == "human" else "AI"
+        return played_by(self.match.seats[seat].kind)
 
     @property
     def awaited(self) -> int | None:

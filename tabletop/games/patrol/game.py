@@ -3,7 +3,7 @@
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number, shuffled
 from tabletop.games.patrol import cards, narration, rounds, turn
-from tabletop.games.patrol.moments import moment
+from tabletop.games.patrol.moments import MOMENTS
 from tabletop.games.patrol.pack import FACE_BACKS, HQ, PACK, UNIT_PIECES, faces_for, rounds_for
 from tabletop.games.patrol.scoring import score_sheets
 from tabletop.games.patrol.state import (
@@ -45,7 +45,7 @@ class Patrol(PackedGame[PatrolState]):
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)
     describe = staticmethod(narration.describe)
-    moment = staticmethod(moment)
+    moments = MOMENTS
     news = staticmethod(narration.news)
     prompt = staticmethod(narration.prompt)
 

@@ -1,24 +1,13 @@
 """What the whole table looks at in Patrol!: the turn, the end of a round, a new season and the last round."""
 
-from collections.abc import Callable
-from typing import Any
-
-from tabletop.core.events import Event
-from tabletop.core.moments import Moment
+from tabletop.core.moments import Moment, Tells
 from tabletop.games.patrol.events import RoundOver, ShiftBegan, TurnBegan
 from tabletop.games.patrol.pack import PACK
 from tabletop.games.patrol.rounds import season_of
 from tabletop.games.patrol.state import NO_SEASON, PatrolState
 from tabletop.packs.texts import listed
 
-Tells = Callable[[Any, PatrolState, list[str], int], Moment | None]
 staged = PACK.texts.staged
-
-
-def moment(event: Event[Any], state: PatrolState, names: list[str], seat: int) -> Moment | None:
-    """Return what the whole table looks at as `event` has just happened in `state`, `seat` among it."""
-    tells = _MOMENTS.get(type(event))
-    return tells(event, state, names, seat) if tells else None
 
 
 def _turn(event: TurnBegan, state: PatrolState, names: list[str], seat: int) -> Moment | None:
@@ -58,4 +47,4 @@ def _shift(event: ShiftBegan, state: PatrolState, names: list[str], seat: int) -
     return Moment(title, why, str(state.round), unit, art=art)
 
 
-_MOMENTS: dict[type, Tells] = {TurnBegan: _turn, RoundOver: _round_over, ShiftBegan: _shift}
+MOMENTS: dict[type, Tells[PatrolState]] = {TurnBegan: _turn, RoundOver: _round_over, ShiftBegan: _shift}

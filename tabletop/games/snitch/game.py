@@ -8,7 +8,7 @@ from tabletop.core.frames import Frame
 from tabletop.games.snitch import building, jurisdiction, narration, phases, turn
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.dead import why_dead
-from tabletop.games.snitch.moments import moment
+from tabletop.games.snitch.moments import MOMENTS
 from tabletop.games.snitch.pack import (
     FACE_BACKS,
     FACE_NAMES,
@@ -57,7 +57,7 @@ class Snitch(PackedGame[SnitchState]):
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)
     describe = staticmethod(narration.describe)
-    moment = staticmethod(moment)
+    moments = MOMENTS
     news = staticmethod(narration.news)
     dead_end = staticmethod(why_dead)
     prompt = staticmethod(narration.prompt)

@@ -1,23 +1,13 @@
 """What the whole table looks at in Snitch!: the turn, a delivery, the trigger and the last round."""
 
-from collections.abc import Callable
-from typing import Any
-
-from tabletop.core.events import Event, RoundBegan
-from tabletop.core.moments import Moment
+from tabletop.core.events import RoundBegan
+from tabletop.core.moments import Moment, Tells
 from tabletop.games.snitch.events import Delivered, Triggered, TurnBegan
 from tabletop.games.snitch.naming import cubes_listed
 from tabletop.games.snitch.pack import PACK
 from tabletop.games.snitch.state import SnitchState
 
-Tells = Callable[[Any, SnitchState, list[str], int], Moment | None]
 staged = PACK.texts.staged
-
-
-def moment(event: Event[Any], state: SnitchState, names: list[str], seat: int) -> Moment | None:
-    """Return what the whole table looks at as `event` has just happened in `state`, `seat` among it."""
-    tells = _MOMENTS.get(type(event))
-    return tells(event, state, names, seat) if tells else None
 
 
 def _turn(event: TurnBegan, state: SnitchState, names: list[str], seat: int) -> Moment | None:
@@ -45,7 +35,7 @@ def _last_round(event: RoundBegan, state: SnitchState, names: list[str], seat: i
     return Moment(title, why, str(event.round), unit, art="last-round", holds=True)
 
 
-_MOMENTS: dict[type, Tells] = {
+MOMENTS: dict[type, Tells[SnitchState]] = {
     TurnBegan: _turn,
     Delivered: _delivery,
     Triggered: _trigger,

@@ -3,7 +3,7 @@
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number
 from tabletop.games.vacuum import narration, playing, rounds
-from tabletop.games.vacuum.moments import moment
+from tabletop.games.vacuum.moments import MOMENTS
 from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, PACK, RULES, SETUPS, agenda_faces
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import AGENDA_DECK, AGENDAS, DECK, DISCARD, HANDS, NO_SIDE, TRICK, VacuumState
@@ -32,7 +32,7 @@ class Vacuum(PackedGame[VacuumState]):
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)
     describe = staticmethod(narration.describe)
-    moment = staticmethod(moment)
+    moments = MOMENTS
     news = staticmethod(narration.news)
     prompt = staticmethod(narration.prompt)
 

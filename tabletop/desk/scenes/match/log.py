@@ -26,13 +26,13 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
-from tabletop.desk.scenes.match.seats import played_by
+from tabletop.desk.scenes.match.seats import player
 from tabletop.desk.tables.sitting import ACTIONS, COLUMN, Sitting
 from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import Command, icon_button, panel, scrolling
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.desk.window.scene import Host
-from tabletop.play.match import Entry
+from tabletop.play.match import Entry, since
 from tabletop.play.pilot import search_stopped
 from tabletop.play.remarks import Remark
 
@@ -58,6 +58,11 @@ class LogLine(msgspec.Struct, frozen=True):
     heading: bool
     closing: bool = False
     summed: bool = False
+
+    @property
+    def deed(self) -> bool:
+        """Whether it says what somebody did, which no heading and no summary does."""
+        return not (self.heading or self.summed)
 
     @property
     def style(self) -> TextStyle:
@@ -144,7 +149,7 @@ class MatchLog:
         """Return what the log says of the entry `index`, without headings, what a round brought and what begins the
         next turn."""
         found = self._told_entries()[index][1] if 0 <= index < len(self.sitting.match.entries) else []
-        return [line.text for line in found if not (line.heading or line.summed)]
+        return [line.text for line in found if line.deed]
 
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
         """Return each entry with its lines as the seat at the table may read them; only new ones are put in words."""
@@ -230,13 +235,10 @@ class MatchLog:
 
     def _news(self) -> set[int]:
         """Return which entries are what other seats did since the one at the table acted last."""
-        sitting, found = self.sitting, set[int]()
+        sitting = self.sitting
         if not (sitting.watched or sitting.match.over or sitting.looking_at is not None):
-            for entry in reversed(sitting.match.entries):
-                if entry.seat == sitting.seat and not entry.auto:
-                    break
-                found.add(entry.index)
-        return {index for index in found if sitting.match.entries[index].seat != sitting.seat}
+            return {entry.index for entry in since(sitting.seat, sitting.match.entries) if entry.seat != sitting.seat}
+        return set()
 
     def _shown(self, lines: list[LogLine]) -> int | None:
         """Return the entry that a look back stands at, None while there is none."""
@@ -284,5 +286,5 @@ def _remark(remark: Remark, names: list[str]) -> LogLine:
     elif remark.stopped:
         text = search_stopped(names[remark.seat], remark.kind)
     else:
-        text = f"From here on {names[remark.seat]} is played by {played_by(remark.kind)}."
+        text = f"From here on {names[remark.seat]} is played by {player(remark.kind)}."
     return LogLine(remark.made - 1, text, ("ui", f"icon-{icon}.svg"), False)

@@ -15,6 +15,7 @@ from tabletop.desk.scenes.match.telling import SINCE, clauses_of
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
+from tabletop.play.match import since
 
 STYLES = (BODY, SMALL)
 """How the words are printed, where they have room."""
@@ -34,13 +35,10 @@ class Deeds(msgspec.Struct, frozen=True):
 
 def deeds_since(sitting: Sitting[Any, Any], table: Table[Any, Any], seat: int) -> list[Deeds]:
     """Return what each of the others did since `seat` acted last, who acted last at the end, as a bystander saw it."""
-    entries, names = sitting.match.entries, sitting.names
-    first = len(entries)
-    while first and (entries[first - 1].seat != seat or entries[first - 1].auto):
-        first -= 1
+    names = sitting.names
     told = [
-        (entry.seat, [line.text for line in put_in_words(sitting, table, entry.seen_by(None)) if not line.heading])
-        for entry in entries[first:]
+        (entry.seat, [line.text for line in put_in_words(sitting, table, entry.seen_by(None)) if line.deed])
+        for entry in since(seat, sitting.match.entries)
     ]
     deeds = clauses_of(told, names)
     deeds.pop(seat, None)

@@ -20,10 +20,10 @@ ROW_HIGH, STACKED_HIGH = 64, 92
 NAME_WIDE = 190
 
 
-def played_by(kind: str) -> str:
+def player(kind: str) -> str:
     """Return who plays a seat of this kind, within a sentence.
 
-    >>> played_by("human"), played_by("sharp")
+    >>> player("human"), player("sharp")
     ('a human', 'Sharp')
     """
     return LEVELS[kind].title if kind in LEVELS else "a human"
@@ -110,7 +110,7 @@ class SeatsMenu(Scene):
                 self.sitting.hand_over(seat, kind)
                 return
             name = match.names[seat]
-            words = f"You take {name} over." if kind == "human" else f"{played_by(kind)} goes on for {name}."
+            words = f"You take {name} over." if kind == "human" else f"{player(kind)} goes on for {name}."
             text = f"{words} The game then counts among no ranks, even when the seat changes back."
             go = Choice("Change it, unranked", lambda: self.sitting.hand_over(seat, kind), icon="swap")
             self.host.push(Dialog("Change who plays?", text, [Choice("Leave it", primary=True), go]))

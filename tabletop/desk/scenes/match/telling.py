@@ -18,7 +18,7 @@ from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import SEAT, Sort
 from tabletop.desk.tables.table import Table
-from tabletop.play.match import Entry
+from tabletop.play.match import Entry, since
 
 SINCE, FOR_YOU = "Since your turn", "Done for you"
 UNASKED = " (nothing else was possible)"
@@ -65,14 +65,14 @@ class Telling:
         """Return the sentences of the log about what other seats did since then, each with its seat, and about the seat
         at the table up to what was last done for it unasked, or is done next."""
         sitting, shown = self.sitting, self._shown
-        entries, first = sitting.match.entries, shown
-        while first and (entries[first - 1].seat != sitting.seat or entries[first - 1].auto):
-            first -= 1
-        own = (entry for entry in entries[first : shown + 1] if entry.seat == sitting.seat and entry.auto)
+        entries = sitting.match.entries
+        made = since(sitting.seat, entries[:shown])
+        told = (*made, *entries[shown : shown + 1])
+        own = (entry for entry in told if entry.seat == sitting.seat and entry.auto)
         unasked = max((entry.index for entry in own if sitting.human), default=-1)
         return [
             (doer, sentence)
-            for entry in entries[first:shown]
+            for entry in made
             for doer, sentence in self._sentences_of(entry)
             if doer != sitting.seat or entry.index <= unasked
         ]

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from tabletop.ai.levels import LEVELS
 from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
@@ -220,15 +219,6 @@ def kept_words(result: Result) -> str:
     if result.given_up:
         return "Kept in your records, but not ranked."
     return f"{'Practice' if result.practice else 'A seat changed hands'}: kept in your records, but not ranked."
-
-
-def kind_words(kind: str) -> str:
-    """Return who played a seat of this kind.
-
-    >>> kind_words("human"), kind_words("sharp")
-    ('Human', 'AI, Sharp')
-    """
-    return f"AI, {LEVELS[kind].title}" if kind in LEVELS else "Human"
 
 
 def winner_words(shown: Shown) -> list[str]:

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from tabletop.core.moments import NOBODY
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
@@ -30,7 +31,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.result.course import Look, looker
 from tabletop.desk.scenes.result.facts import Shown
-from tabletop.desk.tables.ending import NOBODY, TurningWords
+from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.widgets import panel
 from tabletop.play.analysis import TURNING_POINTS, TurningPoint
 

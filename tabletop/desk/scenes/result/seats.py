@@ -1,5 +1,6 @@
 """The panels of a result of several seats: who won, and how it compares."""
 
+from tabletop.ai.levels import played_by
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit
 from tabletop.desk.draw.sheet import Sheet
@@ -25,7 +26,6 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.scenes.result.facts import (
     Shown,
     counted,
-    kind_words,
     ordinal,
     place_words,
     winner_words,
@@ -124,9 +124,9 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
         upper, lower = inner.middle(inner.w, sheet.line(STRONG) + sheet.line(SMALL) - u(4)).cut_top(sheet.line(STRONG))
         sheet.text(upper, who.name, STRONG, ink, ELIDED, ground=FIELD)
         lower = Box(lower.x, lower.y - u(4), lower.w, sheet.line(SMALL))
-        sheet.text(lower, kind_words(who.kind), SMALL, QUIET, ELIDED, ground=FIELD)
+        sheet.text(lower, played_by(who.kind), SMALL, QUIET, ELIDED, ground=FIELD)
         return
-    kind = kind_words(who.kind)
+    kind = played_by(who.kind)
     wide = sheet.width(kind, SMALL)
     if sheet.width(who.name, STRONG) + wide + u(10) <= inner.w:
         side_box, inner = inner.cut_right(wide, u(10))
@@ -176,6 +176,6 @@ def _against(kinds: list[str]) -> str:
         if kind == "human":
             words.append("another human" if n == 1 else f"{n} other humans")
         else:
-            title = kind_words(kind).removeprefix("AI, ")
+            title = played_by(kind).removeprefix("AI, ")
             words.append(f"{n} {title} AI{'s' if n > 1 else ''}")
     return listed(words)

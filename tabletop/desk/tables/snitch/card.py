@@ -3,12 +3,13 @@
 from collections.abc import Callable
 
 from tabletop.core.events import GameEnded, RoundBegan
+from tabletop.core.moments import NOBODY
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, TABLE_DEEP, Colour, Skin, rgb
 from tabletop.desk.parts.slots import compose_run
 from tabletop.desk.tables.card import PackedCard
-from tabletop.desk.tables.ending import NOBODY, Ending, Mark, TurningWords
+from tabletop.desk.tables.ending import Ending, Mark, TurningWords
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, meeple_sprite, sprite
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.games.snitch.components import KINDS, Variant

@@ -58,11 +58,6 @@ def appliance_sprite(appliance: int) -> tuple[str, ...]:
     return sprite(f"appliance-{APPLIANCE_IDS[appliance]}")
 
 
-def portrait_sprite(appliance: int) -> tuple[str, ...]:
-    """Return the portrait of an appliance."""
-    return sprite(f"portrait-{APPLIANCE_IDS[appliance]}")
-
-
 def mark_sprite(name: str) -> tuple[str, ...]:
     """Return a white mark, to be tinted: most, least, swap, lead, wins, board or void."""
     return sprite(f"mark-{name}")

@@ -22,6 +22,7 @@ from tabletop.games.vacuum.pack import (
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import Trick, trick_of
 from tabletop.packs.texts import listed
+from tabletop.play.match import since
 
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable", "leave")
@@ -243,9 +244,9 @@ def news(sitting: VacuumSitting) -> list[str]:
     """Return what other seats have revealed in this round since the player decided last, a short sentence for each, the
     latest last: it stays to be read, whatever moves meanwhile."""
     view, found = sitting.view, list[AgendaShown]()
-    for entry in () if sitting.looking_back else reversed(sitting.past):
-        if entry.turn != view.round or (entry.seat == sitting.seat and not entry.auto):
-            break
+    for entry in () if sitting.looking_back else since(sitting.seat, sitting.past):
+        if entry.turn != view.round:
+            continue
         shown = [event for event in entry.events if isinstance(event, AgendaShown)]
         found += [event for event in shown if event.pay and event.seat != sitting.seat and view.pay[event.seat]]
-    return [f"{sitting.names[event.seat]}: {_halves(event)} each." for event in reversed(found)]
+    return [f"{sitting.names[event.seat]}: {_halves(event)} each." for event in found]
