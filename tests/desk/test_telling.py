@@ -9,7 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, TEXT
-from tabletop.desk.draw.things import Label, Plate, Zone
+from tabletop.desk.draw.things import Label, Picture, Plate, Zone
 from tabletop.desk.parts.drawer import DRAWER_SKIN
 from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN, Telling
@@ -181,3 +181,32 @@ def test_what_a_round_brought_is_told_by_its_summary_alone(make_app: Any, time: 
         if seen > 2:
             return
     raise AssertionError("others never act in a second round")
+
+
+def test_words_lie_off_the_city_where_there_is_room_beside_it(make_app: Any, time: Any) -> None:
+    at = until_told(make_app, time, "snitch", (1280, 720, 100))
+    cards = [at.anchors[f"seat.{seat}"] for seat in (1, 2)]
+    tiles = [t.bounds for t in at.app.things if isinstance(t, Picture) and t.sprite[-1].startswith("tile-")]
+    tiles = [tile for tile in tiles if not any(tile.x < card.right for card in cards)]
+    assert len(tiles) > 5
+    assert plates(at)
+    assert not [tile for tile in tiles for plate in plates(at) if plate.box.meets(tile)]
+
+
+def test_a_card_that_lies_in_the_trick_is_told_while_it_is_played_only(make_app: Any, time: Any) -> None:
+    app = make_app(1280, 720, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.NORMAL)
+    at = AtTable(app, time, new_match("vacuum", "human", "random", "random"), SlowThinker(ready=True))
+    rng, seen, asked = random.Random(5), False, 0
+    for _ in range(600):
+        at.mouse.frames(1, 0.05)
+        scene = at.scene
+        clauses = [clause for said in scene.telling.told().values() for clause in said]
+        if scene.sitting.awaited is not None:
+            seen |= any(clause.startswith("plays ") for clause in clauses)
+        elif scene.sitting.legal and not scene.sitting.busy:
+            assert not any(clause.startswith("plays ") for clause in clauses)
+            asked += 1
+            scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
+        if seen and asked > 5:
+            return
+    raise AssertionError((seen, asked))

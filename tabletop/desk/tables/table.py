@@ -139,6 +139,11 @@ class Table(Generic[S, N]):
         """Return the heading that the log puts above `event`, which has just happened in `view`, "" for none."""
         return ""
 
+    def stays(self, event: Event[Any], view: S) -> bool:
+        """Tell whether `event`, which has just happened in `view`, lies open on the table until the player has acted:
+        it needs no words there."""
+        return False
+
     def closing(self, entry: Entry) -> State | None:
         """Return the table as the round that `entry` ended left it, None where it ended none or cleared nothing."""
         return None

@@ -50,7 +50,8 @@ ALL_PRACTICE = "This game is practice: kept, never ranked."
 
 class LogLine(msgspec.Struct, frozen=True):
     """One line of the log: the entry it belongs to, its picture, whether it is a heading, whether it tells of the end
-    of a round whose entry begins the next, and whether it is among what a round brought, which a summary tells."""
+    of a round whose entry begins the next, whether it is among what a round brought, which a summary tells, and whether
+    what it tells stays to be seen."""
 
     index: int
     text: str
@@ -58,6 +59,7 @@ class LogLine(msgspec.Struct, frozen=True):
     heading: bool
     closing: bool = False
     summed: bool = False
+    stays: bool = False
 
     @property
     def deed(self) -> bool:
@@ -86,7 +88,7 @@ def put_in_words(sitting: Sitting[Any, Any], table: Table[Any, Any], entry: Entr
         if text:
             sprite = table.picture_of(event, view)
             begins = table.ends_turn(event) or isinstance(event, RoundBegan)
-            lines.append(LogLine(entry.index, text, sprite, begins, summed=summed))
+            lines.append(LogLine(entry.index, text, sprite, begins, summed=summed, stays=table.stays(event, view)))
     return [msgspec.structs.replace(line, closing=n < before) for n, line in enumerate(lines)]
 
 
@@ -145,11 +147,11 @@ class MatchLog:
         found = self._told_entries()[index][1] if 0 <= index < len(self.sitting.match.entries) else []
         return next((line for line in found if not line.heading), None)
 
-    def sentences(self, index: int) -> list[str]:
+    def sentences(self, index: int, unseen: bool = False) -> list[str]:
         """Return what the log says of the entry `index`, without headings, what a round brought and what begins the
-        next turn."""
+        next turn; only of what is not to be seen, where that is asked."""
         found = self._told_entries()[index][1] if 0 <= index < len(self.sitting.match.entries) else []
-        return [line.text for line in found if line.deed]
+        return [line.text for line in found if line.deed and not (unseen and line.stays)]
 
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
         """Return each entry with its lines as the seat at the table may read them; only new ones are put in words."""

@@ -2,10 +2,11 @@
 it happens, and then until the player acts."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, product
 from typing import Any
 
 import msgspec
+from pygame import Rect
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.room import Room
@@ -23,7 +24,7 @@ from tabletop.play.match import Entry, since
 SINCE, FOR_YOU = "Since your turn", "Done for you"
 UNASKED = " (nothing else was possible)"
 TOLD_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 12, shadow=6)
-WIDTHS, MOST_LINES = (300, 232, 180), 6
+WIDTHS, MOST_LINES = (300, 232, 180), 9
 """How wide words are, in units, and in how many lines: the first that hide nothing to click."""
 TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12}
 """How wide the words of several seats are in one place, in units, and in how many lines at the most."""
@@ -83,8 +84,10 @@ class Telling:
         return len(self.sitting.match.entries) - max(0, self.sitting.waiting - 1)
 
     def _sentences_of(self, entry: Entry) -> Iterator[tuple[int, str]]:
-        """Return the sentences of the log about an action, each with the seat that it is about."""
-        return _doers(entry.seat, self.log.sentences(entry.index), self.sitting.names)
+        """Return the sentences of the log about an action, each with the seat that it is about; once the player is to
+        act, only those about what is not to be seen on the table."""
+        said = self.log.sentences(entry.index, unseen=self.sitting.awaited is None)
+        return _doers(entry.seat, said, self.sitting.names)
 
     def deed(self, seat: int) -> str:
         """Return in words what `seat` has just done, or does now, to stand after its name: the latest clause of that
@@ -155,16 +158,15 @@ class Telling:
         """Put words beside a card, the latest of them where there is no room for all; return where they are."""
         u = sheet.u
         taken = [box for box in drawn.targets if not card.meets(box)] + drawn.words + drawn.panels + drawn.said
+        off_board = taken + drawn.small
+        free = (off_board + drawn.pieces, off_board, taken)
         for first in range(len(clauses)):
             said = ", ".join(clauses[first:])
             said = f"… {said}" if first else f"{said[0].upper()}{said[1:]}"
-            for wide in WIDTHS:
-                lines = sheet.wrap(said, SMALL, u(wide - 2 * PAD_X))
-                if len(lines) > MOST_LINES:
-                    continue
-                across, high = self._size(sheet, head, lines)
-                place = _free(sheet, card, across, high, [*taken, *drawn.pieces])
-                place = place or _free(sheet, card, across, high, taken)
+            wrapped = [sheet.wrap(said, SMALL, u(wide - 2 * PAD_X)) for wide in WIDTHS]
+            low = [lines for lines in wrapped if len(lines) <= MOST_LINES]
+            for off, lines in product(free, low):
+                place = _free(sheet, card, self._size(sheet, head, lines), off)
                 if place is not None:
                     self._say(sheet, place, head, lines)
                     return place
@@ -225,10 +227,9 @@ class Telling:
                 sheet.text(row, line, SMALL, TEXT)
 
 
-def _free(sheet: Sheet, card: Box, wide: int, high: int, taken: list[Box]) -> Box | None:
-    """Return a place beside, below or above a card that lies on none of the boxes `taken`, None where there is none."""
-    gap = sheet.u(GAP)
-    area = _area(sheet)
+def _free(sheet: Sheet, card: Box, size: tuple[int, int], taken: list[Box]) -> Box | None:
+    """Return a place of a size beside, below or above a card, off all boxes `taken`, None where there is none."""
+    gap, area, (wide, high) = sheet.u(GAP), _area(sheet), size
     for x, y in (
         (card.right + gap, card.y),
         (card.x - gap - wide, card.y),
@@ -237,7 +238,7 @@ def _free(sheet: Sheet, card: Box, wide: int, high: int, taken: list[Box]) -> Bo
         (card.right + gap, card.bottom - high),
     ):
         box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
-        if area.contains(box) and not box.meets(card) and not any(map(box.meets, taken)):
+        if area.contains(box) and not box.meets(card) and Rect(box).collidelist(taken) < 0:
             return box
     return None
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from tabletop.core.events import Event, RoundBegan
+from tabletop.core.events import Event, Moved, RoundBegan, Shown
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box, cover_about
 from tabletop.desk.draw.layout import COVER, STRETCH
@@ -52,7 +52,7 @@ from tabletop.desk.window.intents import Back, Confirm, Intent, Pointed, Shortcu
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.vacuum.events import Measured, TrickBegan
 from tabletop.games.vacuum.pack import LEAVE, TAKE_POWER, TOKENS
-from tabletop.games.vacuum.state import VacuumState
+from tabletop.games.vacuum.state import TRICK, VacuumState
 from tabletop.play.match import Entry
 
 TABS = ("cards", "board", "own", "others", "counted")
@@ -229,6 +229,10 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     def heading(self, event: Event[Any], view: VacuumState) -> str:
         return f"Round {view.round} pays" if isinstance(event, Measured) else ""
+
+    def stays(self, event: Event[Any], view: VacuumState) -> bool:
+        token = event.token if isinstance(event, Moved) else event.tokens[0] if isinstance(event, Shown) else None
+        return token in view.zones[TRICK]
 
     def closing(self, entry: Entry) -> State | None:
         brought = summed(entry)
