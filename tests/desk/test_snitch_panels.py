@@ -7,7 +7,7 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import CHOSEN_RING
-from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN
+from tabletop.desk.draw.theme import PAPER_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.top import GOAL_SKIN
 from tabletop.desk.tables.snitch.regions import regions
@@ -99,9 +99,9 @@ def test_the_mock_up_has_its_places(make_app: Any) -> None:
     app = make_app(1600, 900)
     found = regions(Sheet(app.unit(), app.faces, app.looks))
     assert found.arrangement == "roomy"
-    assert found.street == Box(16, 72, 176, 664)
+    assert found.street == Box(16, 72, 176, 652)
     assert found.right == Box(1232, 72, 352, 812)
-    assert found.foot == Box(16, 748, 1200, 136)
+    assert found.foot == Box(16, 736, 1200, 148)
 
 
 def lit(app: App) -> list[str | None]:
@@ -228,7 +228,7 @@ def test_prices_stay_in_their_panel(size: tuple[int, int, int], make_app: Any) -
     sitting = sit("middle")
     sitting.tab = "detective"
     shown(app, sitting)
-    panels = [t.box for t in app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
+    panels = [t.box for t in app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN]
     found = [t.box for t in app.live if t.target and t.target.startswith("upgrade cred")]
     assert found
     assert all(any(panel.inset(4).contains(box) for panel in panels) for box in found)

@@ -12,7 +12,8 @@ from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.board import meeple_box
 from tabletop.desk.tables.snitch.drawers import question
 from tabletop.desk.tables.snitch.foot import acts
-from tabletop.desk.tables.snitch.seats import SEAT_PLATES, after, target_of
+from tabletop.desk.tables.snitch.own import OWNERS
+from tabletop.desk.tables.snitch.seats import after, target_of
 from tabletop.desk.tables.snitch.sitting import letter_of
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS
 from tabletop.games.snitch.hints import seat_hint
@@ -97,7 +98,7 @@ def test_who_is_on_turn_is_edged(size, make_app):
         place = named(app, target_of(seat)).box
         (plate,) = [thing for thing in app.things if isinstance(thing, Plate) and thing.box == place]
         assert (plate.skin.line == WHITE) == (seat == active)
-        assert seat == active or plate.skin.line == SEAT_PLATES[seat][2]
+        assert seat == active or plate.skin.line == OWNERS[seat]
 
 
 def test_picking_a_seat_brings_its_detective_to_the_middle(make_app):

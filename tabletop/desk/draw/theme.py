@@ -127,6 +127,10 @@ OWN_COLUMN_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=4, corners="top")
 GHOST_SKIN = Skin(None, None, LINE, 1.5, 12)
 OFF_SKIN = Skin(rgb("#262d35"), rgb("#1b2027"), LINE, 1, 12)
 NIGHT_BUTTON_SKIN = Skin(rgb("#171c22"), rgb("#0f1318"), MAY_CLICK, 2, 12)
+TAG_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
+TAG_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
+TAG_HOVER_SKIN = Skin(rgb("#2b343d"), rgb("#2b343d"), MAY_CLICK, 2, 8)
+"""What says a price and can be clicked; what can be paid now; what is pointed at."""
 BUBBLE_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), rgb("#8494a4"), 1.2, 10, shadow=6)
 REFUSAL_SKIN = Skin(rgb("#5a262b"), rgb("#47191f"), WARNING, 1.5, 10, shadow=6)
 TOAST_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), rgb("#8494a4"), 1.5, 12, shadow=8)
@@ -176,14 +180,19 @@ class Material:
             )
         return found
 
+    def with_skins(self, skins: dict[Skin, Skin]) -> "Material":
+        """Return this material with other skins in place of some."""
+        return Material(self.skin, self._inks, self._fills, self._skins | skins)
+
 
 ENAMEL_PANEL = Material(PANEL_SKIN, {}, {}, {})
+NO_PANEL = Skin(None, None, None)
 DESK_TEXT, DESK_QUIET, DESK_RULE = rgb("#f0e4c8"), rgb("#d0bd97"), rgb("#6b5238")
 BARE_TABLE = Material(
-    Skin(None, None, None),
+    NO_PANEL,
     {TEXT: DESK_TEXT, SOFT: DESK_QUIET, QUIET: DESK_QUIET, LINE: DESK_RULE},
     {},
-    {PANEL_SKIN: Skin(None, None, None)},
+    {PANEL_SKIN: NO_PANEL},
 )
 """No panel at all: words and things lie on the table itself."""
 PAPER_SHEET = Material(
@@ -227,6 +236,9 @@ PAPER_SHEET = Material(
         OFF_SKIN: Skin(PAPER_WELL, PAPER_WELL, FAINT_RULE, 1, 12),
         OWN_COLUMN_SKIN: Skin(STAMP_LIGHT, STAMP, None, radius=4, corners="top"),
         GHOST_SKIN: Skin(None, None, RULE, 1.5, 12),
+        TAG_SKIN: Skin(WARM, PAPER, RULE, 1.2, 6, shadow=1.5),
+        TAG_READY_SKIN: Skin(WARM, WARM, GAIN, 2.5, 6, shadow=2),
+        TAG_HOVER_SKIN: Skin(WHITE, WARM, INK, 2.5, 6, shadow=2),
     },
 )
 """The second material of every world: what is about the player is written on paper, what is worked is enamel."""

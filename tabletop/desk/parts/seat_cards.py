@@ -8,6 +8,7 @@ from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     CHANGED,
+    ENAMEL_PANEL,
     LINE,
     MAY_CLICK,
     SMALL,
@@ -25,7 +26,7 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import scrolling
 from tabletop.desk.widgets.seat_sheet import NAME, Seat, compose_portrait, seat_tip
 
-POINTS = TextStyle("number", 26)
+POINTS_LARGE, POINTS = TextStyle("number", 36, leading=1.1), TextStyle("number", 26)
 POINTS_SMALL = TextStyle("number", 20)
 ON_TOP, ON_BOTTOM = rgb("#3a4a5f"), rgb("#2c3a4d")
 TWO_LINES = 46
@@ -98,7 +99,8 @@ def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
     if box.h < least:
         wide = min(u(MOST_PILL), (box.w - gap * (len(cards) - 1)) // len(cards))
         for n, card in enumerate(cards):
-            _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card, box)
+            with sheet.made_of(card.material):
+                _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card, box)
         return
     narrow = max(u(LEAST_WIDE), *(line.least(sheet, u(PICTURE)) + u(20) for card in cards for line in card.lines))
     rows = -(-len(cards) // max(1, (box.w + gap) // (narrow + gap)))
@@ -109,7 +111,8 @@ def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
         for first in range(0, len(cards), columns):
             row, rest = rest.cut_top(high, gap)
             for card, place in zip(cards[first : first + columns], row.columns(columns, gap), strict=False):
-                _rich_card(sheet, place, card, box)
+                with sheet.made_of(card.material):
+                    _rich_card(sheet, place, card, box)
 
 
 def _point(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
@@ -121,10 +124,10 @@ def _point(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
 
 
 def _plate(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
-    """Put the ground of a card in the colour of its seat on the sheet."""
-    hot, (top, bottom) = card.lit or sheet.hovered(card.target), card.ground
-    edge = WHITE if card.lit else card.colour
-    sheet.plate(box, Skin(top, bottom, edge, 2.5 if hot else 1.2, 14, shadow=6))
+    """Put the ground of a card, edged in the colour of its seat, on the sheet."""
+    hot, edge = card.lit or sheet.hovered(card.target), WHITE if card.lit else card.colour
+    with sheet.made_of(ENAMEL_PANEL):  # as it is, whatever lies below
+        sheet.plate(box, card.plate(edge, 3 if hot else 1.5))
     _point(sheet, box, card, off)
     sheet.clear.append(box)
     sheet.anchors[f"seat.{card.seat}"] = box
@@ -138,8 +141,8 @@ def _pill(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     mark, rest = inner.cut_left(side, sheet.u(6))
     sheet.picture(mark.middle(side, side), *card.mark)
     note = Span((card.note, ""), SMALL_BOLD, TEXT, right=True)
-    left = Line([Span((card.points,), POINTS, WHITE, right=True, rank=1), note]).compose(sheet, rest)
-    sheet.text(left, card.name, SMALL_BOLD, WHITE, ELIDED)
+    left = Line([Span((card.points,), POINTS, TEXT, right=True, rank=1), note]).compose(sheet, rest)
+    sheet.text(left, card.name, SMALL_BOLD, TEXT, ELIDED)
     sheet.anchors.update(dict.fromkeys(card.here, mark))
 
 
@@ -150,7 +153,7 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     inner = box.inset(u(10), u(4))
     head = min(u(HEAD), inner.h - u(ROW_LEAST) * len(card.lines))
     roomy = head >= sheet.line(NAME) + sheet.line(SMALL)
-    style = POINTS if roomy or sheet.line(POINTS) <= u(HEAD_LOW) else POINTS_SMALL
+    style = POINTS_LARGE if roomy else POINTS if sheet.line(POINTS) <= u(HEAD_LOW) else POINTS_SMALL
     if wide := inner.w * 10 >= inner.h * BESIDE:
         mark, inner = inner.cut_left(min(inner.h, u(MOST_PORTRAIT)), u(10))
     row, rest = inner.cut_top(head if roomy else u(HEAD_LOW))
@@ -158,12 +161,12 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     compose_portrait(sheet, mark, card)
     sheet.anchors.update(dict.fromkeys(card.here, mark))
     figure, words = words.cut_right(sheet.width(card.points, style), u(8))
-    sheet.text(figure, card.points, style, WHITE, RIGHT)
+    sheet.text(figure, card.points, style, TEXT, RIGHT)
     if roomy:
         upper, lower = words.middle(words.w, sheet.line(NAME) + sheet.line(SMALL)).cut_top(sheet.line(NAME))
         (card.doing or Line([Span((*card.state, ""), SMALL, card.state_colour)])).compose(sheet, lower)
         words = upper
-    sheet.text(words, card.name, NAME, WHITE, ELIDED)
+    sheet.text(words, card.name, NAME, TEXT, ELIDED)
     for line, place in zip(card.lines, rest.rows(max(1, len(card.lines)), u(2)), strict=False):
         line.compose(sheet, place, picture=u(PICTURE))
 

@@ -20,6 +20,7 @@ from tabletop.desk.widgets.buttons import (
 from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart, line_key
 from tabletop.desk.widgets.fields import FieldStyle, Slider, TextEdit, slider, text_field
 from tabletop.desk.widgets.panels import bar, divider, heading, key_cap, panel, pill, sheet_of_paper, top_bar
+from tabletop.desk.widgets.paper import Photograph, case_file, folder, photograph, stamp
 from tabletop.desk.widgets.scroll import FADE, scrolling
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "FieldStyle",
     "Kind",
     "Line",
+    "Photograph",
     "Pin",
     "Segment",
     "Slider",
@@ -39,8 +41,10 @@ __all__ = [
     "beak",
     "bubble",
     "button",
+    "case_file",
     "divider",
     "focus_ring",
+    "folder",
     "heading",
     "histogram",
     "icon_button",
@@ -49,6 +53,7 @@ __all__ = [
     "line_key",
     "link",
     "panel",
+    "photograph",
     "pill",
     "radio_card",
     "refusal_box",
@@ -57,6 +62,7 @@ __all__ = [
     "segmented",
     "sheet_of_paper",
     "slider",
+    "stamp",
     "stepper",
     "tabs",
     "text_field",

@@ -6,6 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import (
+    ENAMEL_PANEL,
     FIELD,
     LINE,
     SMALL,
@@ -13,6 +14,7 @@ from tabletop.desk.draw.theme import (
     TEXT,
     WHITE,
     Colour,
+    Material,
     Skin,
     TextStyle,
     Theme,
@@ -40,7 +42,7 @@ class Fact(msgspec.Struct, frozen=True):
 class Seat(msgspec.Struct, frozen=True):
     """A seat and all that everybody knows of it: who it is and who plays it, its points and what they are, what it has,
     and sentences about the rest. `mark` is its shape on its `colour`, and its `portrait` where it has no other, on a
-    `disc` of its own; its cards stand on a `ground`."""
+    `disc` of its own; its cards are of a `material`, on a `ground`."""
 
     seat: int
     name: str
@@ -54,6 +56,12 @@ class Seat(msgspec.Struct, frozen=True):
     portrait: tuple[str, ...] = ()
     ground: tuple[Colour, Colour] = (CARD_TOP, CARD_BOTTOM)
     disc: tuple[Colour, Colour] = (LINE, FIELD)
+    material: Material = ENAMEL_PANEL
+
+    def plate(self, line: Colour, wide: float) -> Skin:
+        """Return the plate of a card of this seat, with an edge."""
+        top, bottom = self.ground
+        return msgspec.structs.replace(self.material.skin, top=top, bottom=bottom, line=line, line_width=wide)
 
 
 def compose_portrait(sheet: Sheet, box: Box, seat: Seat) -> None:
@@ -90,18 +98,18 @@ def _fact_high(sheet: Sheet) -> int:
 
 def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme]) -> None:
     (seat, theme), u = about, sheet.u
-    with sheet.themed(theme):
-        sheet.plate(box, Skin(*seat.ground, WHITE, 2.5, 14, shadow=8))
+    sheet.plate(box, seat.plate(WHITE, 2.5))
+    with sheet.themed(theme), sheet.made_of(seat.material):
         inner, gap = box.inset(u(PAD)), u(GAP)
         head, rest = inner.cut_top(u(HEAD), gap)
         mark, words = head.cut_left(u(PORTRAIT), u(PAD))
         compose_portrait(sheet, mark, seat)
         row, words = words.cut_top(sheet.line(NAME))
-        sheet.text(row, seat.name, NAME, WHITE, ELIDED)
+        sheet.text(row, seat.name, NAME, TEXT, ELIDED)
         row, words = words.cut_top(sheet.line(SMALL))
         sheet.text(row, seat.kind, SMALL, SOFT, ELIDED)
         figure, words = words.cut_left(sheet.width(seat.points, POINTS), u(8))
-        sheet.text(figure, seat.points, POINTS, WHITE)
+        sheet.text(figure, seat.points, POINTS, TEXT)
         sheet.text(words, seat.unit, SMALL, SOFT, ELIDED)
         for first in range(0, len(seat.facts), A_ROW):
             row, rest = rest.cut_top(_fact_high(sheet), gap)

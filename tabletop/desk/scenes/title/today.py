@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, Fit
+from tabletop.desk.draw.layout import CENTRE, ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -14,7 +14,6 @@ from tabletop.desk.draw.theme import (
     FOLDER_SKIN,
     HEADING,
     INK,
-    PHOTO_SKIN,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -28,7 +27,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.scenes.result.facts import signed
-from tabletop.desk.widgets import sheet_of_paper
+from tabletop.desk.widgets import Photograph, folder, photograph, sheet_of_paper
 from tabletop.packs.pack import Daily
 
 TAB = 30
@@ -37,7 +36,6 @@ LEAST_LINE = 120
 """How wide a line must be in units for words that it cuts."""
 PHOTOGRAPHED, LEAN = 340, 3
 """From which width of the words in units on there is a photograph, and how many degrees it leans."""
-LEANT_SKIN = msgspec.structs.replace(PHOTO_SKIN, lean=LEAN)
 _PAGE, _PAGE_DEEP, _PAGE_RED = rgb("#fffaf0"), rgb("#efe5d0"), rgb("#a8281f")
 
 
@@ -95,8 +93,7 @@ def case(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
     u = sheet.u
     tab = box.cut_top(u(TAB))[0].cut_right(min(box.w // 2, u(170)))[0].move(-u(24), 0)
     leaf = box.cut_top(u(TAB - 6))[1]
-    sheet.plate(Box(tab.x, tab.y, tab.w, tab.h + u(8)), msgspec.structs.replace(FOLDER_SKIN, shadow=0, radius=10))
-    sheet.plate(Box(leaf.x + u(10), leaf.y, leaf.w - u(10), leaf.h), FOLDER_SKIN)
+    folder(sheet, Box(leaf.x + u(10), leaf.y, leaf.w - u(10), leaf.h), tab)
     month = tab.cut_top(u(TAB - 6))[0]
     sheet.text(month, f"{today.month} {today.year}".upper(), HEADING, INK, CENTRE, ground=FOLDER_SKIN.bottom)
     with sheet_of_paper(sheet, Box(box.x, leaf.y + u(8), box.w - u(8), box.bottom - leaf.y - u(16)), pad=0) as whole:
@@ -163,9 +160,7 @@ def _photo(sheet: Sheet, box: Box, today: Today) -> None:
         return
     wide = min(box.w, (box.h - u(16)) * 15 // 10)
     frame = box.middle(wide, wide * 10 // 15).move(0, u(2))
-    sheet.plate(frame, LEANT_SKIN)
-    sheet.picture(frame.inset(u(6)), *today.picture, fit=Fit("cover"), angle=LEAN)
-    sheet.picture(Box(frame.x + u(10), frame.y - u(18), u(26), u(40)), "ui", "clip.svg")
+    photograph(sheet, frame, Photograph(today.picture, lean=LEAN))
 
 
 def _calendar(sheet: Sheet, box: Box, today: Today) -> None:

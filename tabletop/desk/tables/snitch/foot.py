@@ -27,6 +27,7 @@ from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.hand import GAP as TILE_GAP
 from tabletop.desk.parts.hand import GOOD, Held, Tray, side_for
 from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.tables.snitch import own
 from tabletop.desk.tables.snitch.art import hq_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.drawers import drawer_kind, option
 from tabletop.desk.tables.snitch.regions import Regions
@@ -148,11 +149,11 @@ def compose_foot(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> None:
     u, row, box, past = sheet.u, acts(sitting), found.foot, sitting.looking_back
     if found.arrangement == "roomy":
         sheet.plate(box, PANEL_SKIN)
-        box = box.inset(u(16), u(14))
-        tiles = Box(box.x, box.y, found.prompt.x - u(16) - box.x, box.h)
-        if not past:
-            room = box.w - u(16) - u(LABEL_WIDE + 4) - HELD * u(GOOD + TILE_GAP)
-            box, tiles = box.cut_right(bar_wide(sheet, row, room), u(16))
+        box = box.inset(u(16), u(10))
+        wide = found.prompt.w if past else bar_wide(sheet, row, box.w - u(20 + LABEL_WIDE) - HELD * u(GOOD + TILE_GAP))
+        box, tiles = box.cut_right(wide, u(16))
+        points, box = box.cut_top(u(32), u(6))
+        own.points(sheet, points, sitting)
         _tiles(sheet, tiles, sitting)
     elif found.arrangement != "tight" and not past:
         sheet.plate(box, PANEL_SKIN)

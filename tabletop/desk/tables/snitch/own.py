@@ -3,91 +3,71 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+import msgspec
+
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, LEFT, RIGHT, WRAPPED, TextLayout
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    CHOSEN,
-    FIELD,
+    CHOSEN_SKIN,
     FIGURE,
-    GOOD,
     GOOD_TEXT,
     HEADING,
     LINE,
-    LINE_SOFT,
     MAY_CLICK,
-    PANEL,
-    PANEL_DEEP,
+    NO_PANEL,
     PANEL_SKIN,
+    PAPER_SHEET,
     QUIET,
     SMALL,
     SMALL_BOLD,
     SOFT,
     STRONG,
-    SUBTITLE,
+    TAG_HOVER_SKIN,
+    TAG_READY_SKIN,
+    TAG_SKIN,
     TEXT,
     WARNING_TEXT,
     WELL_SKIN,
-    WHITE,
+    Colour,
     Skin,
     TextStyle,
     rgb,
 )
 from tabletop.desk.draw.words import tell
-from tabletop.desk.parts.line import Line, Span, fitting, headed, upright
-from tabletop.desk.parts.slots import compose_slots, run_span, slot_row
-from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.parts.line import HEAD, Line, Span, fitting
+from tabletop.desk.parts.slots import SLOT_FULL_SKIN, compose_slots, slot_row
+from tabletop.desk.tables.daily import seed_words
+from tabletop.desk.tables.snitch.art import ROMAN, Sprite, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.board import LEAST_TARGET
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, choose_cube
-from tabletop.desk.widgets import ButtonStyle, Command, button, heading
+from tabletop.desk.widgets import ButtonStyle, Command, Photograph, button, photograph, stamp
+from tabletop.desk.widgets.paper import FIGURES
 from tabletop.games.snitch import building
 from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import chips_hint, points_hint
-from tabletop.games.snitch.naming import hq_words, lacking, load_words, price_words, turns_words, upgrade_title
-from tabletop.games.snitch.pack import (
-    CRED,
-    KIND_NUMBERS,
-    PACK,
-    PAYMENTS,
-    SNITCH_IDS,
-    STATUS_PAYMENT,
-    UPGRADES,
-)
+from tabletop.games.snitch.naming import counted, hq_words, lacking, load_words, price_words, turns_words, upgrade_title
+from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, PACK, PAYMENTS, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, brings, carried, delivery_value, in_order, purse_of, room, site_of
 from tabletop.games.snitch.standing import standing
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
-SEAT_SKINS = tuple(
-    Skin(rgb(top), rgb(bottom), rgb(line), 1, 16, shadow=8)
-    for top, bottom, line in (
-        ("#2a61a6", "#1d4a86", "#4f86c8"),
-        ("#96491f", "#743816", "#c77a49"),
-        ("#256b3e", "#1c5230", "#55a26f"),
-        ("#70459a", "#533074", "#a37bc8"),
-    )
-)
-"""The plate of each seat's rating."""
-DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
-ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
-NAME_STYLE, FIGURE_BIG = TextStyle("title", 23), TextStyle("title", 46)
+OWNERS = tuple(map(rgb, ("#2f78d0", "#d9662b", "#2f9e55", "#8450c8")))
+"""The colours of the seats on paper."""
+BAND, NAME_STYLE = TextStyle("title", 20, 0.6), TextStyle("title", 22)
+DECIDES, FIGURE_BIG = TextStyle("title", 66, leading=1.1), TextStyle("title", 44)
 LIVE_SKIN = Skin(MAY_CLICK, SOFT, None, radius=999)
-CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
-BUILT_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 1.6, 14, shadow=6)
-WORKING_HOVER_SKIN = Skin(PANEL, PANEL_DEEP, MAY_CLICK, 2, 14, shadow=6)
 CUBE_READY_SKIN = Skin(None, None, MAY_CLICK, 1.5, 6)
 CUBE_HOVER_SKIN = Skin(None, None, MAY_CLICK, 2.5, 6)
-TURN_SKIN, SEAT_SKIN = Skin(FIELD, FIELD, CHOSEN, 2, 10), Skin(FIELD, FIELD, LINE, 1, 10)
-CARD_TITLE, WORTH = TextStyle("title", 18, 1.0), TextStyle("title", 20)
-GAINS = tuple(TextStyle("title", size) for size in (30, 26, 22))
-LOW_SNITCH, LOW_DA = 58, 78
+PART, CARD_TITLE, WORTH = TextStyle("title", 19, 0.8), TextStyle("title", 18, 1.0), TextStyle("title", 22)
+LOW_SNITCH, LOW_DA = 58, 68
 """In lower boxes, in units, a snitch and what the DA would pay stand in one line."""
-WORKING_PAD = 8
-PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
-PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
-PRICE_HOVER_SKIN = Skin(rgb("#2b343d"), rgb("#2b343d"), MAY_CLICK, 2, 8)
+WORKING_PAD, ONE_ROW = 8, 480
+CASE_FILE = PAPER_SHEET.with_skins({PANEL_SKIN: NO_PANEL, SLOT_FULL_SKIN: NO_PANEL})
+"""The one sheet of paper that all panels of a player are written on: none has a plate of its own."""
 NUMBER = TextStyle("title", 18)
 PRICE_HIGH = 32
 """The height of a price in units."""
@@ -101,76 +81,100 @@ Shown = Callable[[list[Box]], None]
 VP_TIP = "VP are points at the end of the game."
 
 
+def _headed(sheet: Sheet, box: Box, title: str, *asides: str, ink: Colour = TEXT) -> Box:
+    """Write the heading of a part of the file, and a remark at its right; return what is below."""
+    head, rest = box.cut_top(sheet.u(HEAD), sheet.u(2))
+    Line([Span((title,), PART, ink, rank=1), Span((*asides, ""), SMALL, QUIET, right=True)]).compose(sheet, head)
+    return rest
+
+
 # How it stands ------------------------------------------------------------------------------------------------------
 
 
 def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
-    """Add the plate with the rating if the game ended now, or with score and rank where several play."""
-    u, now = sheet.u, standing(sitting.view, sitting.seat, sitting.game.scores(sitting.view))
-    sheet.plate(box, SEAT_SKINS[sitting.seat], tip=now.told)
-    with sheet.clipped(box.inset(u(2))):
-        for x in range(box.x - box.h // 3, box.right, u(46)):
-            sheet.stroke([(x, box.bottom), (x + box.h // 3, box.y)], WHITE, 14, alpha=9)
-    inner = box.inset(u(12), u(8))
-    side = min(inner.h, u(68))
-    mark, rest = inner.cut_left(side, u(10))
-    mark = mark.middle(side, side)
-    sheet.plate(mark, DISC_SKIN)
-    sheet.picture(mark.inset(side // 12), *meeple_sprite(sitting.seat))
-    low = inner.h < u(70)
-    style = FIGURE if low else FIGURE_BIG
-    wide = max(sheet.width(now.number, style), 0 if low else sheet.width(now.below, SMALL_BOLD))
-    figure, rest = rest.cut_right(wide, u(14))
+    """Add the photograph, and the rating if the game ended now, or score and rank where several play."""
+    u, seat, now = sheet.u, sitting.seat, standing(sitting.view, sitting.seat, sitting.game.scores(sitting.view))
+    name, tall, low = sitting.names[seat], box.h >= u(100), box.h < u(70)
+    sheet.zone(box, None, tip=now.told)
+    picture, rest = box.cut_left(min(u(92), box.h * 7 // 8), u(12))
+    caption = name if tall else ""
+    photograph(sheet, picture.inset(u(2), u(4)), Photograph(meeple_sprite(seat), OWNERS[seat], caption))
+    style = DECIDES if tall else FIGURE if low else FIGURE_BIG
+    what, when = now.what[0].split(" ", 1)
+    lines = [(name, NAME_STYLE, TEXT)]
+    if tall:
+        terms, rest = rest.cut_bottom(sheet.line(SMALL_BOLD))
+        sheet.text(terms, fitting(sheet, terms.w, SMALL_BOLD, *now.terms), SMALL_BOLD, TEXT, ELIDED)
+        lines = [(what.upper(), HEADING, TEXT), (when, SMALL, QUIET), (now.below.upper(), BAND, WARNING_TEXT)]
+    beside = tall or low
+    wide = max(sheet.width(now.number, style), 0 if beside else sheet.width(now.below, SMALL_BOLD))
+    figure, rest = rest.cut_right(wide, u(12))
     if low:
-        told = [fitting(sheet, rest.w, SMALL, f"{now.below} if it ended now", f"{now.below} so far", now.below)]
-    else:
-        lower, figure = figure.cut_bottom(sheet.line(SMALL))
-        sheet.text(lower, now.below, SMALL_BOLD, BAND, RIGHT)
-        told = [fitting(sheet, rest.w, SMALL, *now.what), fitting(sheet, rest.w, SMALL, *now.terms)]
-    sheet.text(figure, now.number, style, WHITE, RIGHT)
-    name = SUBTITLE if low else NAME_STYLE
-    upper, rest = rest.middle(rest.w, sheet.line(name) + len(told) * sheet.line(SMALL)).cut_top(sheet.line(name))
-    sheet.text(upper, sitting.names[sitting.seat], name, WHITE, ELIDED)
-    for text in told:
-        row, rest = rest.cut_top(sheet.line(SMALL))
-        sheet.text(row, text, SMALL, ON_PLATE, ELIDED)
+        so_far = fitting(sheet, rest.w, SMALL, f"{now.below} if it ended now", f"{now.below} so far", now.below)
+        lines.append((so_far, SMALL, QUIET))
+    elif not tall:
+        below, figure = figure.cut_bottom(sheet.line(SMALL_BOLD))
+        sheet.text(below, now.below, SMALL_BOLD, WARNING_TEXT, RIGHT)
+        lines += [(fitting(sheet, rest.w, SMALL, *words), SMALL, QUIET) for words in (now.what, now.terms)]
+    sheet.text(figure, now.number, style, TEXT, RIGHT)
+    rest = rest.middle(rest.w, sum(sheet.line(letters) for _, letters, _ in lines))
+    for words, letters, ink in lines:
+        row, rest = rest.cut_top(sheet.line(letters))
+        sheet.text(row, words, letters, ink, ELIDED)
+
+
+def page(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add what the case is called, and the page of the turn."""
+    case = Span((seed_words(sitting.game.id, sitting.seed), ""), SMALL, QUIET)
+    number = Span((f"page {max(1, sitting.view.round)}",), SMALL, QUIET, right=True)
+    Line([number, case]).compose(sheet, box)
 
 
 # Action points ------------------------------------------------------------------------------------------------------
 
 
-def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
-    """Add the action points as coins, and the chips: live now, live from the next turn on, dead."""
-    view, u, seat, rules = sitting.view, sheet.u, sitting.seat, PACK.rules
-    sheet.plate(box, PANEL_SKIN)
+def points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add the action points as coins, and the chips: live now, live from the next turn on, dead; in one row where that
+    has room."""
+    view, seat, rules = sitting.view, sitting.seat, PACK.rules
     mine = view.active == seat and view.round > 0
     points, usable = (view.points, view.usable) if mine else (0, 0)
     fresh, last, ahead = view.live[seat] - usable, view.turns_left(seat) == 1, view.at[seat] == NOWHERE
-    inner = box.inset(u(16), u(8))
-    right, left = inner.cut_right(max(inner.w * 35 // 100, sheet.width("all of them dead", SMALL)), u(22))
-    sheet.plate(Box(right.x - u(11), inner.y + u(4), max(1, u(1)), inner.h - u(8)), Skin(LINE, LINE, radius=0))
-    head, coins = left.cut_top(u(24), u(4))
-    text = (f"{points + usable} left",) if mine else (f"{rules.action_points} a turn", str(rules.action_points))
-    ink = TEXT if points + usable or ahead else QUIET
-    spans = [Span(("ACTION POINTS", "AP"), HEADING, QUIET, rank=1)]
-    Line([*spans, Span(text if mine or ahead else ("",), NUMBER, ink, right=True)]).compose(sheet, head)
-    for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
-        sheet.picture(place, *sprite("coin-ap" if n < points or ahead else "coin-ap-spent"))
-    sheet.zone(coins, None, tip=points_hint(view, seat))
-    rest = headed(sheet, right, ("Chips",), gap=2)
-    caption, chips = rest.cut_bottom(sheet.line(SMALL))
-    for n, place in enumerate(slot_row(chips, rules.chips, u(26), u(4))):
-        if n < usable:  # worth a point now: with a bright edge
-            sheet.plate(place.inset(-u(2)), LIVE_SKIN)
-        sheet.picture(
-            place, *sprite("chip-live" if n < usable else "chip-fresh" if n < usable + fresh else "chip-dead")
-        )
+    count = (f"{points + usable} left",) if mine else (f"{rules.action_points} a turn", str(rules.action_points))
     if usable:
         words = f"{usable} now, {fresh} next" if fresh else f"{usable} to spend now"
     else:
         words = "none live" if not fresh else "no further turn" if last else f"{fresh} live next turn"
-    sheet.text(caption, words, SMALL, TEXT if usable else QUIET)
-    sheet.zone(chips, None, tip=chips_hint(view, seat))
+    coins = [sprite("coin-ap" if n < points or ahead else "coin-ap-spent") for n in range(rules.action_points)]
+    looks = ["live"] * usable + ["fresh"] * fresh + ["dead"] * (rules.chips - usable - fresh)
+    chips = [sprite(f"chip-{look}") for look in looks]
+    coined = _tokens(sheet, coins, 0, points_hint(view, seat))
+    chipped = _tokens(sheet, chips, usable, chips_hint(view, seat))
+    left = Span(count, NUMBER, TEXT if points + usable or ahead else QUIET, rank=1)
+    told = Span((words, ""), SMALL, TEXT if usable else QUIET)
+    if box.w < sheet.u(ONE_ROW):
+        columns = box.cut_left(box.w * 56 // 100, sheet.u(8))
+        for column, spans in zip(columns, ((coined, left), (chipped, told)), strict=True):
+            for row, span in zip(column.rows(2), spans, strict=True):
+                Line([span]).compose(sheet, row)
+        return
+    titles = [Span(wordings, HEADING, QUIET, rank=1) for wordings in (("ACTION POINTS", "AP"), ("CHIPS", ""))]
+    right = [msgspec.structs.replace(span, right=True) for span in (told, chipped, titles[1])]
+    Line([titles[0], coined, left, *right], gap=10).compose(sheet, box)
+
+
+def _tokens(sheet: Sheet, pieces: Sequence[Sprite], lit: int, tip: str) -> Span:
+    """Return coins or chips as a part of a line; the first `lit` ones, worth a point now, have a bright edge."""
+    u, apart = sheet.u, sheet.u(5)
+
+    def draw(box: Box, _: int) -> None:
+        for n, (place, piece) in enumerate(zip(slot_row(box, len(pieces), box.h, apart), pieces, strict=True)):
+            if n < lit:
+                sheet.plate(place.inset(-u(2)), LIVE_SKIN)
+            sheet.picture(place, *piece)
+
+    wides = tuple(len(pieces) * (u(side) + apart) - apart for side in (30, 26, 22, 20))
+    return Span(wides=wides, draw=draw, tip=tip, rank=2)
 
 
 def points_pill(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -209,9 +213,9 @@ def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "",
 
     def price(way: str, words: Line, box: Box, _: int) -> None:
         action: Action = ("upgrade", upgrade, way)
-        target, refusal, skin = prefix + action_text(action), sitting.refusal(action), PRICE_SKIN
+        target, refusal, skin = prefix + action_text(action), sitting.refusal(action), TAG_SKIN
         if refusal is None:
-            skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
+            skin = TAG_HOVER_SKIN if sheet.hovered(target) else TAG_READY_SKIN
             sheet.act(target, partial(_pay, sitting, action))
         place, tip = (
             box.middle(box.w, sheet.u(PRICE_HIGH)),
@@ -308,27 +312,19 @@ def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what the detective carries, and the price of its next level."""
     view, u, seat = sitting.view, sheet.u, sitting.seat
     raised, capacity, purse = view.has(seat, CRED.id), view.capacity(seat), purse_of(DETECTIVE, seat)
-    count = sum(view.purses[purse])
-    sheet.plate(box, PANEL_SKIN)
+    count = f"{sum(view.purses[purse])} of {capacity}"
     panel_takes(sheet, sitting, box, DETECTIVE)
-    head, rest = box.inset(u(16), u(8)).cut_top(u(24), u(2))
-    carries = (f"Street Cred {ROMAN[raised]} · carries {capacity}", f"carries {capacity}", "")
-    Line([Span(("DETECTIVE",), CARD_TITLE), Span(carries, SMALL, QUIET)], gap=10).compose(sheet, head)
-    row, rest = rest.cut_top(max(u(32), min(u(38), rest.h - u(34))), u(2))
-    cubes = cube_slots(sheet, view, purse, min(u(34), row.h), then=partial(_movable, sheet, sitting, DETECTIVE))
-    held = Span((f"{count} of {capacity}",), SMALL_BOLD, TEXT, right=True)
-    Line([cubes, held]).compose(sheet, row)
+    rest = _headed(sheet, box, "CARRIED", f"{count}, Street Cred {ROMAN[raised]}", count)
+    row, rest = rest.cut_top(max(u(32), min(u(40), rest.h - u(36))), u(4))
+    cubes = cube_slots(sheet, view, purse, min(u(40), row.h), then=partial(_movable, sheet, sitting, DETECTIVE))
+    Line([cubes]).compose(sheet, row)
     if raised:
-        Line([Span((f"{count} VP in cubes", ""), SMALL, QUIET), _worth(CRED.id, built=True)]).compose(sheet, rest)
+        told = Span((f"{counted(sum(view.purses[purse]), 'cube')} = {sum(view.purses[purse])} VP", ""), SMALL, QUIET)
+        Line([told, _worth(CRED.id, built=True)]).compose(sheet, rest)
         return
     title, price = upgrade_title(CRED.id), prices(sheet, sitting, CRED.id)
-    name, points = Span((title, title.removeprefix("Street ")), SMALL_BOLD, QUIET, rank=1), f"{CRED.victory_points} VP"
-    if rest.h >= u(62):  # room for a line of its own
-        upper, rest = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
-        Line([name, Span((points,), NUMBER, SOFT, right=True, tip=VP_TIP)]).compose(sheet, upper)
-        Line([price]).compose(sheet, rest)
-    else:
-        Line([name, Span((points, ""), NUMBER, SOFT, right=True, rank=2), price]).compose(sheet, rest)
+    name = Span((title, title.removeprefix("Street ")), SMALL_BOLD, QUIET, rank=1)
+    Line([name, _worth(CRED.id, built=False), price]).compose(sheet, rest)
 
 
 # The snitches -------------------------------------------------------------------------------------------------------
@@ -337,27 +333,35 @@ def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 def _worth(upgrade: str, *, built: bool) -> Span:
     """Return what an upgrade is worth, for the right of a line."""
     words = f"{'+' if built else ''}{UPGRADES[upgrade].victory_points} VP"
-    return Span((words,), WORTH, TEXT if built else SOFT, right=True, tip=VP_TIP)
+    return Span((words,), WORTH, GOOD_TEXT if built else TEXT, right=True, tip=VP_TIP, rank=1)
+
+
+def snitches(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add all snitches, below a heading where that has room."""
+    u, count = sheet.u, len(SNITCH_IDS)
+    if box.h >= u(HEAD + 2) + count * u(LOW_SNITCH + 8):
+        box = _headed(sheet, box, "SNITCHES", "VP count at the end")
+    for id_, row in zip(SNITCH_IDS, box.rows(count, u(8)), strict=True):
+        snitch(sheet, row, sitting, id_)
 
 
 def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, id_: str) -> None:
-    """Add a snitch tile: its prices, or once built its cubes and what it brings."""
+    """Add a snitch: its prices, or once built its cubes and what it brings."""
     view, u, seat = sitting.view, sheet.u, sitting.seat
     built = view.has(seat, id_)
-    sheet.plate(box, BUILT_SKIN if built else CARD_SKIN)
     panel_takes(sheet, sitting, box, id_)
-    inner = box.inset(u(12), u(6))
-    low = inner.h < u(LOW_SNITCH)
-    wide = u(40 if low else 46 if inner.w >= u(316) else 36)
-    mark, rest = inner.cut_left(wide, u(8))
-    head, row = rest.cut_top(max(u(26), inner.h - u(36)), u(2))
+    low = box.h < u(LOW_SNITCH)
+    wide = u(40 if low else 46 if box.w >= u(296) else 36)
+    mark, rest = box.cut_left(wide, u(8))
+    head, row = rest.cut_top(max(u(26), min(u(32), box.h - u(36))), u(2))
+    row = row.cut_top(min(row.h, u(36)))[0]
     if wide < u(40):  # prices have all of the width
-        row = Box(inner.x, row.y, inner.w, row.h)
+        row = Box(box.x, row.y, box.w, row.h)
         mark = Box(mark.x, head.y, mark.w, head.h)
     sheet.picture(mark.middle(mark.w, min(mark.h, mark.w * 6 // 5)), *snitch_sprite(seat, id_, built=built))
     sheet.anchors[f"{id_}.{seat}"] = mark.middle(min(mark.w, mark.h), min(mark.w, mark.h))
     title = [
-        Span((upgrade_title(id_).upper(),), CARD_TITLE, TEXT if built else SOFT),
+        Span((upgrade_title(id_),), SMALL_BOLD, TEXT),
         Span((f"holds {UPGRADES[id_].capacity}", ""), SMALL, QUIET),
         _worth(id_, built=built),
     ]
@@ -389,7 +393,7 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add each snitch that works: its name, its cubes, how many of how many, and what it brings; a click shows all of
     them."""
     view, u, seat = sitting.view, sheet.u, sitting.seat
-    skin = WORKING_HOVER_SKIN if sheet.hovered("working") else BUILT_SKIN
+    skin = TAG_HOVER_SKIN if sheet.hovered("working") else TAG_SKIN
     sheet.plate(box, skin, target="working", tip="Click for all your snitches.")
     sheet.act("working", partial(sitting.show_tab, "snitches"))
     built = [id_ for id_ in SNITCH_IDS if view.has(seat, id_)]
@@ -411,7 +415,7 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
             continue
         upper, lower = rest.middle(rest.w, min(rest.h, u(52))).rows(2)
         title = Span((upgrade_title(id_).upper(),), CARD_TITLE, rank=1)
-        worth = Span((f"+{UPGRADES[id_].victory_points} VP",), WORTH, TEXT, right=True, rank=1)
+        worth = Span((f"+{UPGRADES[id_].victory_points} VP",), WORTH, GOOD_TEXT, right=True, rank=1)
         Line([title, many, worth], gap=10).compose(sheet, upper)
         Line([cubes, *_gain(view, seat, id_)], gap=4).compose(sheet, lower, picture=u(20))
 
@@ -422,63 +426,65 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what the DA would pay now, and at HQ the button that delivers."""
     view, u, seat = sitting.view, sheet.u, sitting.seat
-    sheet.plate(box, PANEL_SKIN)
     panel_takes(sheet, sitting, box, DA)
-    low, cubes = box.h < u(LOW_DA), carried(view, seat)
+    low, cubes, away = box.h < u(LOW_DA), carried(view, seat), hq_words(view, seat)
     pays = delivery_value(cubes)
-    if low:
-        head, row = box.inset(u(16), u(3)).cut_left(sheet.width("THE DA", HEADING), u(12))
-        heading(sheet, head, "The DA")
-    else:
-        row = headed(sheet, box.inset(u(16), u(8)), ("At the DA now",), hq_words(view, seat))
-    if not pays:
-        text = "nothing to deliver" if low else "The detective carries nothing to deliver."
-        sheet.text(row, text, SMALL, QUIET, WRAPPED if sheet.width(text, SMALL) > row.w else LEFT)
-        return
-    worth, style = f"+{pays} SP", WORTH if low else GAINS[0]
-    if sitting.may(DELIVER_ALL):
-        place, row = row.cut_right(sheet.width(f"Deliver: {worth}", STRONG) + u(32), u(10))
+    worth = f"+{pays} SP"
+    title = Span(("THE DA" if low else "AT THE DA",), PART, rank=1)
+    told, where = Span(("nothing to deliver", ""), SMALL, QUIET), Span((*away, ""), SMALL, QUIET)
+    if pays:
+        told = Span((load_words(cubes), f"{sum(n > 0 for n in cubes)} × {sum(cubes)}", ""), SMALL_BOLD)
+    if pays and sitting.may(DELIVER_ALL):
+        place, box = box.cut_right(sheet.width(f"Deliver: {worth}", STRONG) + u(32), u(10))
         place = place.middle(place.w, max(u(32), min(u(44), place.h)))
         command = Command(action_text(DELIVER_ALL), partial(sitting.do, DELIVER_ALL))
         button(sheet, place, f"Deliver: {worth}", command, ButtonStyle(letters=STRONG))
-    else:
-        figure, row = row.cut_right(sheet.width(worth, style), u(10))
-        sheet.text(figure, worth, style, TEXT)
-    terms = (load_words(cubes), f"{sum(n > 0 for n in cubes)} × {sum(cubes)}", "")
-    run = run_span(sheet, [cube_sprite(what) for what in in_order(cubes)], min(u(26), row.h), (0, 2))
-    Line([Span(terms, SMALL_BOLD, TEXT, right=True, rank=1), run], gap=10).compose(sheet, row)
+    elif pays:
+        style = next((style for style in FIGURES[:-1] if 2 * u(style.size) <= box.h), FIGURES[-1])
+        figure, box = box.cut_right(sheet.width(worth, style), u(10))
+        sheet.text(figure, worth, style, GOOD_TEXT)
+    if low:
+        Line([title, told], gap=12).compose(sheet, box)
+        return
+    rows = box.middle(box.w, u(HEAD + 2) + 2 * sheet.line(SMALL)).cut_top(u(HEAD + 2))
+    Line([title]).compose(sheet, rows[0])
+    for line, span in zip(rows[1].rows(2), (told, where), strict=True):
+        Line([span]).compose(sheet, line)
 
 
 def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
-    """Add what is lacking for the end of the game; once it is triggered, how many turns are left to whom."""
-    view, u, left = sitting.view, sheet.u, sitting.view.turns_left(sitting.seat)
-    sheet.plate(box, PANEL_SKIN)
-    title, ink = ("Still to trigger the end", QUIET) if left is None else ("The end is triggered", WARNING_TEXT)
-    mine = turns_words(view, sitting.seat) if left or sitting.watched else "you are done"
-    aside = (mine,) if view.seats > 1 and left is not None else ()
-    row = headed(sheet, box.inset(u(16), u(8)), (title,), aside, ink, 2)
-    figure = next((style for style in GAINS[:2] if u(style.size) <= row.h), GAINS[2])
+    """Add what is lacking for the end of the game as a stamp; once it is triggered, how many turns are left to whom."""
+    view, left, seats = sitting.view, sitting.view.turns_left(sitting.seat), sitting.view.seats
+    title, aside, ink = "To trigger the end", f"then one last {'turn' if seats == 1 else 'round'}", TEXT
+    if left is not None:
+        mine = turns_words(view, sitting.seat) if left or sitting.watched else "you are done"
+        title, aside, ink = "The end is triggered", mine if seats > 1 else "", WARNING_TEXT
+    row = _headed(sheet, box, title.upper(), aside, ink=ink)
     if left is None:
-        Line(_lacking(sheet, view, sitting.seat, figure), gap=8).compose(sheet, row, picture=u(24))
-    elif view.seats > 1:
+        _lacking(sheet, row, sitting)
+    elif seats > 1:
         _last_turns(sheet, row, sitting)
     else:
-        last, texts = view.round > view.trigger_round, ("After this turn comes the last.", "after this one")
-        used = sheet.lettered(row, "Last turn" if last else "1 turn to go", figure, TEXT)
+        last = view.round > view.trigger_round
+        texts = ("After this turn comes the last.", "after this one")
+        rest = stamp(sheet, row, *(("", "Last turn") if last else ("1", "turn to go")))
         texts = ("Then the case is closed.", "It ends.") if last else texts
-        tell(sheet, row.cut_left(used.w, u(14))[1], texts, layout=TextLayout("right", wrap=True))
+        tell(sheet, rest, texts, layout=TextLayout("right", wrap=True))
 
 
-def _lacking(sheet: Sheet, view: SnitchState, seat: int, figure: TextStyle) -> list[Span]:
-    then = f"then one last {'turn' if view.seats == 1 else 'round'}"
-    spans: list[Span] = []
-    for lack, unit in lacking(view, seat):
-        spans += [upright(sheet)] if spans else []
+def _lacking(sheet: Sheet, row: Box, sitting: SnitchSitting) -> None:
+    """Add the first thing that is lacking as a stamp, and beside it what else there is to have."""
+    lacks = lacking(sitting.view, sitting.seat)
+    stamped = next((lack for lack in lacks if lack[0]), None)
+    if stamped is not None:
+        row = stamp(sheet, row, str(stamped[0]), stamped[1])
+    spans = list[Span]()
+    for lack, unit in (one for one in lacks if one != stamped):
         if lack:
-            spans += [Span((str(lack),), figure), Span((unit,), SMALL, QUIET)]
+            spans += [Span((unit,), SMALL, QUIET, right=True), Span((str(lack),), FIGURES[1], TEXT, right=True)]
         else:
-            spans.append(Span((unit,), SMALL, GOOD_TEXT, icon("check"), tint=GOOD_TEXT))
-    return [*spans, Span((then, ""), SMALL, QUIET, right=True)]
+            spans.append(Span((unit,), SMALL, GOOD_TEXT, icon("check"), tint=GOOD_TEXT, right=True))
+    Line(spans, gap=6).compose(sheet, row, picture=sheet.u(24))
 
 
 def _last_turns(sheet: Sheet, row: Box, sitting: SnitchSitting) -> None:
@@ -487,7 +493,7 @@ def _last_turns(sheet: Sheet, row: Box, sitting: SnitchSitting) -> None:
     for seat, place in enumerate(row.columns(view.seats, u(6))):
         turns, turn = view.turns_left(seat) or 0, seat == view.active and view.decider is not None
         tip = f"{sitting.names[seat]}: {turns_words(view, seat)}."
-        sheet.plate(place, TURN_SKIN if turn else SEAT_SKIN, tip=tip)
+        sheet.plate(place, CHOSEN_SKIN if turn else WELL_SKIN, tip=tip)
         side = min(u(28), place.h - u(4))
         mark, figure = place.middle(side + u(26), side).cut_left(side, u(6))
         sheet.picture(mark, *meeple_sprite(seat), alpha=255 if turns else 120)

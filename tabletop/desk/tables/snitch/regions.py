@@ -61,7 +61,7 @@ def regions(sheet: Sheet, seats: int = 1, past: bool = False) -> Regions:
         return found
     prompt = found.foot
     if name == "roomy":
-        prompt = found.foot.inset(u(14), u(18)).cut_right(u(REPLAY_WIDE))[0]
+        prompt = found.foot.inset(u(14), u(8)).cut_right(u(REPLAY_WIDE))[0].cut_top(u(36))[1]
     elif name == "tight":
         strip = found.prompt
         prompt = Box(strip.x, strip.y, strip.w, found.foot.bottom - strip.y)
@@ -101,14 +101,14 @@ def _wide(sheet: Sheet, name: str, seats: int, past: bool) -> Regions:
     cards = seats > 1 and (roomy or sheet.unit.wide >= RIVALS_WIDE)
     margin, top = u(16 if roomy else 12), sheet.area.cut_top(u(TOP))[1]
     right, body = top.inset(margin).cut_right(u(352 if roomy else 300 if sheet.unit.wide < 1000 else 320), margin)
-    foot, body = body.cut_bottom(u(136 if roomy else 94), u(12 if roomy else 8))
+    foot, body = body.cut_bottom(u(148 if roomy else 94), u(12 if roomy else 8))
     left, middle = body.cut_left(u((248 if cards else 176) if roomy else (208 if cards else 84)), u(8 if roomy else 10))
     board = Box(middle.x, top.y, middle.w + u(8 if roomy else 6), foot.y - top.y - u(4))
     strip, board = _strip(sheet, board, past)
-    drawer = right.cut_top(u(106 if roomy else 96))[1]
+    drawer = right if roomy else right.cut_top(u(70))[1]
     if roomy:
         street, rivals = left.cut_top(u(CITY_HIGH), u(10)) if cards else (left, NOWHERE)
-        return Regions(name, board, foot, _prompt(sheet, strip), drawer, 104, street, right, rivals=rivals)
+        return Regions(name, board, foot, _prompt(sheet, strip), drawer, 156, street, right, rivals=rivals)
     strip = Box(middle.x - u(4), strip.y, middle.w + 2 * u(4), strip.h)  # so that the prompt ends where the foot does
     rivals, pills, hand = NOWHERE, NOWHERE, left
     if cards:
@@ -117,7 +117,7 @@ def _wide(sheet: Sheet, name: str, seats: int, past: bool) -> Regions:
     elif seats > 1:
         pills, board = _pills(sheet, board)
     return Regions(
-        name, board, foot, _prompt(sheet, strip), drawer, 100, right=right, rivals=rivals, pills=pills, hand=hand
+        name, board, foot, _prompt(sheet, strip), drawer, 114, right=right, rivals=rivals, pills=pills, hand=hand
     )
 
 

@@ -4,22 +4,23 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     GOOD_TEXT,
-    MAY_CLICK,
-    ON_ACCENT,
+    INK,
+    PAPER,
+    PAPER_DEEP,
+    PAPER_SHEET,
     QUIET,
     SMALL_BOLD,
     SOFT,
     TEXT,
-    Colour,
+    WHITE,
     Skin,
     TextStyle,
-    rgb,
 )
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.slots import Run, runs_span
 from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, meeple_sprite, snitch_sprite, sprite
-from tabletop.desk.tables.snitch.own import cube_slots
+from tabletop.desk.tables.snitch.own import OWNERS, cube_slots
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.snitch.components import KINDS
@@ -29,18 +30,8 @@ from tabletop.games.snitch.pack import CRED, SNITCH_IDS
 from tabletop.games.snitch.purses import DETECTIVE, in_order, purse_of
 from tabletop.games.snitch.state import SnitchState
 
-SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
-    (rgb(top), rgb(bottom), rgb(line))
-    for top, bottom, line in (
-        ("#22446f", "#1a2c45", "#5b95da"),
-        ("#5c3220", "#33261f", "#e08a52"),
-        ("#1f4a31", "#1b3127", "#5bb67a"),
-        ("#4a3166", "#2c2540", "#b58ade"),
-    )
-)
-"""The plate of another seat: light, deep, edge."""
 NUMBER = TextStyle("title", 20)
-AP_SKIN = Skin(MAY_CLICK, MAY_CLICK, None, radius=999)
+AP_SKIN = Skin(INK, INK, None, radius=999)
 
 
 def target_of(seat: int) -> str:
@@ -61,7 +52,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 
 
 def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatCard:
-    view, name, (top, bottom, edge) = sitting.view, sitting.names[seat], SEAT_PLATES[seat]
+    view, name = sitting.view, sitting.names[seat]
     discs = [Span(sprite=sprite(f"disc-{KINDS[what]}")) for what in kinds_beside(view, seat)]
     turn, words, hint = view.on_turn(seat), turns_words(view, seat), seat_hint(view, seat, name)
     note = f"{view.points_of(seat)} AP" if turn and view.round else words.removesuffix(" left")
@@ -70,7 +61,7 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatC
         seat=seat,
         name=name,
         points=str(points),
-        colour=edge,
+        colour=OWNERS[seat],
         mark=meeple_sprite(seat),
         kind=sitting.played_by(seat),
         unit="points",
@@ -80,7 +71,8 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatC
         state=(place_words(view, seat),),
         state_colour=SOFT,
         doing=Line([Span(("Beside",), colour=SOFT), *discs], gap=3) if discs else None,
-        ground=(top, bottom),
+        ground=(PAPER, PAPER_DEEP),
+        material=PAPER_SHEET,
         lit=turn,
         target=target_of(seat),
         tip=hint,
@@ -107,7 +99,7 @@ def _means(view: SnitchState, seat: int, note: str) -> Line:
     """Return status points, Street Cred, tiles in hand, and at the right the action points or the turns left."""
     raised, held = view.has(seat, CRED.id), len(view.zones[f"hand.{seat}"])
     if view.on_turn(seat) and view.round:
-        clock = Span((note,), SMALL_BOLD, ON_ACCENT, right=True, plate=AP_SKIN)
+        clock = Span((note,), SMALL_BOLD, WHITE, right=True, plate=AP_SKIN)
     else:
         ink = TEXT if view.turns_left(seat) else GOOD_TEXT
         clock = Span((turns_words(view, seat), note), SMALL_BOLD, ink, right=True)

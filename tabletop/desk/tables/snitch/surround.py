@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import BARE_TABLE, HEADING
+from tabletop.desk.draw.theme import BARE_TABLE, HEADING, LINE_SOFT, PANEL_SKIN
 from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.stock import Good, Pile, compose_pile_panel, compose_stock
 from tabletop.desk.parts.tabs import Tab, compose_tabs
@@ -18,18 +18,18 @@ from tabletop.desk.tables.snitch.foot import compose_foot, compose_tray
 from tabletop.desk.tables.snitch.regions import Regions, regions
 from tabletop.desk.tables.snitch.seats import compose_seats
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
-from tabletop.desk.widgets import heading, tabs
+from tabletop.desk.widgets import case_file, heading, tabs
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS
+from tabletop.games.snitch.pack import PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import SUPPLY, TYPES
 
 Panel = Callable[[Sheet, Box, SnitchSitting], None]
 Rows = Sequence[tuple[float, Panel]]
-GAP = 10
+GAP, FILE = 10, own.CASE_FILE
 SCARCE = 1
 """So few cubes of a type in the supply are shown as a warning."""
-ALONE: dict[Panel, int] = {own.detective: 175, own.at_the_da: 130, own.trigger: 120}
-"""How high panels beside the lines of the snitches are at most, in units, where no snitch works yet."""
+RULED_GAP, POINTS_HIGH = 15, 62
+"""How far what is written on one sheet is apart, and how high the action points are, in units."""
 TABS = {
     "board": ("Board", "city"),
     "detective": ("Detective", "meeple"),
@@ -93,25 +93,32 @@ def _city(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 # Columns ------------------------------------------------------------------------------------------------------------
 
 
-SNITCHES = tuple(partial(own.snitch, id_=id_) for id_ in SNITCH_IDS)
-HERO: Rows = ((96, own.hero), (94, own.action_points))
-OWN: Rows = (*HERO, (122, own.detective), (88, own.at_the_da), (86, own.trigger))
+OWN: Rows = ((96, own.detective), (76, own.at_the_da), (92, own.trigger))
+"""What is one's own below the rating."""
 STREET: Rows = ((314, supply), (128, city_tiles), (210, id_markers))
 STREET_LOW: Rows = ((104, partial(supply, columns=3)), (44, city_tiles), (84, id_markers))
 """What lies in the street, and above the cards of the other seats."""
 
 
 def _column(sheet: Sheet, box: Box, sitting: SnitchSitting, rows: Rows, most: float = 10.0) -> None:
-    """Stack panels in a column, stretched to fill it, at `most` so many times as high as they are."""
-    gap = sheet.u(GAP)
+    """Stack panels in a column, stretched to fill it, at `most` so many times as high as they are; with a thin line
+    between what is written on one sheet."""
+    ruled, first = sheet.material is FILE, box.y
+    gap = sheet.u(RULED_GAP if ruled else GAP)
     share = min(most, (box.h - gap * (len(rows) - 1)) / sheet.u(sum(high for high, _ in rows)))
     for high, panel in rows:
+        if ruled and box.y > first:
+            sheet.rule(box.x, box.y - gap // 2, box.w, LINE_SOFT)
         place, box = box.cut_top(round(sheet.u(high) * share), gap)
         panel(sheet, place, sitting)
 
 
-def _snitches(sheet: Sheet, box: Box, sitting: SnitchSitting, most: float = 10.0) -> None:
-    _column(sheet, box, sitting, [(100, panel) for panel in SNITCHES], most)
+def _points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> Box:
+    """Add the action points at the top of a box; return what is left of that."""
+    place, rest = box.cut_top(sheet.u(POINTS_HIGH), sheet.u(8))
+    sheet.plate(place, PANEL_SKIN)
+    own.points(sheet, place.inset(sheet.u(12), sheet.u(6)), sitting)
+    return rest
 
 
 def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
@@ -122,7 +129,11 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
     elif found.arrangement == "roomy":
         with sheet.made_of(BARE_TABLE):
             _column(sheet, found.street, sitting, STREET_LOW if found.rivals.w else STREET, 1.0)
-        _column(sheet, found.right, sitting, (*OWN[:3], *((84, panel) for panel in SNITCHES), *OWN[3:]))
+        with case_file(sheet, found.right, material=FILE) as box:
+            foot, box = box.cut_bottom(sheet.u(22), sheet.u(6))
+            own.page(sheet, foot, sitting)
+            rows = (116, own.hero), *OWN[:2], (248, own.snitches), *OWN[2:]
+            _column(sheet, box.cut_bottom(sheet.u(RULED_GAP))[1], sitting, rows)
     elif found.arrangement == "snug":
         _snug_column(sheet, found.right, sitting, seats=bool(found.pills.w))
     else:
@@ -154,17 +165,14 @@ def _tabs(sheet: Sheet, box: Box, sitting: SnitchSitting, names: Sequence[str]) 
     if len(names) > 1:
         place, box = box.cut_top(sheet.u(42), sheet.u(8))
         tabs(sheet, place, [(name, TABS[name][0]) for name in names], tab, "tab", choose=sitting.show_tab)
-    if tab == "snitches":
-        _snitches(sheet, box, sitting, 1.25)
-    else:
-        {"seats": compose_seats, "city": _city, "detective": _detective}[tab](sheet, box, sitting)
+    PANELS[tab](sheet, box, sitting)
 
 
 def _snug_column(sheet: Sheet, box: Box, sitting: SnitchSitting, *, seats: bool) -> None:
-    for high, panel in ((88, own.hero), (92, own.action_points)):
-        place, box = box.cut_top(sheet.u(high), sheet.u(8))
-        panel(sheet, place, sitting)
-    _tabs(sheet, box, sitting, ("detective", "snitches", "city", *(["seats"] if seats else [])))
+    with case_file(sheet, _points(sheet, box, sitting), 14, FILE) as inner:
+        place, rest = inner.cut_top(sheet.u(78), sheet.u(8))
+        own.hero(sheet, place, sitting)
+        _tabs(sheet, rest, sitting, ("detective", "snitches", "city", *(["seats"] if seats else [])))
 
 
 def _tall_columns(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -174,11 +182,14 @@ def _tall_columns(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     three = box.w >= u(TALL_THREE)
     mine, rest = box.cut_left(max(u(OWN_WIDE), box.w // 3) if three else (box.w - u(GAP)) // 2, u(GAP))
     columns = rest.columns(2 if three else 1, u(GAP))
-    _column(sheet, mine, sitting, OWN if mine.h >= u(OWN_WHOLE) else OWN[:-1])
+    with case_file(sheet, _points(sheet, mine, sitting), material=FILE) as box:
+        _column(sheet, box, sitting, ((90, own.hero), *(OWN if mine.h >= u(OWN_WHOLE) else OWN[:-1])))
     if three:
-        _snitches(sheet, columns[0], sitting)
+        with case_file(sheet, columns[0], material=FILE) as box:
+            own.snitches(sheet, box, sitting)
     names = [*([] if three else ["snitches"]), "city", *(["seats"] if sitting.view.seats > 1 else [])]
-    _tabs(sheet, columns[-1], sitting, names)
+    with case_file(sheet, columns[-1], material=FILE) as box:
+        _tabs(sheet, box, sitting, names)
 
 
 def _detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -187,28 +198,35 @@ def _detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     u, view, seat = sheet.u, sitting.view, sitting.seat
     built = sum(view.has(seat, snitch) for snitch in SNITCH_IDS)
     slim, high, tall = (built * each + own.WORKING_PAD if built else 0 for each in (28, 40, 70))
-    rows: list[tuple[int, int, Panel]] = [
-        (98 if view.has(seat, CRED.id) else 112, 150, own.detective), (46, 112, own.at_the_da), (70, 104, own.trigger),
-    ]  # fmt: skip
+    rows: list[tuple[int, int, Panel]] = [(96, 128, own.detective), (40, 84, own.at_the_da), (66, 96, own.trigger)]
     if slim:
         rows.insert(1, (slim, slim, own.working))
-    else:
-        rows = [(least, ALONE[panel], panel) for least, _, panel in rows]
 
     def room() -> int:
-        return box.h - u(sum(least for least, _, _ in rows)) - (len(rows) - 1) * u(GAP)
+        return box.h - u(sum(least for least, _, _ in rows)) - (len(rows) - 1) * u(RULED_GAP)
 
     if room() < 0:
         rows.pop()
     if slim and u(high - slim) <= room():
         rows[1] = high, tall, own.working
     share = max(0.0, min(1.0, room() / max(1, u(sum(most - least for least, most, _ in rows)))))
-    for least, most, panel in rows:
-        place, box = box.cut_top(round(u(least) + (u(most) - u(least)) * share), u(GAP))
-        panel(sheet, place, sitting)
+    shown = [(least + (most - least) * share, panel) for least, most, panel in rows]
+    _column(sheet, box, sitting, shown, 1.2)
+
+
+PANELS: dict[str, Panel] = {
+    "seats": compose_seats, "city": _city, "detective": _detective, "snitches": own.snitches,
+}  # fmt: skip
 
 
 # Where room is short ------------------------------------------------------------------------------------------------
+
+
+def _abreast(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Stand the panels of the detective in two columns."""
+    left, right = box.columns(2, sheet.u(24))
+    _column(sheet, left, sitting, ((58, own.hero), (56, own.points), (44, own.at_the_da)))
+    _column(sheet, right, sitting, ((104, own.detective), (72, own.trigger)))
 
 
 def _tight_body(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> Regions:
@@ -224,11 +242,11 @@ def _tight_body(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> Regions
     if tab == "board":
         return found
     body = found.body.inset(0, u(1))
-    if tab == "detective":
-        left, right = body.columns(2, u(8))
-        _column(sheet, left, sitting, ((58, own.hero), (82, own.action_points), (46, own.at_the_da)))
-        _column(sheet, right, sitting, ((104, own.detective), (72, own.trigger)))
+    if tab in ("city", "seats"):
+        with sheet.made_of(BARE_TABLE):
+            PANELS[tab](sheet, body, sitting)
     else:
-        {"snitches": _snitches, "seats": compose_seats, "city": _city}[tab](sheet, body, sitting)
+        with case_file(sheet, body, 12, FILE) as box:
+            (_abreast if tab == "detective" else own.snitches)(sheet, box, sitting)
     prompt = found.prompt if sitting.looking_back else NOWHERE
     return msgspec.structs.replace(found, board=NOWHERE, prompt=prompt, hand=NOWHERE)
