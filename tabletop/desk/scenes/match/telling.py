@@ -24,7 +24,7 @@ from tabletop.play.match import Entry, since
 SINCE, FOR_YOU = "Since your turn", "Done for you"
 UNASKED = " (nothing else was possible)"
 TOLD_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 12, shadow=6)
-WIDTHS, MOST_LINES = (300, 232, 180), 9
+WIDTHS, MOST_LINES = (300, 232, 200, 180), 10
 """How wide words are, in units, and in how many lines: the first that hide nothing to click."""
 TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12}
 """How wide the words of several seats are in one place, in units, and in how many lines at the most."""
