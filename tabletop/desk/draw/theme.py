@@ -236,9 +236,9 @@ PAPER_SHEET = Material(
         OFF_SKIN: Skin(PAPER_WELL, PAPER_WELL, FAINT_RULE, 1, 12),
         OWN_COLUMN_SKIN: Skin(STAMP_LIGHT, STAMP, None, radius=4, corners="top"),
         GHOST_SKIN: Skin(None, None, RULE, 1.5, 12),
-        TAG_SKIN: Skin(WARM, PAPER, RULE, 1.2, 6, shadow=1.5),
-        TAG_READY_SKIN: Skin(WARM, WARM, GAIN, 2.5, 6, shadow=2),
-        TAG_HOVER_SKIN: Skin(WHITE, WARM, INK, 2.5, 6, shadow=2),
+        TAG_SKIN: Skin(PAPER, PAPER_WELL, RULE, 1, 6),
+        TAG_READY_SKIN: Skin(WHITE, WARM, TICKED, 3, 6, shadow=3),
+        TAG_HOVER_SKIN: Skin(WHITE, WARM, INK, 3, 6, shadow=3),
     },
 )
 """The second material of every world: what is about the player is written on paper, what is worked is enamel."""

@@ -10,7 +10,6 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     FIGURE,
     HEADING,
-    LINE,
     PANEL_SKIN,
     QUIET,
     SMALL,
@@ -67,8 +66,6 @@ def compose_stock(sheet: Sheet, box: Box, title: str, goods: Sequence[Good], col
         column = rest.columns(columns, gap)[n // rows if named else n % columns]
         row = n % rows if named else n // columns
         place = column.rows(rows)[row]
-        if named and row:
-            sheet.rule(place.x, place.y, place.w, LINE)
         inner = place if named else place.middle(min(place.w, u(64)), place.h)
         mark, words = inner.cut_left(side, u(12 if named and gap != u(16) else 8))
         mark = mark.middle(side, side)
@@ -122,7 +119,7 @@ def _kind(sheet: Sheet, box: Box, good: Good) -> None:
     """Add a small picture with how many of it are left, pale where none is."""
     u, number = sheet.u, str(good.count)
     wide = sheet.width(number, SMALL_BOLD)
-    side = min(u(26), box.h, box.w - wide - u(14))
+    side = min(u(26), box.h, box.w - wide - u(6))
     pair = box.middle(side + u(3) + wide, box.h)
     sheet.picture(pair.cut_left(side)[0].middle(side, side), *good.sprite)
     sheet.text(pair.cut_right(wide)[0], number, SMALL_BOLD, TEXT if good.count else QUIET)

@@ -63,8 +63,8 @@ LIVE_SKIN = Skin(MAY_CLICK, SOFT, None, radius=999)
 CUBE_READY_SKIN = Skin(None, None, MAY_CLICK, 1.5, 6)
 CUBE_HOVER_SKIN = Skin(None, None, MAY_CLICK, 2.5, 6)
 PART, CARD_TITLE, WORTH = TextStyle("title", 19, 0.8), TextStyle("title", 18, 1.0), TextStyle("title", 22)
-LOW_SNITCH, LOW_DA = 58, 68
-"""In lower boxes, in units, a snitch and what the DA would pay stand in one line."""
+LOW_SNITCH, LOW_DA, HIGH_SNITCH = 58, 68, 96
+"""In lower boxes, in units, a snitch and what the DA would pay stand in one line; how high a snitch is at most."""
 WORKING_PAD, ONE_ROW = 8, 480
 CASE_FILE = PAPER_SHEET.with_skins({PANEL_SKIN: NO_PANEL, SLOT_FULL_SKIN: NO_PANEL})
 """The one sheet of paper that all panels of a player are written on: none has a plate of its own."""
@@ -105,7 +105,8 @@ def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     if tall:
         terms, rest = rest.cut_bottom(sheet.line(SMALL_BOLD))
         sheet.text(terms, fitting(sheet, terms.w, SMALL_BOLD, *now.terms), SMALL_BOLD, TEXT, ELIDED)
-        lines = [(what.upper(), HEADING, TEXT), (when, SMALL, QUIET), (now.below.upper(), BAND, WARNING_TEXT)]
+        when = fitting(sheet, rest.w - sheet.width(now.number, style) - u(12), SMALL, when, "so far")
+        lines = [(what.upper(), PART, TEXT), (when, SMALL, QUIET), (now.below.upper(), BAND, WARNING_TEXT)]
     beside = tall or low
     wide = max(sheet.width(now.number, style), 0 if beside else sheet.width(now.below, SMALL_BOLD))
     figure, rest = rest.cut_right(wide, u(12))
@@ -140,20 +141,21 @@ def points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     mine = view.active == seat and view.round > 0
     points, usable = (view.points, view.usable) if mine else (0, 0)
     fresh, last, ahead = view.live[seat] - usable, view.turns_left(seat) == 1, view.at[seat] == NOWHERE
-    count = (f"{points + usable} left",) if mine else (f"{rules.action_points} a turn", str(rules.action_points))
+    narrow, whole = box.w < sheet.u(ONE_ROW), rules.action_points
+    count = (f"{points + usable} {'AP left' if narrow else 'left'}",) if mine else (f"{whole} a turn", str(whole))
     if usable:
         words = f"{usable} now, {fresh} next" if fresh else f"{usable} to spend now"
     else:
         words = "none live" if not fresh else "no further turn" if last else f"{fresh} live next turn"
-    coins = [sprite("coin-ap" if n < points or ahead else "coin-ap-spent") for n in range(rules.action_points)]
+    coins = [sprite("coin-ap" if n < points or ahead else "coin-ap-spent") for n in range(whole)]
     looks = ["live"] * usable + ["fresh"] * fresh + ["dead"] * (rules.chips - usable - fresh)
     chips = [sprite(f"chip-{look}") for look in looks]
     coined = _tokens(sheet, coins, 0, points_hint(view, seat))
     chipped = _tokens(sheet, chips, usable, chips_hint(view, seat))
     left = Span(count, NUMBER, TEXT if points + usable or ahead else QUIET, rank=1)
     told = Span((words, ""), SMALL, TEXT if usable else QUIET)
-    if box.w < sheet.u(ONE_ROW):
-        columns = box.cut_left(box.w * 56 // 100, sheet.u(8))
+    if narrow:
+        columns = box.middle(box.w, min(box.h, sheet.u(54))).cut_left(box.w * 56 // 100, sheet.u(8))
         for column, spans in zip(columns, ((coined, left), (chipped, told)), strict=True):
             for row, span in zip(column.rows(2), spans, strict=True):
                 Line([span]).compose(sheet, row)
@@ -341,7 +343,7 @@ def snitches(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     u, count = sheet.u, len(SNITCH_IDS)
     if box.h >= u(HEAD + 2) + count * u(LOW_SNITCH + 8):
         box = _headed(sheet, box, "SNITCHES", "VP count at the end")
-    for id_, row in zip(SNITCH_IDS, box.rows(count, u(8)), strict=True):
+    for id_, row in zip(SNITCH_IDS, box.cut_top(min(box.h, count * u(HIGH_SNITCH)))[0].rows(count, u(8)), strict=True):
         snitch(sheet, row, sitting, id_)
 
 

@@ -107,7 +107,9 @@ def _wide(sheet: Sheet, name: str, seats: int, past: bool) -> Regions:
     strip, board = _strip(sheet, board, past)
     drawer = right if roomy else right.cut_top(u(70))[1]
     if roomy:
-        street, rivals = left.cut_top(u(CITY_HIGH), u(10)) if cards else (left, NOWHERE)
+        high = max(u(CITY_HIGH), left.h - u(RIVAL_TALL + 8) * (seats - 1)) if cards else left.h
+        street, rivals = left.cut_top(high, u(10))
+        rivals = rivals if cards else NOWHERE
         return Regions(name, board, foot, _prompt(sheet, strip), drawer, 156, street, right, rivals=rivals)
     strip = Box(middle.x - u(4), strip.y, middle.w + 2 * u(4), strip.h)  # so that the prompt ends where the foot does
     rivals, pills, hand = NOWHERE, NOWHERE, left

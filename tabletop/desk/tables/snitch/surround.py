@@ -68,7 +68,7 @@ def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     view, each = sitting.view, PACK.rules.markers_each
     seen = list(view.marked.values())
     goods = [
-        Good(sprite(f"kind-{KINDS[what]}"), each - seen.count(what), kind.title,
+        Good(sprite(f"disc-{KINDS[what]}"), each - seen.count(what), kind.title,
              f"{kind.title}: {each - seen.count(what)} of {each} still to come.")
         for what, kind in zip(TYPES, PACK.kinds, strict=True)
     ]  # fmt: skip
@@ -96,8 +96,11 @@ def _city(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 OWN: Rows = ((96, own.detective), (76, own.at_the_da), (92, own.trigger))
 """What is one's own below the rating."""
 STREET: Rows = ((314, supply), (128, city_tiles), (210, id_markers))
+STREET_MIDDLE: Rows = ((190, supply), (44, city_tiles), (84, id_markers))
 STREET_LOW: Rows = ((104, partial(supply, columns=3)), (44, city_tiles), (84, id_markers))
-"""What lies in the street, and above the cards of the other seats."""
+"""What lies in the street, and where there is less room above the cards of the other seats."""
+STREETS = {480: STREET, 330: STREET_MIDDLE, 0: STREET_LOW}
+"""Which it is, from so many units of height on."""
 
 
 def _column(sheet: Sheet, box: Box, sitting: SnitchSitting, rows: Rows, most: float = 10.0) -> None:
@@ -128,7 +131,8 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
         found = _tight_body(sheet, found, sitting)
     elif found.arrangement == "roomy":
         with sheet.made_of(BARE_TABLE):
-            _column(sheet, found.street, sitting, STREET_LOW if found.rivals.w else STREET, 1.0)
+            rows = next(rows for least, rows in STREETS.items() if found.street.h >= sheet.u(least))
+            _column(sheet, found.street, sitting, rows, 1.0)
         with case_file(sheet, found.right, material=FILE) as box:
             foot, box = box.cut_bottom(sheet.u(22), sheet.u(6))
             own.page(sheet, foot, sitting)
