@@ -96,10 +96,10 @@ def _show(app: App, clock: _Clock, scene: TableScene, told: Match, taken: list[f
             drawn = app.step()
             if drawn:
                 taken.append(time.thread_time() - start)
+            elif app.stack.top is not None and app.stack.top is not scene:
+                app.stack.top.handle(Confirm())  # a moment that holds, or how a round ended
             elif not scene.director.busy:
                 break
-            elif app.stack.top is not None and app.stack.top is not scene:
-                app.stack.top.handle(Confirm())  # a moment that holds
 
 
 def main(games: list[str], size: tuple[int, int] = SIZE) -> None:

@@ -5,6 +5,7 @@ import pygame
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.things import Drawn, target_at
 from tabletop.desk.parts.lookout import MAP
+from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.on_stage import OnStage
 from tabletop.desk.scenes.result.climax import Climax
@@ -29,7 +30,7 @@ class Mouse:
 
     def go_on(self) -> bool:
         """Go on from a moment of the match that holds; tell whether there was one."""
-        held = isinstance(self.app.stack.top, OnStage) and not isinstance(self.app.stack.top, Climax)
+        held = isinstance(self.app.stack.top, OnStage | RoundEnd) and not isinstance(self.app.stack.top, Climax)
         if held:
             pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
             self.frames()

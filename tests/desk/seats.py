@@ -126,7 +126,8 @@ class AtTable:
 
     def read_on(self) -> None:
         """Put away what a round brought, where it is there to be read."""
-        if self.pauses:
+        while self.pauses:
+            self.mouse.frames(1)
             self.app.redraw()
             self.app._compose()
             self.mouse.click("summary.close")

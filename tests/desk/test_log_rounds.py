@@ -64,6 +64,7 @@ def test_the_summary_of_a_round_keeps_off_the_log(vacuum, size):
             if at.scene.sitting.legal and not at.scene.sitting.busy:
                 at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
             at.mouse.frames(1, 0.5)
+    at.mouse.click("summary.sums")
     at.scene.log.toggle()
     at.mouse.frames(2)
     close, log = at.mouse.target("summary.close"), at.mouse.target("log.close")

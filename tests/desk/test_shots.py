@@ -29,7 +29,8 @@ def hold_names(given: Iterable[str], small: bool = False) -> None:
         lesson-7-reveal-begun lesson-10-red lesson-10-red-begun lesson-end coaching
         moment-1 moment-2 leading following refused picked zoom
         trick-won taking sending cable cable-preview reveal agendas-open counted
-        round-over log look-back moving-card moving-why moving-power moving-plug cover result result-moment 2-seats-play
+        round-end-1 round-end-2 round-end-3 round-end-4 round-end-5 round-sums
+        log look-back moving-card moving-why moving-power moving-plug cover result result-moment 2-seats-play
         2-seats-cable 3-seats-play 3-seats-cable 5-seats-play 5-seats-cable
     """
     found = {name.removeprefix("vacuum-") for name in names if name.startswith("vacuum-")}

@@ -79,6 +79,8 @@ def test_the_table_stands_still_before_the_summary_covers_it(sit, speed, least, 
 def test_the_headings_of_the_summary_stand_apart(vacuum, size):
     at = vacuum("human", "random", "random", size=size[:2], text=size[2])
     over(at)
+    at.mouse.click("summary.sums")
+    at.mouse.frames(2)
     heads = [t for t in at.app.things if isinstance(t, Label) and t.lines in [("BEFORE",), ("BOARD",), ("AGENDA",)]]
     heads = [t for t in heads if t.z == max(head.z for head in heads)]
     spans = sorted((at.app.faces.width(t.lines[0], t.style), t.box) for t in heads)

@@ -5,7 +5,7 @@ import pytest
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.moments import GAME_FILE, cut
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.vacuum.shots import moments, random_game, round_over
+from tabletop.desk.tables.vacuum.shots import moments, random_game
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
@@ -105,10 +105,14 @@ def test_what_a_round_brought_is_well_drawn(make_app, time, played, size, seats)
     match.seats = [Seat("human", "Det. Rivera"), *(Seat("human", name) for name in LONG[: seats - 1])]
     begun = next(entry for entry in match.entries if entry.turn == 2 and entry.seat == 0 and not entry.auto)
     scene, mouse = sit_down(app, time, cut(match, begun.index))
-    round_over(scene)  # as to somebody who has played it
+    scene.sitting.resumed = 0  # as to somebody who has played it
+    scene.host.redraw()
     mouse.frames(2)
     assert mouse.target("summary.close") is not None
     check_screen(app, scene, "round over")
+    mouse.click("summary.sums")
+    mouse.frames(2)
+    check_screen(app, scene, "the sums")
     mouse.click("summary.close")
     mouse.frames(2)
     assert not scene.table.pauses(scene.sitting)

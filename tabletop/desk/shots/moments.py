@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from tabletop.core.moments import Moment
+from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.window.intents import Confirm
@@ -112,6 +113,23 @@ def save_in_motion(
         scene.director.finish()
         album.back()
     album.app.motion.reduced, album.pace = True, 0.1
+
+
+def save_round_end(album: Album, match: Match, game: str, index: int, ages: Iterable[float]) -> None:
+    """Save how the round ended before the action `index`, from so many seconds on each, at its end, and its sums."""
+    album.app.motion.reduced = False
+    album.sit_down(cut(match, index)).sitting.resumed = 0
+    album.frames(2, 0.01)
+    show = album.app.stack.top
+    assert isinstance(show, RoundEnd)
+    for number, age in enumerate((*ages, show.show.seconds)):
+        while show.age < age:
+            album.frames(1, 0.05)
+        album.take(f"{game}-round-end-{number + 1}")
+    show.ask_sums()
+    album.take(f"{game}-round-sums")
+    album.back()
+    album.app.motion.reduced = True
 
 
 def save_told(album: Album, match: Match, game: str, seat: int = 0) -> None:

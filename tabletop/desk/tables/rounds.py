@@ -3,13 +3,16 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.events import RoundBegan
+import msgspec
+
+from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SHADOW, Skin
 from tabletop.desk.parts.arrange import TOP
 from tabletop.desk.tables.sitting import COLUMN, Sitting
 from tabletop.desk.tables.tabbing import TabNotes
+from tabletop.desk.window.sound import Cue
 from tabletop.play.match import Entry
 
 BESIDE_LOG = 700
@@ -19,21 +22,38 @@ SUMMARY_Z = 8
 
 
 class RoundNotes(TabNotes):
-    """`summary` is the round before which the player has read what the last one brought."""
+    """`read` is how many actions had been made when the player has read what a round brought; `sums` says that the
+    figures of one are asked for."""
 
-    summary: int = 0
+    read: int = 0
+    sums: bool = False
+
+
+class RoundShow(msgspec.Struct, frozen=True):
+    """How a round ends, step by step: a `title`, `words` for what it was about, and what is `heard` at which second.
+
+    After so many `seconds` all has come to its end; `draw` puts it on the sheet as it is at some time before or then.
+    `sums` shows the figures in its place, `read` puts it away.
+    """
+
+    title: str
+    words: str
+    seconds: float
+    draw: Callable[[Sheet, Box, float], None]
+    heard: tuple[tuple[float, Cue], ...]
+    sums: Callable[[], None]
+    read: Callable[[], None]
 
 
 def ended_round(sitting: Sitting[Any, Any]) -> tuple[Entry, int] | None:
     """Return what ended the last round, and how many actions led to it, where its player is to read now what it
     brought: all of it has been shown, the player has not acted since, and no drawer is open; None in a look back, and
     for a round before the game was resumed."""
-    view, notes = sitting.view, sitting.notes
-    if sitting.busy or sitting.mode or sitting.looking_back or view.round < 2 or notes.summary == view.round:
+    if sitting.busy or sitting.mode or sitting.looking_back:
         return None
-    for place in range(len(sitting.past) - 1, sitting.resumed - 1, -1):
+    for place in range(len(sitting.past) - 1, max(sitting.resumed, sitting.notes.read) - 1, -1):
         entry = sitting.past[place]
-        if any(isinstance(event, RoundBegan) for event in entry.events):
+        if any(isinstance(event, RoundBegan | GameEnded) for event in entry.events):
             return entry, place + 1
         if entry.seat == sitting.seat and not entry.auto:
             return None
@@ -58,4 +78,9 @@ def compose_over(sheet: Sheet, draw: Callable[[Box], None]) -> None:
 
 def dismiss(sitting: Sitting[Any, Any]) -> None:
     """Take away what the last round brought: it has been read."""
-    sitting.notes.summary = sitting.view.round
+    sitting.notes.read, sitting.notes.sums = len(sitting.past), False
+
+
+def ask_sums(sitting: Sitting[Any, Any]) -> None:
+    """Show the figures of the round that is over."""
+    sitting.notes.sums = True

@@ -13,6 +13,7 @@ from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import Colour, Theme
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.ending import Ending, TurningWords
+from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.desk.tables.spots import Spot, spot_of
 from tabletop.desk.window.intents import Intent
@@ -86,6 +87,10 @@ class Table(Generic[S, N]):
     def pauses(self, sitting: Sitting[S, N]) -> bool:
         """Tell whether something is shown that the player is to read before the other seats go on."""
         return False
+
+    def round_show(self, sitting: Sitting[S, N]) -> RoundShow | None:
+        """Return how the round ended that is over, where the player is to see that now."""
+        return None
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 

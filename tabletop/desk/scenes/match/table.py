@@ -22,6 +22,7 @@ from tabletop.desk.scenes.match.look_back import LookBack
 from tabletop.desk.scenes.match.menu import MatchMenu, MenuActs
 from tabletop.desk.scenes.match.moments import Moments
 from tabletop.desk.scenes.match.outlines import Outlines, Spots
+from tabletop.desk.scenes.match.round_end import RoundEnds
 from tabletop.desk.scenes.match.second_thoughts import SecondThoughts
 from tabletop.desk.scenes.match.staging import Staging, compose_flights
 from tabletop.desk.scenes.match.take_back import TakeBack
@@ -71,6 +72,7 @@ class TableScene(Scene):
         self._glides = Glides(lambda: host.motion.factor(Lane.FRAME) > 0)
         self.staging = Staging(sitting, table)
         self.moments = Moments(sitting, table, host)
+        self.round_ends = RoundEnds(sitting, table, host)
         heard, tells = self.hearing.event, self.moments.of
         self.director = Director(host.motion, self.staging, sitting.view, self._shown, heard, tells)
         self.log = MatchLog(sitting, table, host, lambda index, closing: self.looking.go(index, closing))
@@ -119,18 +121,20 @@ class TableScene(Scene):
             self.host.toast(notice)
         if self.sitting.busy or self.looking.on:
             return
+        if self._pauses():
+            self.round_ends.update()
         if not self.match.over:
             self.dead_end.update()
             self.hot_seat.update(seconds)
             self.hearing.call()
-        elif not self.told:
+        elif not (self.told or self._pauses()):
             self.told = True
             self.hearing.end()
             self.finished(self)
 
     def _pauses(self) -> bool:
         """Tell whether the human who sits here, or looks on, has something to read before anybody goes on."""
-        return (self.sitting.human or self.watching.on) and self.table.pauses(self.sitting)
+        return (self.sitting.human or not self.match.humans) and self.table.pauses(self.sitting)
 
     def _shown(self) -> None:
         """Show what the director has come to."""

@@ -45,7 +45,7 @@ from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 CARD, FLIP, GATHER, DEAL = 0.4, 0.55, 0.45, 0.45
 TOKEN, FLOW, PLUG = 0.5, 1.1, 0.9
 """The seconds that cards, power and plugs take."""
-READING, RISE = 1.6, 0.8
+READING = 1.6
 PAST = "past."
 """What the anchors of cards of the last trick begin with, while they lie there."""
 PICTURES: dict[type, tuple[str, ...]] = {
@@ -87,35 +87,19 @@ class VacuumFlights(Flights[VacuumState]):
             case CableMoved() if self.layout is not None:
                 stays = next(end for end in view.cable if end != event.frm)
                 return [_plug(self.layout, event, stays)]
-            case AgendaShown(pay=pay, seat=seat) if not pay:
-                return self._opened(event)
-            case Collected():
-                to = f"reserve.{event.appliance}" if event.appliance < view.seats else "power.supply"
-                tokens = (self._token(f"power.{event.appliance}", to, 0.07 * n) for n in range(min(event.n, 5)))
-                return [flight for flights in tokens for flight in flights]
-            case AgendaScored(seat=seat, n=n) if n:
-                return self._token(f"agenda.{seat}", f"reserve.{seat}")
-            case SegmentsBuilt(seat=seat):
-                return self._rise(event, view)
         return []
 
     def lifted(self, event: Event[Any], view: VacuumState) -> VacuumState:
         if isinstance(event, Moved) and event.to == TRICK:
             return self.without(event.token, event.frm, view)
-        view = view.clone() if isinstance(event, Collected | AgendaShown | Transferred) else view
-        if isinstance(event, Collected):
-            view.power[event.appliance] -= event.n
-        elif isinstance(event, AgendaShown):
-            view.happened(event)  # what is read of it can be seen
-        elif isinstance(event, Transferred) and event.frm < len(view.power):
+        if isinstance(event, Transferred) and event.frm < len(view.power):
+            view = view.clone()
             view.power[event.frm] -= 1
         return view
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
         if isinstance(event, Moved) and event.to == TRICK:
             return isinstance(following, Shown)
-        if isinstance(event, Collected):
-            return isinstance(following, Collected)
         dealt = (isinstance(one, Shown) or getattr(one, "frm", "") in (DECK, "agendas") for one in (event, following))
         return all(dealt)  # a whole deal is shown at once
 
@@ -159,29 +143,6 @@ class VacuumFlights(Flights[VacuumState]):
         side = 0 if ends[1] is None else ends[1].h
         backs = [back_sprite(view.back[token]) for token in event.tokens[:4]]
         return [one for n, back in enumerate(backs) for one in self.carry(ends, back, DEAL, side, 0.05 * n)]
-
-    def _opened(self, event: AgendaShown) -> list[Flight]:
-        """An agenda that was kept to the end turns over where it lies."""
-        place = self.anchor(f"agenda.{event.seat}")
-        if place is None:
-            return []
-        end = place.middle(min(place.w, place.h), min(place.w, place.h))
-        ends, front = (end.move(0, -end.h // 2), end), appliance_sprite(event.most)
-
-        def lies(sheet: Sheet, box: Box) -> None:
-            sheet.picture(box, *front)
-
-        return self.fly(ends, (), FLIP, draw=turning_over(ends, sprite("agenda-back"), front, lies))
-
-    def _rise(self, event: SegmentsBuilt, view: VacuumState) -> list[Flight]:
-        """Power goes from the reserve to the statue, which rises by what was built."""
-        tokens = self._token(f"reserve.{event.seat}", f"statue.{event.seat}")
-        place = self.anchor(f"statue.{event.seat}")
-        if place is None:
-            return tokens
-        low = Box(place.x, place.bottom - 2, place.w, 2)
-        statue = sprite(f"statue-{view.statue[event.seat] + event.n}")
-        return [*tokens, *self.fly((low, place), statue, RISE, delay=TOKEN)]
 
     def _token(self, start: str, end: str, delay: float = 0.0) -> list[Flight]:
         ends = self.anchor(start), self.anchor(end)
@@ -233,13 +194,13 @@ def cue(event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
             return Cue.CARD
         case MovedTogether(frm=frm) if frm == DECK:
             return Cue.CARD
-        case TrickWon(seat=one) | Collected(appliance=one) | Changed(seat=one) | SegmentsBuilt(seat=one) if one == seat:
+        case TrickWon(seat=one) | Changed(seat=one) if one == seat:
             return Cue.GAIN
-        case AgendaScored(seat=one, n=n) if one == seat:
-            return Cue.GAIN if n else Cue.LOSS
         case Transferred(frm=frm) if frm == seat != event.seat:
             return Cue.LOSS
-        case Transferred() | CableMoved() | AgendaShown() | Changed() | SegmentsBuilt():
+        case AgendaShown(pay=pay) if not pay:
+            return None  # it is shown with all others, once the round is over
+        case Transferred() | CableMoved() | AgendaShown() | Changed():
             return Cue.PIECE
     return None
 

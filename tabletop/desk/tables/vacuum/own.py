@@ -178,24 +178,23 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     both = cards * 2 + gap
     plate, box = box.cut_top(min(u(136), box.h - 2 * cards - check - 3 * gap), gap)  # an open one keeps its place
     line, box = box.cut_top(check, gap)
-    _sides(sheet, plate, sitting, found, turns=hidden and bool(sitting.legal))
+    knob = compose_sides(sheet, plate, found, u(44 if plate.h >= u(84) else 34))
+    if hidden and sitting.legal:
+        _seal(sheet, knob, sitting)
     sheet.anchors[f"agenda.{seat}"] = plate
     share = past_share(sitting)
     if share is not None:
         _paid(sheet, line, box.cut_top(min(cards, box.h))[0], share)
         return
-    # At the end of a round the power goes to its owners: then an empty board says nothing of agendas.
-    paid_out = sitting.busy and view.trick == RULES.tricks and not any(power)
     leading = leaders(view, power)
-    if not paid_out:
-        right = found[0] in leading[0], found[1] in leading[1]
-        other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
-        words = check_words(right, other, level=len(set(power)) == 1, would=bool(moved))
-        _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
+    right = found[0] in leading[0], found[1] in leading[1]
+    other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
+    words = check_words(right, other, level=len(set(power)) == 1, would=bool(moved))
+    _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
     if hidden:
         for place, answer in zip(box.cut_top(both)[0].rows(2, gap), _ways(sitting), strict=True):
             compose_priced(sheet, place, answer)
-    elif not paid_out:
+    else:
         high = max(cards, min(box.h, both)) if box.h >= u(BILL) else cards
         _open(sheet, box.cut_top(high)[0], view, seat, leading)
 
@@ -209,19 +208,19 @@ def _agenda_head(sheet: Sheet, box: Box, hidden: bool, *, watched: bool) -> None
     Line([Span((title, "AGENDA"), HEADING, TEXT), said, eye], gap=6).compose(sheet, box, picture=sheet.u(18))
 
 
-def _sides(sheet: Sheet, box: Box, sitting: VacuumSitting, found: tuple[int, int], *, turns: bool) -> None:
-    """Add an agenda split across: red for most, cream for least, with a seal that turns it where it can be turned."""
+def compose_sides(sheet: Sheet, box: Box, found: tuple[int, int], seal: int = 0) -> Box:
+    """Add an agenda split across: red for most, cream for least; return the place of a seal so large between them."""
     u = sheet.u
     agenda(sheet, box, 12, shadow=5)
     inner = box.inset(u(4))
-    middle, seal = inner.centre[0] + inner.w // 30, u(44 if box.h >= u(84) else 34)
-    apart = max(inner.h // 5, seal // 2)
+    middle, apart = inner.centre[0] + inner.w // 30, max(inner.h // 5, seal // 2)
     left = Box(inner.x, inner.y, middle - apart - inner.x, inner.h)
     right = Box(middle + apart, inner.y, inner.right - middle - apart, inner.h)
     below, side, share = inner.h >= u(76), u(12), 38  # of a half goes to the appliance where words stand beside
     room = (left.w if below else min(part.w - part.w * share // 100 for part in (left, right))) - side - u(5 + 4)
     style = style_for(sheet, room, ["LEAST"], SIDE, LOW_SIDE)
     told = fits_all(sheet, room, ["LEAST"], style)  # of both halves or of none
+    share = share if told else 70
     for place, appliance, name, ink in ((left, found[0], "most", CREAM), (right, found[1], "least", INK)):
         if below:
             foot, upper = place.cut_bottom(sheet.line(SIDE), 0)
@@ -233,13 +232,16 @@ def _sides(sheet: Sheet, box: Box, sitting: VacuumSitting, found: tuple[int, int
         line = Line([Span((name.upper(),) if told else ("",), style, ink, mark_sprite(name), tint=ink)])
         line.centred(sheet, foot, side, mix(RED, INK, 0.12) if name == "most" else CREAM)
         sheet.zone(upper, None, tip=f"{appliance_title(appliance)} is to have the {name} power.")
-    if turns:
-        knob = Box(middle - seal // 2, inner.y + (inner.h - seal) // 2, seal, seal)
-        tip = "Swap the halves (S): it stays as you leave it."
-        sheet.plate(knob, SEAL_HOVER if sheet.hovered(SWAP_TARGET) else SEAL, target=SWAP_TARGET, tip=tip, round=True)
-        sheet.act(SWAP_TARGET, partial(swap, sitting))
-        sheet.clear.append(knob)
-        sheet.picture(knob.inset(seal // 4), *mark_sprite("swap"), tint=MAY_CLICK)
+    return Box(middle - seal // 2, inner.y + (inner.h - seal) // 2, seal, seal)
+
+
+def _seal(sheet: Sheet, knob: Box, sitting: VacuumSitting) -> None:
+    """Add the seal that turns an agenda."""
+    tip = "Swap the halves (S): it stays as you leave it."
+    sheet.plate(knob, SEAL_HOVER if sheet.hovered(SWAP_TARGET) else SEAL, target=SWAP_TARGET, tip=tip, round=True)
+    sheet.act(SWAP_TARGET, partial(swap, sitting))
+    sheet.clear.append(knob)
+    sheet.picture(knob.inset(knob.w // 4), *mark_sprite("swap"), tint=MAY_CLICK)
 
 
 def swap(sitting: VacuumSitting) -> None:

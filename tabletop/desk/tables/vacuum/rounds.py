@@ -136,23 +136,32 @@ def past_share(sitting: VacuumSitting) -> Share | None:
 
 def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Summary) -> None:
     """Add the summary in the middle of `area`: a row for each seat, its sums from the left to the right."""
-    text, leading = "All appliances were level: nobody had most or least.", leaders(summary.view)
-    if leading[0]:
-        most, least = (listed([appliance_title(one) for one in those]) for those in leading)
-        text = f"Most power: {most}. Least: {least}."
     rows = []
     for seat, share in enumerate(summary.shares):
         who, title = sitting.called(seat), appliance_title(seat)
         rows.append(Seat(appliance_sprite(seat), who, title, seat == sitting.seat, _cells(share)))
-    bill = RoundBill(f"Round {summary.round - 1} is over", text, COLUMNS, rows)
+    bill = RoundBill(f"Round {summary.round - 1} is over", leading_words(summary), COLUMNS, rows)
     compose_round_bill(sheet, area, bill, Command("summary.close", partial(dismiss, sitting)))
+
+
+def leading_words(summary: Summary) -> str:
+    """Say which appliances had most and least power."""
+    leading = leaders(summary.view)
+    if not leading[0]:
+        return "All appliances were level: nobody had most or least."
+    most, least = (listed([appliance_title(one) for one in those]) for those in leading)
+    return f"Most power: {most}. Least: {least}."
+
+
+def sum_words(share: Share) -> str:
+    """Return the sum of what a seat had and got."""
+    return f"{share.before} + {share.collected} + {share.paid} = {share.total} of {GOAL} power."
 
 
 def _cells(share: Share) -> tuple[Cell, ...]:
     """Return what a seat had and got, as a sum, and what became of it."""
     how = "revealed during the round" if share.open else "kept to the end"
     sides = f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}."
-    adds = f"{share.before} + {share.collected} + {share.paid} = {share.total} of {GOAL} power."
     built = Cell("–", QUIET)
     if share.built:
         have = f"It has {share.segments} of {RULES.segments} segments."
@@ -163,7 +172,7 @@ def _cells(share: Share) -> tuple[Cell, ...]:
         _gain(share.collected, TEXT),
         Cell(tip=sides, draw=partial(_draw_sides, share)),
         _gain(share.paid, GOOD_TEXT),
-        _figure(str(share.total), TEXT, adds),
+        _figure(str(share.total), TEXT, sum_words(share)),
         built,
         _figure(str(share.left), SOFT, f"{share.left} power is left in reserve."),
     )
@@ -189,8 +198,8 @@ def _draw_sides(share: Share, sheet: Sheet, box: Box) -> None:
 
 def _draw_built(built: int, sheet: Sheet, box: Box) -> None:
     """Say how many segments were bought, in a style in which any number of them has room."""
-    style = style_for(sheet, box.w, [_segments(RULES.segments)], SMALL_BOLD, NARROW)
-    text = fitting(sheet, box.w, style, _segments(built), f"+{built}")
+    style = style_for(sheet, box.w, [segments(RULES.segments)], SMALL_BOLD, NARROW)
+    text = fitting(sheet, box.w, style, segments(built), f"+{built}")
     sheet.text(box, text, style, TEXT, CENTRE)
 
 
@@ -198,7 +207,7 @@ def _gain(n: int, colour: Colour) -> Cell:
     return _figure(f"+{n}", colour) if n else _figure("0", QUIET)
 
 
-def _segments(n: int) -> str:
+def segments(n: int) -> str:
     return f"+{n} segment{'s' if n > 1 else ''}"
 
 
@@ -247,13 +256,13 @@ def _ended(name: str, seat: int, share: Share) -> TurningWords:
     most, least = appliance_title(share.most), appliance_title(share.least)
     paid, board, both = share.paid, share.collected, all(share.right)
     said = {"name": name, "most": most, "least": least, "paid": paid, "board": board}
-    segments = _segments(share.built).removeprefix("+")
-    parts = "statue done" if share.segments >= RULES.segments else segments if share.built else ""
+    more = segments(share.built).removeprefix("+")
+    parts = "statue done" if share.segments >= RULES.segments else more if share.built else ""
     (title,) = say(f"turned_{halves_key(share.right) if paid else 'board' if board else 'none'}", **said)
     remark = say(f"turned_paid_{'both' if both else 'one'}" if paid else "turned_unpaid", **said)[-1 if parts else 0]
     how = "_unpaid" if not paid else "_open" if share.open else ""
     (whole,) = say(f"turned_whole{how}", each=paid // max(1, sum(share.right)), **said)
-    whole += f", and builds {segments}" if share.built else ""
+    whole += f", and builds {more}" if share.built else ""
     return TurningWords(
         title, f"{remark}, {parts}" if parts else remark, seat, whole, "Agenda fulfilled" if both else ""
     )

@@ -10,7 +10,6 @@ from tabletop.desk.shots.moments import (
     GAME_FILE,
     Chapter,
     Show,
-    Wanted,
     click,
     does,
     find,
@@ -19,6 +18,7 @@ from tabletop.desk.shots.moments import (
     save_ends,
     save_in_motion,
     save_moments,
+    save_round_end,
     save_told,
 )
 from tabletop.desk.tables.vacuum.hand import REVEAL_TARGET, refusal_of
@@ -42,6 +42,8 @@ def show_vacuum(album: Album, match: Match) -> None:
     sends, moves = (_first(match, verb, _late) for verb in ("transfer", "cable"))
     moving = (("card", full, 0.1), ("why", full, 1.2), ("power", sends, 0.5), ("plug", moves, 0.3))
     save_in_motion(album, match, "vacuum", moving)
+    begun = _first(match, "play", lambda view: view.round == LATE and view.trick == 1)
+    save_round_end(album, match, "vacuum", begun, (1, 1.8, 2.9, 7.3))
     for seats in (2, 3, 5):
         other = random_game(match, seats)
         plays, cables = (_first(other, verb, _begun) for verb in ("play", "cable"))
@@ -66,7 +68,6 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
     late = _first(match, "play", lambda view: _some_may(view) and view.round == LATE)
     takes, sends, moves = (_first(match, verb, _late) for verb in ("take", "transfer", "cable"))
     revealed = _first(match, "play", lambda view: _leads(view) and sum(map(bool, view.pay)) == view.seats - 1)
-    after: Wanted = lambda entry, view: entry.turn == LATE and view.trick == 1  # noqa: E731
     return [
         ("leading", _first(match, "play", _leads), nothing),
         ("following", follows, nothing),
@@ -82,7 +83,6 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("agendas-open", revealed, _reveal),
         ("counted", _first(match, "play", lambda view: view.trick > RULES.tricks // 2),
          lambda scene: scene.sitting.open("counted")),
-        ("round-over", find(match, after, OWN), round_over),
         ("log", late, lambda scene: scene.log.toggle()),
         ("look-back", late, lambda scene: scene.looking.go(late // 2)),
     ]  # fmt: skip
@@ -124,12 +124,6 @@ def _legal(scene: TableScene, verb: str) -> Action:
 
 
 # Showing ------------------------------------------------------------------------------------------------------------
-
-
-def round_over(scene: TableScene) -> None:
-    """Show what the round brought as to somebody who was there when it ended."""
-    scene.sitting.resumed = 0
-    scene.host.redraw()
 
 
 def _reveal(scene: TableScene) -> None:

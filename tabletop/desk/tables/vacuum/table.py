@@ -16,7 +16,7 @@ from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.larger import compose_close_up
 from tabletop.desk.parts.ribbon import compose_ribbon
 from tabletop.desk.parts.tabs import Tab, compose_tabs
-from tabletop.desk.tables.rounds import compose_over, dismiss
+from tabletop.desk.tables.rounds import RoundShow, compose_over, dismiss
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
@@ -43,6 +43,7 @@ from tabletop.desk.tables.vacuum.own import compose_own, swap
 from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, news, works
 from tabletop.desk.tables.vacuum.regions import Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
+from tabletop.desk.tables.vacuum.round_show import show_of
 from tabletop.desk.tables.vacuum.rounds import compose_summary, finished, reads, summed
 from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting
 from tabletop.desk.tables.vacuum.top import compose_top
@@ -82,7 +83,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         if summary is None:
             return self._table(sheet, sitting, gone)
         strip = self._table(sheet, finished(sitting, summary), gone)
-        compose_over(sheet, partial(compose_summary, sheet, sitting=sitting, summary=summary))
+        if sitting.notes.sums:
+            compose_over(sheet, partial(compose_summary, sheet, sitting=sitting, summary=summary))
         return strip
 
     def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
@@ -223,6 +225,10 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     def pauses(self, sitting: VacuumSitting) -> bool:
         return reads(sitting) is not None
+
+    def round_show(self, sitting: VacuumSitting) -> RoundShow | None:
+        summary = None if sitting.notes.sums else reads(sitting)
+        return None if summary is None else show_of(sitting, summary)
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan | TrickBegan)

@@ -1,0 +1,146 @@
+"""How a round ends: told step by step over the table, and held there until the player goes on."""
+
+from typing import Any
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Skin, TextStyle, Theme
+from tabletop.desk.draw.things import RibbonMake
+from tabletop.desk.draw.words import style_for
+from tabletop.desk.scenes.match.watching import READ_FOR
+from tabletop.desk.tables.rounds import RoundShow
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
+from tabletop.desk.window.intents import Back, Confirm, Intent, Press, Shortcut
+from tabletop.desk.window.motion import Lane, Tween, linear
+from tabletop.desk.window.scene import Host, KeyHint, Scene
+
+SHOW = "round-end"
+"""What moves while a round ends: its value is how many seconds old the show is."""
+DEAF_FOR = 0.3
+"""Seconds in which it takes no click beside its buttons: that one was meant for the table."""
+VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=214)
+TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (46, 38, 30, 24, 20))
+WORDS = TextStyle("text", 20), TextStyle("text", 16)
+RIGHT_LINES = TextLayout("right", wrap=True)
+EDGE, RISES = 6, 0.028
+"""How thick the edges of the band behind the show are, in units, and how far it rises for its length."""
+
+
+class RoundEnd(Scene):
+    """The `show` of a round that is over, in `lane`; one that is only watched goes by itself once it was to be read."""
+
+    overlay = True
+
+    def __init__(self, theme: Theme, show: RoundShow, lane: Lane, *, watched: bool) -> None:
+        self.theme, self.show, self.lane, self.watched = theme, show, lane, watched
+        self._open_for = self._stood = self._heard = 0.0
+        self._over = False
+
+    @property
+    def age(self) -> float:
+        """How many seconds old the show is."""
+        value = None if self._over else self.host.motion.value(SHOW)
+        return self.show.seconds if value is None else value[0]
+
+    def enter(self, host: Host) -> None:
+        super().enter(host)
+        self._over = not host.motion.factor(self.lane)
+        if not self._over:
+            seconds = self.show.seconds
+            host.motion.start(SHOW, Tween((0.0,), (seconds,), seconds, ease=linear), lane=self.lane, done=self._end)
+
+    def leave(self) -> None:
+        self.host.motion.start(SHOW, Tween((), (), 0.0))
+
+    def update(self, seconds: float) -> None:
+        self._open_for += seconds
+        if not self._over:
+            due = [cue for at, cue in self.show.heard if self._heard < at <= self.age]
+            self._heard = self.age
+            for cue in dict.fromkeys(due):
+                self.host.play(cue)
+            return
+        self._stood += seconds
+        if self.watched and self._stood >= READ_FOR:
+            self._go_on()
+
+    def handle(self, intent: Intent) -> bool:
+        pressed = isinstance(intent, Press) and self._open_for >= DEAF_FOR
+        if pressed or isinstance(intent, Confirm | Back | Shortcut):
+            self._go_on()
+        return True
+
+    def _go_on(self) -> None:
+        """Come to the end of the show; at its end go on with the match."""
+        if self._over:
+            self.host.pop(self)
+            self.show.read()
+        else:
+            self._end()
+
+    def _end(self) -> None:
+        self._over = True
+        self.host.motion.start(SHOW, Tween((), (), 0.0))
+        self.host.redraw()
+
+    def ask_sums(self) -> None:
+        """Show the figures in the place of the show."""
+        self.host.pop(self)
+        self.show.sums()
+
+    def keys(self) -> list[KeyHint]:
+        return [KeyHint("Enter", "skip what moves, then go on")]
+
+    # Drawing --------------------------------------------------------------------------------------------------------
+
+    def compose(self, sheet: Sheet) -> None:
+        u = sheet.u
+        sheet.blur()
+        sheet.plate(sheet.area, VEIL_SKIN)
+        head, room, foot = _parts(sheet)
+        rises = round(sheet.area.w * RISES)
+        band = Box(sheet.area.x, room.y - rises // 2, sheet.area.w, room.h + rises)
+        hub = (band.w // 2, band.h // 2)
+        sheet.ribbon(band, RibbonMake(sheet.theme.ribbon, rises, u(EDGE), hub, u(60), band.w // 3))
+        style = style_for(sheet, head.w * 4 // 10, [self.show.title], *TITLES)
+        place, rest = head.cut_left(min(head.w, sheet.width(self.show.title, style)), u(24))
+        sheet.text(place, self.show.title, style, WHITE, ELIDED, ground=SHADOW)
+        style = style_for(sheet, rest.w, [self.show.words], *WORDS)
+        fits = sheet.text_height(self.show.words, style, rest.w) <= rest.h
+        sheet.text(rest, self.show.words, style, SOFT, RIGHT_LINES if fits else ELIDED, ground=SHADOW)
+        go, rest = foot.cut_right(min(u(240), foot.w // 2), u(16))
+        words, hint = ("Go on", "Enter") if self._over else ("Skip", "Space")
+        button(sheet, go, words, Command("summary.close", self._go_on), ButtonStyle(Kind.PRIMARY, hint=hint))
+        if self._over:
+            sums = rest.cut_right(min(u(200), rest.w))[0]
+            button(sheet, sums, "The sums", Command("summary.sums", self.ask_sums), ButtonStyle(Kind.SLATE))
+
+    def compose_moving(self, sheet: Sheet) -> None:
+        self.show.draw(sheet, _parts(sheet)[1].inset(sheet.u(16), sheet.u(22)), self.age)
+
+
+class RoundEnds:
+    """Puts the end of a round on the stage where the player at a table is to see it now."""
+
+    def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host) -> None:
+        self.sitting, self.table, self.host = sitting, table, host
+
+    def update(self) -> None:
+        """Begin a show that is due."""
+        show = self.table.round_show(self.sitting)
+        if show is not None:
+            watched = self.sitting.watched
+            lane = Lane.OTHERS if watched else Lane.OWN
+            self.host.push(RoundEnd(self.table.theme, show, lane, watched=watched))
+
+
+def _parts(sheet: Sheet) -> tuple[Box, Box, Box]:
+    """Return the places of the title, of the show, and of the buttons."""
+    u, low = sheet.u, sheet.area.h < sheet.u(500)
+    inner = sheet.area.inset(u(16 if low else 36), u(6 if low else 14))
+    head, rest = inner.cut_top(u(42 if low else 64))
+    foot, rest = rest.cut_bottom(u(44 if low else 58), u(6 if low else 14))
+    return head, Box(sheet.area.x, rest.y, sheet.area.w, rest.h), foot

@@ -1,0 +1,102 @@
+"""A seat as a poster on a stage: who it is at the top, in which place it stands, and what goes on there."""
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.ribbons import CREAM, INK
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.steps import Point, arc, streaming
+from tabletop.desk.draw.theme import ACCENT, SMALL, SOFT, TEXT, WARNING, WHITE, Colour, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.words import style_for
+
+TOP = rgb("#211819")
+POSTERS = {False: Skin(TOP, INK, CREAM, 2, 12, shadow=8), True: Skin(TOP, INK, WHITE, 4, 12, shadow=8)}
+LIT = Skin(None, None, ACCENT, 4, 12, glow=ACCENT)
+BADGES = {False: Skin(CREAM, CREAM, INK, 2, 999), True: Skin(ACCENT, ACCENT, INK, 2, 999)}
+STAMPED = {
+    True: ("check", Skin(rgb("#2f9e55"), rgb("#1f7a3f"), CREAM, 3, 999, shadow=3)),
+    False: ("cross", Skin(WARNING, rgb("#a8322c"), CREAM, 3, 999, shadow=3)),
+}
+POPS = ((0.3, 1.6), (0.6, 1.25), (1.0, 1.0))
+"""How many times as large a stamp is until which share of its time."""
+NAMES = tuple(TextStyle("title", size) for size in (26, 20, 16))
+NAME, WIDEST = 64, "2nd"
+"""How many units wide a name is at the least, and the widest of the places."""
+ROOMY, LOW = 520, 330
+"""So many units high is a poster with room for all, and one with little."""
+MOST = 7
+"""No more than so many fly in a stream."""
+
+
+class Poster(msgspec.Struct, frozen=True):
+    """Whose it is: a `piece` on a `colour`, the name and what it plays, whether it is one's own, and its `place` among
+    the seats in words, "" before it is told."""
+
+    piece: tuple[str, ...]
+    colour: Colour
+    name: str
+    second: str
+    own: bool
+    place: str
+
+    @property
+    def first(self) -> bool:
+        return self.place.startswith("1")
+
+
+def compose_poster(sheet: Sheet, box: Box, poster: Poster, *, lit: bool) -> tuple[Box, Box, int]:
+    """Add a poster with its head, `lit` while it is looked at; return the portrait, what is below the head, and how far
+    apart things go there."""
+    u = sheet.u
+    roomy, low = box.h >= u(ROOMY), box.h < u(LOW)
+    sheet.plate(box, POSTERS[poster.own])
+    if lit or poster.first:
+        sheet.plate(box.inset(-u(2)), LIT)
+    gap = u(14 if roomy else 4 if low else 8)
+    head, rest = box.inset(u(14 if roomy else 6)).cut_top(u(72 if roomy else 32 if low else 46), gap)
+    disc, words = head.cut_left(head.h, u(8))
+    sheet.plate(disc, Skin(poster.colour, mix(poster.colour, INK, 0.3), CREAM, 2, 999), round=True)
+    sheet.picture(disc.middle(disc.w * 76 // 100, disc.h * 76 // 100), *poster.piece)
+    words = _badge(sheet, disc, words, poster)
+    style = style_for(sheet, words.w, [poster.name], *NAMES)
+    both = sheet.line(style) + sheet.line(SMALL)
+    if both <= words.h and sheet.width(poster.second, SMALL) <= words.w:
+        words, lower = words.middle(words.w, both).cut_top(sheet.line(style))
+        sheet.text(lower, poster.second, SMALL, SOFT)
+    sheet.text(words, poster.name, style, WHITE if poster.own else TEXT, ELIDED)
+    return disc, rest, gap
+
+
+def _badge(sheet: Sheet, disc: Box, words: Box, poster: Poster) -> Box:
+    """Add the place at the right, at the foot of the portrait where a name has more need of the room; return that."""
+    u = sheet.u
+    style = style_for(sheet, words.h, [WIDEST], *NAMES)
+    wide, high, place = sheet.width(WIDEST, style) + u(16), sheet.line(style), poster.place
+    if words.w - wide >= u(NAME):
+        badge, words = words.cut_right(wide, u(4))
+        badge = badge.middle(wide, high)
+    else:
+        badge, place = Box(disc.right - high * 3 // 4, disc.bottom - high * 3 // 4, high, high), place[:1]
+    if place:
+        sheet.plate(badge, BADGES[poster.first])
+        sheet.text(badge, place, style, INK, CENTRE)
+    return words
+
+
+def stamp(sheet: Sheet, box: Box, right: bool, done: float) -> None:
+    """Stamp a verdict in the middle of a box, `done` to some share."""
+    icon, skin = STAMPED[right]
+    if done:
+        side = round(box.w * next(size for until, size in POPS if done <= until))
+        sheet.plate(box.middle(side, side), skin, round=True)
+        sheet.icon(box.middle(box.w * 6 // 10, box.w * 6 // 10), icon, WHITE)
+
+
+def stream(sheet: Sheet, ends: tuple[Point, Point], sprite: tuple[str, ...], count: int, done: float) -> None:
+    """Add what is on its way of `count` pieces that fly one after the other, when a share of them is `done`."""
+    side, rise = sheet.u(30), abs(ends[1][1] - ends[0][1]) // 4 + sheet.u(16)
+    with sheet.raised():
+        for way in streaming(min(count, MOST), done):
+            x, y = arc(*ends, way, rise)
+            sheet.picture(Box(x - side // 2, y - side // 2, side, side), *sprite)
