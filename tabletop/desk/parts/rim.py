@@ -32,14 +32,15 @@ class Rim(msgspec.Struct, frozen=True):
 
     def wide(self, sheet: Sheet, runs: Sequence[Run]) -> int:
         """Return how many pixels of the rim what is written takes."""
-        return sum(wide for _, _, wide in self._steps(sheet, runs))
+        return sum(wide for _, _, _, wide in self._steps(sheet, runs))
 
     def compose(self, sheet: Sheet, middle: float, runs: Sequence[Run]) -> None:
         """Write letter by letter about the direction `middle` (degrees clockwise from the right), the right way up at
         the foot of the board too."""
         way = -1 if 45 < middle % 360 < 135 else 1
-        at = middle - way * degrees(self.wide(sheet, runs) / 2 / self.radius)
-        for run, letter, wide in self._steps(sheet, runs):
+        steps = list(self._steps(sheet, runs))
+        at = middle - way * degrees(sum(wide for _, _, _, wide in steps) / 2 / self.radius)
+        for run, letter, inked, wide in steps:
             half = way * degrees(wide / 2 / self.radius)
             at += half
             lean = (at + 90 * way + 180) % 360 - 180 or 0.01
@@ -49,12 +50,16 @@ class Rim(msgspec.Struct, frozen=True):
             if run.sprite:
                 sheet.picture(place, *run.sprite, tint=run.colour, angle=lean)
             elif letter != " ":
-                place = place.middle(sheet.width(letter, self.style) + 2, place.h + 2)
+                place = place.middle(inked + 2, place.h + 2)
                 sheet.text(place, letter, self.style, run.colour, TextLayout("centre", angle=lean), ground=self.ground)
             at += half
 
-    def _steps(self, sheet: Sheet, runs: Sequence[Run]) -> Iterator[tuple[Run, str, int]]:
+    def _steps(self, sheet: Sheet, runs: Sequence[Run]) -> Iterator[tuple[Run, str, int, int]]:
+        """Yield each mark and letter: how wide it is, and with the gap after it."""
+        gap, mark = sheet.u(1), sheet.u(MARK_ROOM)
         for run in runs:
             if run.sprite:
-                yield run, "", sheet.u(MARK_ROOM)
-            yield from ((run, letter, sheet.width(letter, self.style) + sheet.u(1)) for letter in run.text)
+                yield run, "", mark, mark
+            for letter in run.text:
+                wide = sheet.width(letter, self.style)
+                yield run, letter, wide, wide + gap

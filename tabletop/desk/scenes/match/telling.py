@@ -57,14 +57,15 @@ class Telling:
     def told(self) -> dict[int, list[str]]:
         """Return for each seat that did something since then what it did, in clauses, as far as it is shown; for the
         seat at the table what was done for it."""
-        told = _told_of(self.sentences(), self.sitting.names)
+        told = _told_of(self.sentences(unseen=True), self.sitting.names)
         if self.sitting.seat in told:
             told[self.sitting.seat][-1] += UNASKED
         return told
 
-    def sentences(self) -> list[tuple[int, str]]:
+    def sentences(self, unseen: bool = False) -> list[tuple[int, str]]:
         """Return the sentences of the log about what other seats did since then, each with its seat, and about the seat
-        at the table up to what was last done for it unasked, or is done next."""
+        at the table up to what was last done for it unasked, or is done next. Those that are `unseen` leave out what
+        lies open on the table."""
         sitting, shown = self.sitting, self._shown
         entries = sitting.match.entries
         made = since(sitting.seat, entries[:shown])
@@ -74,7 +75,7 @@ class Telling:
         return [
             (doer, sentence)
             for entry in made
-            for doer, sentence in self._sentences_of(entry)
+            for doer, sentence in self._sentences_of(entry, unseen and entry.seat != sitting.seat)
             if doer != sitting.seat or entry.index <= unasked
         ]
 
@@ -83,11 +84,9 @@ class Telling:
         """How many actions of the match are shown, the one under way among them."""
         return len(self.sitting.match.entries) - max(0, self.sitting.waiting - 1)
 
-    def _sentences_of(self, entry: Entry) -> Iterator[tuple[int, str]]:
-        """Return the sentences of the log about an action, each with the seat that it is about; once the player is to
-        act, only those about what is not to be seen on the table."""
-        said = self.log.sentences(entry.index, unseen=self.sitting.awaited is None)
-        return _doers(entry.seat, said, self.sitting.names)
+    def _sentences_of(self, entry: Entry, unseen: bool = False) -> Iterator[tuple[int, str]]:
+        """Return the sentences of the log about an action, each with the seat that it is about."""
+        return _doers(entry.seat, self.log.sentences(entry.index, unseen), self.sitting.names)
 
     def deed(self, seat: int) -> str:
         """Return in words what `seat` has just done, or does now, to stand after its name: the latest clause of that
@@ -131,7 +130,7 @@ class Telling:
                 homeless[seat] = clauses
         if not homeless or self._together(sheet, homeless, head, drawn):
             return ""
-        seat, sentence = next(one for one in reversed(self.sentences()) if one[0] in homeless)
+        seat, sentence = next(one for one in reversed(self.sentences(unseen=True)) if one[0] in homeless)
         return f"{self._called(seat)}: {told[seat][-1]}." if seat == sitting.seat else sentence
 
     def _called(self, seat: int) -> str:
