@@ -222,16 +222,18 @@ def _lit_poster(
     teach = f"learn.{poster.game}"
     if place_learn is not None and learn is not None:
         with sheet.raised():  # above the poster, which can be picked as a whole
-            tip = "" if said_below else LEARN_TIP
+            tip = "" if said_below else LEARN_TIPS[0]
             button(sheet, place_learn, "Learn", Command(teach, partial(learn, poster.game)), tip=tip)
     sheet.plate(frame.inset(-u(3)), Skin(None, None, WHITE, 4, 8))
     if said_below:
         below = _below(sheet, wall, place)
-        about = LEARN_TIP if sheet.hovered(teach) else _said(sheet, below, poster)
+        about = _said(sheet, below, poster)
+        if sheet.hovered(teach):
+            about = next((w for w in LEARN_TIPS if sheet.text_height(w, SMALL, below.w) <= below.h), about)
         sheet.text(below, about, SMALL, ON_WALL, CENTRED, ground=WALL)
 
 
-LEARN_TIP = "A first game that says what to click and why, step by step"
+LEARN_TIPS = "A first game that says what to click and why, step by step", "A first game, step by step"
 
 
 def _new_game(sheet: Sheet, box: Box, target: str) -> None:
