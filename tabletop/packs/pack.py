@@ -68,13 +68,16 @@ Noun = Annotated[
 ]
 TitleFace = Literal["fjalla-one", "russo-one"]
 """A family of type that titles may be set in."""
+Finish = Literal["rays", "torn", "chequers"]
+"""What a ribbon across the table is like: with rays between plain lines, of torn paper, or between chequers."""
 
 
 class Theme(Component, frozen=True):
     """How a game's world looks on the common frame.
 
     `accent` is the colour of its name; `ground` and `ground_deep` are those of the table where the light falls and at
-    its edges; titles are set in `title_face`; `seats` are the colours of the seats in their order, on dark ground.
+    its edges; titles are set in `title_face`; `seats` are the colours of the seats in their order, on dark ground;
+    `finish` is what ribbons across it are like.
     """
 
     accent: Colour
@@ -82,6 +85,7 @@ class Theme(Component, frozen=True):
     ground_deep: Colour
     title_face: TitleFace
     seats: tuple[Colour, ...]
+    finish: Finish = "rays"
 
 
 class Daily(Component, frozen=True):

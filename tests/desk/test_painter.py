@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from typing import get_args
 
 import msgspec
 import pygame
@@ -15,6 +16,7 @@ from tabletop.desk.draw.theme import Skin, TextStyle, contrast, rgb
 from tabletop.desk.draw.things import Blur, Drawn, Label, Plate, RibbonMake
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import VEIL
+from tabletop.packs.pack import Finish
 
 AREA = Box(0, 0, 320, 200)
 INKS = [Skin(rgb(ink), None, radius=0, alpha=alpha) for ink in ("#f2b84b", "#26364a") for alpha in (255, 90)]
@@ -135,16 +137,37 @@ RIBBON = RibbonMake(colour=rgb("#b02a2a"), rises=12, edge=3, hub=(80, 80), disc=
 def test_the_edges_of_a_ribbon_are_smooth() -> None:
     picture = Ribbons().surface(WIDE, HIGH, RIBBON)
     between = 0
-    for x in range(WIDE):
-        row = int(RIBBON.rises * (1 - (x + 0.5) / WIDE)) + RIBBON.edge
-        outside, there, inside = (picture.get_at((x, y))[:3] for y in (row - 1, row, row + 1))
-        assert (outside, inside) == (INK, CREAM)
-        between += there not in (INK, CREAM)
-    assert between > 0.9 * WIDE
+    for x in range(4, WIDE - 4):
+        rim = RIBBON.rises * (1 - (x + 0.5) / WIDE) + RIBBON.edge
+        tones = [picture.get_at((x, int(rim) + y))[:3] for y in (-2, -1, 0, 1, 2)]
+        assert (tones[0], tones[-1]) == (INK, CREAM)
+        between += not {INK, CREAM}.issuperset(tones)
+    assert between >= 0.5 * WIDE
 
 
-def test_no_ribbon_is_brighter_than_its_colour_where_words_are() -> None:
-    picture = Ribbons().surface(WIDE, HIGH, RIBBON)
+@pytest.mark.parametrize("finish", get_args(Finish))
+def test_a_ribbon_is_clear_beyond_its_edges_and_solid_between_them(finish: Finish) -> None:
+    make = msgspec.structs.replace(RIBBON, finish=finish)
+    picture = Ribbons().surface(WIDE, HIGH, make)
+    for x in range(0, WIDE, 7):
+        rim = make.rises * (1 - x / WIDE)
+        column = [picture.get_at((x, y)).a for y in range(HIGH)]
+        assert not any(column[: max(0, int(rim) - 2)])
+        assert set(column[int(rim) + 2 * make.edge : HIGH // 2]) == {255}
+        assert (
+            abs(sum(column[: HIGH // 2]) - sum(picture.get_at((WIDE - 1 - x, y)).a for y in range(HIGH // 2, HIGH))) < 1
+        )
+
+
+def test_each_finish_has_its_own_edge() -> None:
+    makes = [msgspec.structs.replace(RIBBON, finish=finish) for finish in get_args(Finish)]
+    rows = [Ribbons().surface(WIDE, HIGH, make).subsurface((0, 0, WIDE, 20)) for make in makes]
+    assert len({pygame.image.tobytes(row, "RGBA") for row in rows}) == len(makes)
+
+
+@pytest.mark.parametrize("finish", get_args(Finish))
+def test_no_ribbon_is_brighter_than_its_colour_where_words_are(finish: Finish) -> None:
+    picture = Ribbons().surface(WIDE, HIGH, msgspec.structs.replace(RIBBON, finish=finish))
     least = contrast((255, 255, 255), RIBBON.colour)
     tones = [picture.get_at((x, y))[:3] for x in range(80 + RIBBON.words, WIDE, 5) for y in range(40, 120, 5)]
     assert min(contrast((255, 255, 255), tone) for tone in tones) > least - 0.1

@@ -1,22 +1,32 @@
-"""Surfaces of the ribbons that lie right across a window: slanted, edged, with rays and light; made once and kept."""
+"""Surfaces of the ribbons that lie right across a window: slanted, edged, with light; made once and kept."""
 
+from collections.abc import Callable, Iterator, Sequence
 from math import cos, hypot, pi, sin
+from random import Random
 
 import pygame
 
 from tabletop.desk.draw.cache import SurfaceCache
-from tabletop.desk.draw.theme import mix, rgb
+from tabletop.desk.draw.theme import Colour, mix, rgb
 from tabletop.desk.draw.things import RibbonMake
+from tabletop.packs.pack import Finish
 
 INK, CREAM, WHITE, BLACK = rgb("#14100d"), rgb("#fdf3dc"), (255, 255, 255), (0, 0, 0)
+PAPER, PAPER_SHADE = rgb("#f4e7c6"), rgb("#cdb88a")
 CLEAR = (0, 0, 0, 0)
-FINE = 2
-"""How many times as large rays are drawn before they are scaled down."""
+FINE, COARSE = 2, 2
+"""How many times as large edges are drawn before they are scaled down, for smooth ones, and as small the light and its
+rays, which nobody sees."""
 RAYS = 30
 HALO, FAR, RAY = 0.12, 0.42, 56
 """How much lighter than its colour it is around the hub, how much darker at the ends, and how dark (0 to 255) a ray."""
-CELL = 32
+CELL = 36
 """Its light is reckoned for one pixel of so many, across and down."""
+THICK = 3
+"""How many times as thick as a line of it an edge is at the most."""
+TEARS = ((0.5, 0.45), (1.0, 0.3), (2.1, 0.3))
+"""How deep below the rim paper is torn, its fibres end and it ends, and how far each strays, in so many of a line's
+thickness."""
 
 
 class Ribbons:
@@ -35,60 +45,90 @@ class Ribbons:
 
 def _made(width: int, height: int, make: RibbonMake) -> pygame.Surface:
     whole = _lit(width, height, make)
-    whole.blit(_rays(width, height, make), (0, 0))
-    middle = 1.5 * make.edge  # of the cream line: what is cut off below it and laid over it meet there
-    for x in range(width):
-        row = round(_rim(width, make, x) + middle)
-        whole.fill(CLEAR, (x, 0, 1, row))
-        whole.fill(CLEAR, (width - 1 - x, height - row, 1, row))
+    middle = make.edge * 3 // 2  # what is cut off there is below the edge
+    corners = [(0, 0), (width, 0), (width, middle), (0, make.rises + middle)]
+    pygame.draw.polygon(whole, CLEAR, corners)
+    pygame.draw.polygon(whole, CLEAR, [(width - x, height - y) for x, y in corners])
     upper = _edge(width, make)
     whole.blit(upper, (0, 0))
     whole.blit(pygame.transform.flip(upper, True, True), (0, height - upper.get_height()))
     return whole
 
 
-def _rim(width: int, make: RibbonMake, x: int) -> float:
-    """Return how far below the top of its box a ribbon begins in a column."""
-    return make.rises * (1 - (x + 0.5) / width)
-
-
 def _lit(width: int, height: int, make: RibbonMake) -> pygame.Surface:
     """Return the light on a ribbon: brighter round its hub, its own colour where words begin, and less and less of it
-    towards the ends."""
+    towards the ends; with rays from the hub if that is its finish."""
     wide, high = max(2, width // CELL), max(2, height // CELL)
-    small = pygame.Surface((wide, high), pygame.SRCALPHA)
+    light = pygame.Surface((wide, high), pygame.SRCALPHA)
     ends = max(make.hub[0], width - make.hub[0]) - make.words
     for y in range(high):
         for x in range(wide):
             away = hypot((x + 0.5) * width / wide - make.hub[0], (y + 0.5) * height / high - make.hub[1])
-            halo = min(1.0, max(0.0, (make.words - away) / max(1, make.words - make.disc)))
+            halo = smooth(min(1.0, max(0.0, (make.words - away) / max(1, make.words - make.disc / 2))))
             far = min(1.0, max(0.0, (away - make.words) / max(1, ends)))
-            small.set_at((x, y), mix(mix(make.colour, WHITE, HALO * halo), BLACK, FAR * far))
+            light.set_at((x, y), mix(mix(make.colour, WHITE, HALO * halo), BLACK, FAR * far))
+    small = pygame.transform.smoothscale(light, (max(2, width // COARSE), max(2, height // COARSE)))
+    if make.finish == "rays":
+        rays = pygame.Surface(small.get_size(), pygame.SRCALPHA)
+        x, y, long = make.hub[0] // COARSE, make.hub[1] // COARSE, width + height
+        for n in range(RAYS):
+            angles = (2 * pi * n / RAYS, pi * (2 * n + 1) / RAYS)
+            ends_of_ray = [(x + long * cos(one), y + long * sin(one)) for one in angles]
+            pygame.draw.polygon(rays, (*BLACK, RAY), [(x, y), *ends_of_ray])
+        small.blit(rays, (0, 0))
     return pygame.transform.smoothscale(small, (width, height))
 
 
-def _rays(width: int, height: int, make: RibbonMake) -> pygame.Surface:
-    """Return the rays from the hub, drawn large and scaled down for smooth edges."""
-    large = pygame.Surface((width * FINE, height * FINE), pygame.SRCALPHA)
-    x, y, long = make.hub[0] * FINE, make.hub[1] * FINE, (width + height) * FINE
-    for n in range(RAYS):
-        angles = (2 * pi * n / RAYS, pi * (2 * n + 1) / RAYS)
-        ends = [(x + long * cos(one), y + long * sin(one)) for one in angles]
-        pygame.draw.polygon(large, (*BLACK, RAY), [(x, y), *ends])
-    return pygame.transform.smoothscale(large, (width, height))
+def smooth(share: float) -> float:
+    """Return a share (0 to 1) that begins and ends gently."""
+    return share * share * (3 - 2 * share)
 
 
 def _edge(width: int, make: RibbonMake) -> pygame.Surface:
-    """Return the upper edge: a dark line with a cream one below it, a column at a time. Where one ends within a pixel
-    it takes its share of it, so that the slant is smooth."""
-    line = make.edge
-    found = pygame.Surface((width, make.rises + 2 * line + 1), pygame.SRCALPHA)
-    for x in range(width):
-        rim = _rim(width, make, x)
-        row, share = int(rim), rim - int(rim)
-        found.fill(INK, (x, row + 1, 1, line - 1))
-        found.fill(CREAM, (x, row + line + 1, 1, line - 1))
-        found.set_at((x, row), (*INK, round(255 * (1 - share))))
-        found.set_at((x, row + line), mix(CREAM, INK, share))
-        found.set_at((x, row + 2 * line), (*CREAM, round(255 * share)))
-    return found
+    """Return the upper edge, drawn large and scaled down."""
+    high = make.rises + THICK * make.edge + 1
+    large = pygame.Surface((width * FINE, high * FINE), pygame.SRCALPHA)
+    large.fill((*INK, 0))
+    for colour, corners in EDGES[make.finish](width, make.edge):
+        leaning = [(x * FINE, (y + make.rises * (1 - x / width)) * FINE) for x, y in corners]
+        pygame.draw.polygon(large, colour, leaning)
+    return pygame.transform.smoothscale(large, (width, high))
+
+
+Shapes = Iterator[tuple[Colour | tuple[int, int, int, int], Sequence[tuple[float, float]]]]
+"""Areas of an edge in their order: a colour, and corners that lie so far along it and below its rim."""
+
+
+def _block(left: float, top: float, right: float, bottom: float) -> Sequence[tuple[float, float]]:
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def _lines(width: int, edge: int) -> Shapes:
+    """A dark line with a cream one below it."""
+    yield INK, _block(0, 0, width, edge)
+    yield CREAM, _block(0, edge, width, 2 * edge)
+
+
+def _chequers(width: int, edge: int) -> Shapes:
+    """Two rows of squares, dark and light, with a light line below them."""
+    side = 1.25 * edge
+    yield INK, _block(0, 0, width, 2 * side)
+    yield CREAM, _block(0, 2 * side, width, THICK * edge)
+    for n in range(int(width / side) + 1):
+        top = side * (n % 2)
+        yield CREAM, _block(n * side, top, (n + 1) * side, top + side)
+
+
+def _torn(width: int, edge: int) -> Shapes:
+    """Paper that was torn off: its ragged rim, its fibres in a darker shade, and its shadow on the ribbon."""
+    dice, xs = Random(5), [0.0]
+    while xs[-1] < width:
+        xs.append(xs[-1] + dice.uniform(0.3, 1.4) * edge)
+    rims = [[(x, (depth + dice.uniform(-far, far)) * edge) for x in xs] for depth, far in TEARS]
+    below = rims[2][::-1]
+    yield (*INK, 80), [*rims[0], *((x, y + edge * 0.5) for x, y in below)]
+    yield PAPER_SHADE, [*rims[0], *below]
+    yield PAPER, [*rims[1], *below]
+
+
+EDGES: dict[Finish, Callable[[int, int], Shapes]] = {"rays": _lines, "torn": _torn, "chequers": _chequers}

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from tabletop.packs.pack import PackHeader
+from tabletop.packs.pack import Finish, PackHeader
 from tabletop.resources import resource_path
 
 Colour = tuple[int, int, int]
@@ -275,6 +275,8 @@ TITLE_FAMILY = "fjalla-one"
 """What titles are set in where no pack asks for another family."""
 DESK = "desk.jpg"
 """The picture of the lit table in the folder of a game's sprites."""
+STAGE = "stage.svg"
+"""That of the place of its moments."""
 
 
 RIBBON = 1.75
@@ -286,7 +288,8 @@ class Theme(msgspec.Struct, frozen=True):
 
     `ground` and `ground_deep` are the table's colours at the light and at the edge; `title_face` names a face of
     `faces.FACES`; `seats` are in their order; `desk` is the picture of the lit table below ``sprites/``, if there is
-    one; `music` the name of what is played, "" where a game has no say in it.
+    one, and `stage` that of the place of its moments; `music` the name of what is played, "" where a game has no say in
+    it; `finish` is what a ribbon across the table is like.
     """
 
     accent: Colour = ACCENT
@@ -296,6 +299,8 @@ class Theme(msgspec.Struct, frozen=True):
     seats: tuple[Colour, ...] = ()
     desk: tuple[str, ...] = ()
     music: str = ""
+    stage: tuple[str, ...] = ()
+    finish: Finish = "rays"
 
     @property
     def ribbon(self) -> Colour:
@@ -330,4 +335,6 @@ def theme_of(header: PackHeader) -> Theme:
         seats=tuple(map(rgb, asked.seats)),
         desk=(header.id, DESK) if resource_path("sprites", header.id, DESK).is_file() else (),
         music=header.id,
+        stage=(header.id, STAGE) if resource_path("sprites", header.id, STAGE).is_file() else (),
+        finish=asked.finish,
     )

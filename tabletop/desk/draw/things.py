@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.theme import Colour, Skin, TextStyle
+from tabletop.packs.pack import Finish
 
 Point = tuple[int, int]
 
@@ -165,9 +166,9 @@ class Blur(Drawn, frozen=True, kw_only=True):
 
 class RibbonMake(msgspec.Struct, frozen=True):
     """What a ribbon looks like: it `rises` by so many pixels on its way from left to right, and has an `edge` so many
-    pixels thick, with a dark line of the same around it.
+    pixels thick, with a dark line of the same around it, of its `finish`.
 
-    Rays go out from the `hub`, a place in its box; a disc of the radius `disc` lies there, and words begin `words`
+    Light goes out from the `hub`, a place in its box; a disc of the radius `disc` lies there, and words begin `words`
     pixels from it.
     """
 
@@ -177,6 +178,7 @@ class RibbonMake(msgspec.Struct, frozen=True):
     hub: Point
     disc: int
     words: int
+    finish: Finish = "rays"
 
 
 class Ribbon(Drawn, frozen=True, kw_only=True):

@@ -153,7 +153,7 @@ def _ribbon(sheet: Sheet, disc: Box, middle: int, high: int, staged: Staged) -> 
     tall = high + 4 * edge + rises
     top = middle - tall // 2
     hub, radius = (disc.centre[0] - area.x, middle - top), disc.w // 2
-    make = RibbonMake(staged.colour, rises, edge, hub, radius, radius + sheet.u(GAP))
+    make = RibbonMake(staged.colour, rises, edge, hub, radius, radius + sheet.u(GAP), sheet.theme.finish)
     sheet.ribbon(Box(area.x, top, area.w, tall), make)
 
 

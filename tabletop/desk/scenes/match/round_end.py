@@ -104,7 +104,7 @@ class RoundEnd(Scene):
         rises = round(sheet.area.w * RISES)
         band = Box(sheet.area.x, room.y - rises // 2, sheet.area.w, room.h + rises)
         hub = (band.w // 2, band.h // 2)
-        sheet.ribbon(band, RibbonMake(sheet.theme.ribbon, rises, u(EDGE), hub, u(60), band.w // 3))
+        sheet.ribbon(band, RibbonMake(sheet.theme.ribbon, rises, u(EDGE), hub, u(60), band.w // 3, sheet.theme.finish))
         style = style_for(sheet, head.w * 4 // 10, [self.show.title], *TITLES)
         place, rest = head.cut_left(min(head.w, sheet.width(self.show.title, style)), u(24))
         sheet.text(place, self.show.title, style, WHITE, ELIDED, ground=SHADOW)
