@@ -10,7 +10,7 @@ from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat, thinking_seed
 from tabletop.resources import resource_path
-from tests.players import plain_action
+from tests.players import act_plainly
 
 SEEDS, MOST = 400, 170
 SHOWN = {"walk", "coerce", "load", "upgrade", "deliver", "draw", "play", "end"}
@@ -29,7 +29,7 @@ def snitch() -> Match:
     for seed in range(SEEDS):
         match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], seed)
         while not match.over and len(match.entries) < MOST:
-            match.act(plain_action(match.state))
+            act_plainly(match)
         if match.over and {entry.action[0] for entry in match.entries} >= SHOWN:
             games.append(match)
     return max(games, key=lambda game: game.scores()[0].rating or 0)

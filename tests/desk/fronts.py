@@ -17,7 +17,7 @@ from tabletop.play.match import Match, Seat
 from tabletop.play.records import Result
 from tabletop.play.store import Store
 from tests.desk.mouse import Mouse
-from tests.players import plain_action
+from tests.players import act_plainly
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
 SEED = "220"
@@ -135,7 +135,7 @@ def played(seed: str = SEED, names=("Rivera",), steps: int = 2000, practice: boo
     """Return a match in memory, played by the plain player until it ends, or given up after `steps`."""
     match = Match.new(GAMES["snitch"], [Seat("human", name) for name in names], seed, options, practice=practice)
     while not match.over:
-        match.act(plain_action(match.state))
+        act_plainly(match)
         if len(match.entries) >= steps:
             match.give_up()
     return match

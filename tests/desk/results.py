@@ -12,7 +12,7 @@ from tabletop.desk.scenes.result.result import ResultActs, ResultScene
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.fronts import Desk, played
-from tests.players import plain_action
+from tests.players import act_plainly
 
 NAMES = ("Rivera", "Otto", "Bartholomew the Long", "Cleo", "Eve")
 SHORT = "1"
@@ -60,7 +60,7 @@ def together(seats: int, seed: str = SHORT, kinds=(), steps: int = 3000) -> Matc
     who = [Seat(kind, name) for kind, name in zip(kinds, NAMES, strict=False)]
     match = Match.new(GAMES["snitch"], who, seed, {"variant": "filler"})
     while not match.over:
-        match.act(plain_action(match.state))
+        act_plainly(match)
         if len(match.entries) >= steps:
             match.give_up()
     return match

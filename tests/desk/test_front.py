@@ -30,7 +30,7 @@ from tabletop.play.match import Seat
 from tabletop.play.store import Store
 from tests.desk.fronts import played
 from tests.desk.mouse import Mouse
-from tests.players import plain_action
+from tests.players import act_plainly, plain_action
 
 SEED = "220"
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
@@ -447,7 +447,7 @@ def test_a_recorded_game_of_another_player_shows_its_own_seat(open_front):
     app, front, mouse = open_front()
     match = front.store.start(GAMES["snitch"], [Seat("human", "Otto")], SEED)
     while not match.over:
-        match.act(plain_action(match.state))
+        act_plainly(match)
     result = front.store.finish(match)
     front.show_result(result)
     mouse.frames(3)

@@ -18,7 +18,7 @@ from tabletop.games import GAMES
 from tabletop.games.snitch.advice import order
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
-from tests.players import plain_action
+from tests.players import act_plainly, plain_action
 
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200)]
 
@@ -31,7 +31,7 @@ def sit(make_app, time):
         app = make_app(width, height, text, end_turn_warning=False)
         match = new_match("snitch", *(kinds or ("human",)))
         for _ in range(actions):
-            match.act(plain_action(match.state))
+            act_plainly(match)
         if practice:
             match.become_practice()
         sitting = AtTable(app, time, match, SlowThinker(ready))
@@ -252,7 +252,7 @@ def test_the_lamp_keeps_off_the_next_card_and_off_the_edge_of_the_top_bar(make_a
 def test_a_hint_to_end_the_turn_asks_nothing_when_it_is_played(make_app, time):
     match = new_match("snitch", "human")
     while ("end",) not in match.game.candidates(match.state):
-        match.act(plain_action(match.state))
+        act_plainly(match)
     match.become_practice()
     at = AtTable(make_app(1600, 900, end_turn_warning=True), time, match, SlowThinker(ready=True))
     at.mouse.settle()

@@ -21,7 +21,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.fronts import SIZES, Desk, played, record
-from tests.players import plain_action
+from tests.players import act_plainly
 
 NAMES = ("Rivera", "Otto", "Cleo", "Bartholomew the Long", "Eve")
 
@@ -32,8 +32,10 @@ def several(game: str, seats: int, seed: str) -> Match:
     match = Match.new(GAMES[game], who, seed, {"variant": "filler"} if game == "snitch" else {})
     rng = Random(seed)
     while not match.over:
-        actions = match.game.candidates(match.state)
-        match.act(plain_action(match.state) if game == "snitch" else rng.choice(actions))
+        if game == "snitch":
+            act_plainly(match)
+        else:
+            match.act(rng.choice(match.game.candidates(match.state)))
         assert len(match.entries) < 1000
     return match
 
@@ -43,7 +45,7 @@ def fill(desk: Desk) -> dict[str, Match]:
     day = datetime(2026, 3, 5, 9)
     daily = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], "2026-03-05", {"variant": "filler"}, started=day)
     while not daily.over:
-        daily.act(plain_action(daily.state))
+        act_plainly(daily)
         assert len(daily.entries) < 1000
     games = {
         "filler": played("amber", variant="filler"),

@@ -16,7 +16,7 @@ from tabletop.games import GAMES
 from tabletop.games.snitch.events import DetectiveMoved
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
-from tests.players import plain_action
+from tests.players import act_plainly
 
 pytestmark = pytest.mark.painted
 
@@ -30,7 +30,7 @@ class Desk:
         self.app = make_app(1280, 720, 100, **prefs)
         match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], 15)
         for _ in range(actions):
-            match.act(plain_action(match.state))
+            act_plainly(match)
         self.table = SnitchTable()
         self.scene = TableScene(match, self.table, lambda scene: None, lambda scene: None)
         self.app.push(self.scene)

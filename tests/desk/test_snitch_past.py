@@ -14,7 +14,7 @@ from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
 from tests.desk.snitch_looks import SIZES
-from tests.players import plain_action
+from tests.players import act_plainly
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -22,7 +22,7 @@ def test_the_way_through_the_past_lies_below_the_city(size: tuple[int, int, int]
     app = make_app(*size)
     match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], "amber")
     for _ in range(60):
-        match.act(plain_action(match.state))
+        act_plainly(match)
     table = SnitchTable()
     scene = TableScene(match, table, lambda s: None, lambda s: app.pop(s))
     app.push(scene)

@@ -16,7 +16,7 @@ from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
 from tests.desk.rare import rare
-from tests.players import plain_action
+from tests.players import act_plainly, plain_action
 
 QUICK_SEED = 15
 """A seed with which the plain player finishes a standard game in under twenty turns."""
@@ -31,7 +31,7 @@ def sit(make_app, time):
         app = make_app(width, height, text, end_turn_warning=prefs.pop("end_turn_warning", False), **prefs)
         match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], seed)
         for _ in range(actions):
-            match.act(plain_action(match.state))
+            act_plainly(match)
         over = []
         scene = TableScene(match, SnitchTable(), over.append, lambda s: app.pop(s))
         app.push(scene)

@@ -22,7 +22,7 @@ from tabletop.play.match import KINDS, Seat
 from tests.desk import samples
 from tests.desk.fronts import SIZES, Desk, played
 from tests.desk.rare import rare
-from tests.players import plain_action
+from tests.players import act_plainly
 
 SPREAD = (("human", "Rivera"), ("novice", "Marlowe"), ("steady", "Quill"))
 
@@ -62,7 +62,7 @@ def test_the_city_fills_the_picture_of_the_open_game(make_app, time, tmp_path, s
     desk.front.begin("snitch", [Seat("human", "Rivera")], "220", {})
     scene = desk.top
     for _ in range(steps):
-        scene.match.act(plain_action(scene.match.state))
+        act_plainly(scene.match)
     scene.director.finish()
     desk.front._back_to_title()
     desk.mouse.frames(3)

@@ -83,6 +83,7 @@ def lot_name(x: int, y: int, turn: int) -> str:
     return f"{x},{y},{turn}"
 
 
+@lru_cache(maxsize=4096)
 def lot_place(name: str) -> tuple[int, int, int]:
     """Return column, row and quarter turns of the lot called `name`.
 
