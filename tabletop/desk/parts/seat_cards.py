@@ -39,9 +39,9 @@ MOST_HELD = 3
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 """How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
 how wide a pill is at most."""
-PICTURE, LEAST_WIDE, BESIDE, MOST_PORTRAIT = 20, 130, 28, 72
-"""Pictures in a line are so many units high, and a card of lines so wide at least; from so many tenths of its height on
-its portrait, which is so large at most, stands beside all of it."""
+PICTURE, LEAST_WIDE, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 130, 186, 28, 72
+"""Pictures in a line are so many units high, and a card of lines so wide at least; in so much width its points are
+large; from so many tenths of its height on its portrait, which is so large at most, stands beside all of it."""
 
 
 class SeatCard(Seat, frozen=True):
@@ -153,7 +153,13 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     inner = box.inset(u(10), u(4))
     head = min(u(HEAD), inner.h - u(ROW_LEAST) * len(card.lines))
     roomy = head >= sheet.line(NAME) + sheet.line(SMALL)
-    style = POINTS_LARGE if roomy else POINTS if sheet.line(POINTS) <= u(HEAD_LOW) else POINTS_SMALL
+    style = (
+        POINTS_LARGE
+        if roomy and inner.w >= u(LARGE_WIDE)
+        else POINTS
+        if sheet.line(POINTS) <= u(HEAD_LOW)
+        else POINTS_SMALL
+    )
     if wide := inner.w * 10 >= inner.h * BESIDE:
         mark, inner = inner.cut_left(min(inner.h, u(MOST_PORTRAIT)), u(10))
     row, rest = inner.cut_top(head if roomy else u(HEAD_LOW))

@@ -10,7 +10,7 @@ from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import Colour, Theme
+from tabletop.desk.draw.theme import ENAMEL_PANEL, Colour, Material, Theme
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.rounds import RoundShow
@@ -35,6 +35,8 @@ class Table(Generic[S, N]):
 
     theme: Theme
     notes: type[N]
+    log_on: Material = ENAMEL_PANEL
+    """What the log is written on."""
     rests: float = 1.0
     """How long what a seat did stands by itself where only AI seats play, for how long that usually is."""
 

@@ -16,14 +16,13 @@ from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import (
     BODY,
     HEADING,
-    LINE,
     PANEL_SKIN,
     QUIET,
+    READ_HOVER_SKIN,
     SMALL,
     SUBTITLE,
     TEXT,
     WARM_TEXT,
-    Skin,
     TextStyle,
 )
 from tabletop.desk.scenes.match.seats import player
@@ -199,6 +198,10 @@ class MatchLog:
         if box is None:
             return
         sheet.cover(box)
+        with sheet.made_of(self.table.log_on):
+            self._compose(sheet, box)
+
+    def _compose(self, sheet: Sheet, box: Box) -> None:
         inner = panel(sheet, box, skin=PANEL_SKIN, pad=16)
         close = sheet.u(36)
         spot = box.cut_right(close)[0].cut_top(close)[0].move(-sheet.u(8), sheet.u(8))
@@ -268,14 +271,14 @@ class MatchLog:
     def _row(self, sheet: Sheet, row: Box, line: LogLine, n: int, mark: int, words: int) -> None:
         target = f"log.{n}"
         lit = sheet.hovered(target) or line.index == self._followed
-        fill = Skin(LINE, LINE, None, radius=8) if lit else None
-        if fill is not None:
-            sheet.plate(row, fill, target=target)
+        if lit:
+            sheet.plate(row, READ_HOVER_SKIN, target=target)
         else:
             sheet.zone(row, target)
         sheet.act(target, lambda: self._look_back(line.index + 1, line.closing))
         sprite, text = row.inset(sheet.u(4), 0).cut_left(mark, sheet.u(8))
-        sheet.picture(sprite.middle(mark, mark), *line.sprite)
+        tint = TEXT if line.sprite[:1] == ("ui",) else None
+        sheet.picture(sprite.middle(mark, mark), *line.sprite, tint=tint)
         place = Box(text.x, text.y, words, text.h)
         sheet.text(place, line.text, line.style, WARM_TEXT if line.heading else TEXT, WRAPPED)
 

@@ -97,8 +97,8 @@ def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     name, tall, low = sitting.names[seat], box.h >= u(100), box.h < u(70)
     sheet.zone(box, None, tip=now.told)
     picture, rest = box.cut_left(min(u(92), box.h * 7 // 8), u(12))
-    caption = name if tall else ""
-    photograph(sheet, picture.inset(u(2), u(4)), Photograph(meeple_sprite(seat), OWNERS[seat], caption))
+    portrait = Photograph(meeple_sprite(seat), OWNERS[seat], name if tall else "")
+    photograph(sheet, picture.inset(u(2), u(4)), portrait)
     style = DECIDES if tall else FIGURE if low else FIGURE_BIG
     what, when = now.what[0].split(" ", 1)
     lines = [(name, NAME_STYLE, TEXT)]
@@ -107,8 +107,7 @@ def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         sheet.text(terms, fitting(sheet, terms.w, SMALL_BOLD, *now.terms), SMALL_BOLD, TEXT, ELIDED)
         when = fitting(sheet, rest.w - sheet.width(now.number, style) - u(12), SMALL, when, "so far")
         lines = [(what.upper(), PART, TEXT), (when, SMALL, QUIET), (now.below.upper(), BAND, WARNING_TEXT)]
-    beside = tall or low
-    wide = max(sheet.width(now.number, style), 0 if beside else sheet.width(now.below, SMALL_BOLD))
+    wide = max(sheet.width(now.number, style), 0 if tall or low else sheet.width(now.below, SMALL_BOLD))
     figure, rest = rest.cut_right(wide, u(12))
     if low:
         so_far = fitting(sheet, rest.w, SMALL, f"{now.below} if it ended now", f"{now.below} so far", now.below)
@@ -417,8 +416,7 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
             continue
         upper, lower = rest.middle(rest.w, min(rest.h, u(52))).rows(2)
         title = Span((upgrade_title(id_).upper(),), CARD_TITLE, rank=1)
-        worth = Span((f"+{UPGRADES[id_].victory_points} VP",), WORTH, GOOD_TEXT, right=True, rank=1)
-        Line([title, many, worth], gap=10).compose(sheet, upper)
+        Line([title, many, _worth(id_, built=True)], gap=10).compose(sheet, upper)
         Line([cubes, *_gain(view, seat, id_)], gap=4).compose(sheet, lower, picture=u(20))
 
 

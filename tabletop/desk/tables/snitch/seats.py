@@ -15,6 +15,7 @@ from tabletop.desk.draw.theme import (
     WHITE,
     Skin,
     TextStyle,
+    rgb,
 )
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
@@ -31,6 +32,7 @@ from tabletop.games.snitch.purses import DETECTIVE, in_order, purse_of
 from tabletop.games.snitch.state import SnitchState
 
 NUMBER = TextStyle("title", 20)
+DISC = rgb("#2b4058"), rgb("#131f2f")
 AP_SKIN = Skin(INK, INK, None, radius=999)
 
 
@@ -73,6 +75,7 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatC
         doing=Line([Span(("Beside",), colour=SOFT), *discs], gap=3) if discs else None,
         ground=(PAPER, PAPER_DEEP),
         material=PAPER_SHEET,
+        disc=DISC,
         lit=turn,
         target=target_of(seat),
         tip=hint,

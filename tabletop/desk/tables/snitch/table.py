@@ -8,7 +8,7 @@ from tabletop.core.actions import Action
 from tabletop.core.events import Event
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import theme_of
+from tabletop.desk.draw.theme import PAPER_SHEET, theme_of
 from tabletop.desk.layouts.close_up import look_close
 from tabletop.desk.layouts.growing import look_whole
 from tabletop.desk.layouts.tiles import Camera
@@ -48,7 +48,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     """How Snitch! looks and is handled."""
 
     notes = SnitchNotes
-    theme = theme_of(PACK.header)
+    theme, log_on = theme_of(PACK.header), PAPER_SHEET
 
     def __init__(self) -> None:
         self._camera, self._small_map = Camera(), SmallMap()
