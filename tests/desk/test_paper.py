@@ -1,10 +1,14 @@
 """Paper: the second material, on which the inks of enamel are others."""
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
 
-from tabletop.desk.draw.checks import LEAST_CONTRAST
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import LEAST_CONTRAST, text_faults
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.skins import LEANT, Skins
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -16,6 +20,9 @@ from tabletop.desk.draw.theme import (
     PAPER_SKIN,
     QUIET,
     SOFT,
+    TAG_HOVER_SKIN,
+    TAG_READY_SKIN,
+    TAG_SKIN,
     TEXT,
     WARNING_TEXT,
     Colour,
@@ -23,6 +30,8 @@ from tabletop.desk.draw.theme import (
     contrast,
     luminance,
 )
+from tabletop.desk.draw.things import Label, Plate
+from tabletop.desk.widgets import stamp
 
 
 @pytest.mark.parametrize("colour", [TEXT, SOFT, QUIET, ACCENT, CHANGED, COOL, GOOD_TEXT, WARNING_TEXT], ids=str)
@@ -32,6 +41,30 @@ def test_every_ink_can_be_read_on_the_darkest_spot_of_paper(colour: Colour) -> N
     spots = {tuple(sheet.get_at((left + x, top + y)))[:3] for x in range(0, 590, 7) for y in range(0, 390, 7)}
     assert len(spots) > 50, "paper has a grain"
     assert contrast(PAPER_SHEET.ink(colour), min(spots, key=luminance)) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("skin", [TAG_SKIN, TAG_READY_SKIN, TAG_HOVER_SKIN])
+@pytest.mark.parametrize("colour", [TEXT, QUIET], ids=str)
+def test_what_a_tag_on_paper_says_can_be_read(colour: Colour, skin: Skin) -> None:
+    tag = PAPER_SHEET.skin_of(skin)
+    grounds = [ground for ground in (tag.top, tag.bottom) if ground is not None]
+    assert len(grounds) == 2
+    assert min(contrast(PAPER_SHEET.ink(colour), ground) for ground in grounds) >= LEAST_CONTRAST
+
+
+@pytest.mark.parametrize("high", [30, 44, 120])
+@pytest.mark.parametrize("number", ["", "7", "51"])
+def test_a_stamp_holds_its_words_and_leaves_the_rest_of_its_row(number: str, high: int, make_app: Any) -> None:
+    app = make_app()
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    rest = stamp(sheet, Box(40, 40, 400, high), number, "upgrades")
+    plate, *labels = [t for t in sheet.things if isinstance(t, Plate | Label) and t.box.h > high // 2]
+    assert plate.box.right < rest.x
+    assert rest.right == 440
+    words = [t for t in labels if isinstance(t, Label) and t.lines[0]]
+    assert [t.lines[0] for t in words] == [part for part in (number, "UPGRADES") if part]
+    assert all(plate.box.x < t.box.x and t.box.right < plate.box.right for t in words)
+    assert text_faults(sheet.things, app.faces, sheet.area, sheet.scale) == []
 
 
 @pytest.mark.parametrize("lean", [0.0, 3.2])

@@ -7,9 +7,10 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import CHOSEN_RING
-from tabletop.desk.draw.theme import PAPER_SKIN, PRIMARY_SKIN
+from tabletop.desk.draw.theme import PANEL_SKIN, PAPER_SKIN, PRIMARY_SKIN, TAG_READY_SKIN, TAG_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.top import GOAL_SKIN
+from tabletop.desk.tables.snitch.own import CASE_FILE
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.desk.window.app import App
@@ -232,6 +233,32 @@ def test_prices_stay_in_their_panel(size: tuple[int, int, int], make_app: Any) -
     found = [t.box for t in app.live if t.target and t.target.startswith("upgrade cred")]
     assert found
     assert all(any(panel.inset(4).contains(box) for panel in panels) for box in found)
+
+
+def test_what_is_ones_own_lies_on_one_sheet_of_paper(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    sitting = sit("at hq")
+    around = shown(app, sitting)
+    column = regions(around.sheet).right
+    (paper,) = [t.box for t in app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN]
+    assert column.contains(paper)
+    assert not [t for t in app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN and t.box.meets(paper)]
+    written = [t for t in app.things if isinstance(t, Label) and column.contains(t.box)]
+    assert all(paper.contains(t.box) for t in written)
+    assert {"CARRIED", "AT THE DA", "SNITCHES", "TO TRIGGER THE END", "page 6"} <= {t.lines[0] for t in written}
+    clicked = [t.target for t in app.live if t.target and paper.contains(t.box)]
+    assert {"deliver all", "held 0", "upgrade snitch3 sp"} <= set(clicked)
+
+
+@pytest.mark.parametrize(("name", "paid"), [("rich", True), ("middle", False)])
+def test_a_tag_that_can_be_paid_is_another_than_one_that_cannot(name: str, paid: bool, make_app: Any) -> None:
+    app = make_app(1600, 900)
+    sitting = sit(name)
+    shown(app, sitting)
+    tag = named(app, "upgrade snitch3 sp")
+    assert isinstance(tag, Plate)
+    assert (tag.refusal is None) == paid
+    assert tag.skin == CASE_FILE.skin_of(TAG_READY_SKIN if paid else TAG_SKIN)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
