@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import COMMON, Theme, luminance, theme_of
+from tabletop.desk.draw.theme import COMMON, SOFT, STAGE, Theme, contrast, luminance, theme_of
+from tabletop.desk.tables.registry import TABLES
 from tabletop.games import HEADERS
 from tabletop.resources import resource_path
 
@@ -26,3 +27,18 @@ def test_no_spot_of_a_desk_is_brighter_than_the_ground_of_its_theme(theme: Theme
 
 def test_every_game_with_a_table_has_a_desk() -> None:
     assert {"ui", "snitch", "vacuum", "patrol"} <= set(DESKS)
+
+
+def test_every_game_with_a_table_has_a_place_for_its_moments_and_ribbons_of_its_own() -> None:
+    themes = [theme_of(HEADERS[game]) for game in TABLES]
+    assert all(theme.stage for theme in themes)
+    assert (
+        len({theme.stage for theme in themes}) == len({(theme.finish, theme.band) for theme in themes}) == len(TABLES)
+    )
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_titles_can_be_read_before_the_place_of_moments(game: str) -> None:
+    picture = pygame.transform.smoothscale(pygame.image.load(resource_path("sprites", game, STAGE)), SMALL)
+    upper = [picture.get_at((x, y))[:3] for x in range(SMALL[0]) for y in range(SMALL[1] // 10)]
+    assert min(contrast(SOFT, (r, g, b)) for r, g, b in upper) > 4.5

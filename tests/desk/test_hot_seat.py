@@ -284,7 +284,7 @@ def test_no_pixel_of_the_table_is_left_while_the_mouse_is_passed(sit):
     sprites = {thing.sprite for thing in at.app.things if hasattr(thing, "sprite")}
     seen_of_game = {name for name in sprites if name[0] == "vacuum"}
     assert at_piece(at) in seen_of_game
-    assert seen_of_game - set(TABLES["vacuum"].card.offer.pieces) == {("vacuum", "backdrop.svg")}
+    assert seen_of_game - set(TABLES["vacuum"].card.offer.pieces) == {at.scene.theme.stage}
 
 
 def at_piece(at: AtTable) -> tuple[str, ...]:

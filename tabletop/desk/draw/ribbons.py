@@ -1,15 +1,18 @@
 """Surfaces of the ribbons that lie right across a window: slanted, edged, with light; made once and kept."""
 
 from collections.abc import Callable, Iterator, Sequence
-from math import cos, hypot, pi, sin
+from functools import lru_cache
+from math import atan2, cos, degrees, hypot, pi, sin
 from random import Random
 
 import pygame
 
 from tabletop.desk.draw.cache import SurfaceCache
+from tabletop.desk.draw.skins import LEANT, leant
 from tabletop.desk.draw.theme import Colour, mix, rgb
 from tabletop.desk.draw.things import RibbonMake
 from tabletop.packs.pack import Finish
+from tabletop.resources import resource_path
 
 INK, CREAM, WHITE, BLACK = rgb("#14100d"), rgb("#fdf3dc"), (255, 255, 255), (0, 0, 0)
 PAPER, PAPER_SHADE = rgb("#f4e7c6"), rgb("#cdb88a")
@@ -76,7 +79,25 @@ def _lit(width: int, height: int, make: RibbonMake) -> pygame.Surface:
             ends_of_ray = [(x + long * cos(one), y + long * sin(one)) for one in angles]
             pygame.draw.polygon(rays, (*BLACK, RAY), [(x, y), *ends_of_ray])
         small.blit(rays, (0, 0))
+    if make.picture:
+        _stand(small, make, (height - make.edge) // COARSE)
     return pygame.transform.smoothscale(small, (width, height))
+
+
+def _stand(small: pygame.Surface, make: RibbonMake, foot: int) -> None:
+    """Put the picture of a ribbon on its lower edge, whose left end is at `foot`, leaning as it does."""
+    wide, rises = small.get_width(), make.rises // COARSE
+    lean = atan2(rises, wide)
+    picture, high = _leaning(make.picture, wide + 2 * rises, degrees(lean))
+    at = wide / 2 - sin(lean) * high / 2, foot - rises / 2 - cos(lean) * high / 2
+    small.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))), special_flags=LEANT)
+
+
+@lru_cache(4)
+def _leaning(name: tuple[str, ...], wide: int, angle: float) -> tuple[pygame.Surface, int]:
+    """Return a picture of the sprites so many pixels wide that leans to the left by degrees, and how high it was."""
+    picture = pygame.image.load_sized_svg(resource_path("sprites", *name), (wide, wide))  # as high as its shape asks
+    return leant(picture, -angle), picture.get_height()
 
 
 def smooth(share: float) -> float:

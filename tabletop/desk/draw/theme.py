@@ -275,8 +275,8 @@ TITLE_FAMILY = "fjalla-one"
 """What titles are set in where no pack asks for another family."""
 DESK = "desk.jpg"
 """The picture of the lit table in the folder of a game's sprites."""
-STAGE = "stage.svg"
-"""That of the place of its moments."""
+STAGE, BAND = "stage.jpg", "band.svg"
+"""Those of the place of its moments, and of what stands on their ribbons."""
 
 
 RIBBON = 1.75
@@ -288,8 +288,8 @@ class Theme(msgspec.Struct, frozen=True):
 
     `ground` and `ground_deep` are the table's colours at the light and at the edge; `title_face` names a face of
     `faces.FACES`; `seats` are in their order; `desk` is the picture of the lit table below ``sprites/``, if there is
-    one, and `stage` that of the place of its moments; `music` the name of what is played, "" where a game has no say in
-    it; `finish` is what a ribbon across the table is like.
+    one, `stage` that of the place of its moments, and `band` that of what stands on their ribbons; `music` the name of
+    what is played, "" where a game has no say in it; `finish` is what a ribbon across the table is like.
     """
 
     accent: Colour = ACCENT
@@ -300,6 +300,7 @@ class Theme(msgspec.Struct, frozen=True):
     desk: tuple[str, ...] = ()
     music: str = ""
     stage: tuple[str, ...] = ()
+    band: tuple[str, ...] = ()
     finish: Finish = "rays"
 
     @property
@@ -326,6 +327,10 @@ COMMON = Theme(ground=rgb("#3c3c3f"), ground_deep=rgb("#07080a"), desk=("ui", DE
 def theme_of(header: PackHeader) -> Theme:
     """Return the theme that a pack's header asks for."""
     asked = header.theme
+
+    def drawn(name: str) -> tuple[str, ...]:
+        return (header.id, name) if resource_path("sprites", header.id, name).is_file() else ()
+
     face = "title" if asked.title_face == TITLE_FAMILY else asked.title_face
     return Theme(
         accent=rgb(asked.accent),
@@ -333,8 +338,9 @@ def theme_of(header: PackHeader) -> Theme:
         ground_deep=rgb(asked.ground_deep),
         title_face=face,
         seats=tuple(map(rgb, asked.seats)),
-        desk=(header.id, DESK) if resource_path("sprites", header.id, DESK).is_file() else (),
+        desk=drawn(DESK),
         music=header.id,
-        stage=(header.id, STAGE) if resource_path("sprites", header.id, STAGE).is_file() else (),
+        stage=drawn(STAGE),
+        band=drawn(BAND),
         finish=asked.finish,
     )

@@ -169,7 +169,7 @@ class RibbonMake(msgspec.Struct, frozen=True):
     pixels thick, with a dark line of the same around it, of its `finish`.
 
     Light goes out from the `hub`, a place in its box; a disc of the radius `disc` lies there, and words begin `words`
-    pixels from it.
+    pixels from it. A `picture` of the sprites stands on its lower edge, darker than it is.
     """
 
     colour: Colour
@@ -179,6 +179,7 @@ class RibbonMake(msgspec.Struct, frozen=True):
     disc: int
     words: int
     finish: Finish = "rays"
+    picture: tuple[str, ...] = ()
 
 
 class Ribbon(Drawn, frozen=True, kw_only=True):

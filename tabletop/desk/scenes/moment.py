@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, TextLayout
+from tabletop.desk.draw.layout import COVER, ELIDED, TextLayout
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Colour, Skin, TextStyle, contrast, rgb
@@ -42,6 +42,7 @@ CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
 PIECES = 70
 MINUS = "−"
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=214)
+PLACE_VEIL = 60
 LEAST_CONTRAST = 5.0
 """Of white words; cream ones have 4.5:1 then."""
 PALE = 0.4
@@ -80,8 +81,10 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     u, area = sheet.u, sheet.area
     staged = msgspec.structs.replace(staged, colour=_vivid(staged.colour))
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
-    veil = BRIEF_VEIL if staged.brief else VEIL_SKIN.alpha
-    sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=veil if shown[0] == 1 else veil // 2))
+    if staged.brief:
+        sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=BRIEF_VEIL if shown[0] == 1 else BRIEF_VEIL // 2))
+    else:
+        compose_place(sheet, dark=shown[0] < 1)
     middle, high = _place(sheet, staged)
     side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
     edge, gap = area.w * 8 // 100, u(GAP)
@@ -104,6 +107,19 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
         _confetti(sheet, age, column.inset(-u(10)))
     _words(sheet, column, staged, setting, shown[3])
     return below
+
+
+def compose_place(sheet: Sheet, *, dark: bool = False) -> None:
+    """Put what is seen round a moment that stays on the sheet: the place of its game, `dark` before it begins, or else
+    the table out of focus."""
+    stage, alpha = sheet.theme.stage, VEIL_SKIN.alpha
+    if stage:
+        sheet.picture(sheet.area, *stage, fit=COVER)
+        alpha = alpha // 2 if dark else PLACE_VEIL
+    else:
+        sheet.blur()
+        alpha = alpha // 2 if dark else alpha
+    sheet.plate(sheet.area, msgspec.structs.replace(VEIL_SKIN, alpha=alpha))
 
 
 def below_ribbon(sheet: Sheet, staged: Staged) -> Box:
@@ -153,7 +169,8 @@ def _ribbon(sheet: Sheet, disc: Box, middle: int, high: int, staged: Staged) -> 
     tall = high + 4 * edge + rises
     top = middle - tall // 2
     hub, radius = (disc.centre[0] - area.x, middle - top), disc.w // 2
-    make = RibbonMake(staged.colour, rises, edge, hub, radius, radius + sheet.u(GAP), sheet.theme.finish)
+    light = hub, radius, radius + sheet.u(GAP)
+    make = RibbonMake(staged.colour, rises, edge, *light, sheet.theme.finish, sheet.theme.band)
     sheet.ribbon(Box(area.x, top, area.w, tall), make)
 
 

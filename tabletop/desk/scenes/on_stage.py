@@ -70,7 +70,6 @@ class OnStage(Scene):
         return [KeyHint("Enter", self.onward.does), KeyHint("Space", "skip what moves")]
 
     def compose(self, sheet: Sheet) -> None:
-        sheet.blur()
         shares = (msgspec.structs.replace(self.staged, share=share) for share in (self.staged.share, *SMALLER))
         seats = len(self.standings)
         staged = next((one for one in shares if standings_fit(sheet, below_ribbon(sheet, one), seats)), self.staged)

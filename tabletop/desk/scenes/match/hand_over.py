@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import COVER, ELIDED
+from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     LEAD,
@@ -35,8 +35,6 @@ PASS, WORDS = "PASS THE MOUSE TO", "Nobody else should look now."
 TOLD_SHARE, LOW_SHARE, LOW = 45, 30, 560
 """The share of the window that the ribbon takes where it is said below what was done, and in one that has not so many
 units."""
-BEHIND = 120
-"""How much is seen of what is behind that screen, of 255."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
 
 
@@ -64,7 +62,7 @@ class Player(msgspec.Struct, frozen=True):
 class HandOver(Scene):
     """The opaque screen between two players. It knows what everybody saw, and nothing else of the table.
 
-    `backdrop` is what is seen around. `take` is called when `player` has the mouse, `leave_to` when the match is left
+    `take` is called when `player` has the mouse, `leave_to` when the match is left
     instead.
     """
 
@@ -74,9 +72,8 @@ class HandOver(Scene):
         theme: Theme,
         take: Callable[[], None],
         leave_to: Callable[[], None],
-        backdrop: tuple[str, ...] = (),
     ) -> None:
-        self.player, self.theme, self.backdrop = player, theme, backdrop
+        self.player, self.theme = player, theme
         self._take, self._leave_to = take, leave_to
         self._age = 0.0
 
@@ -103,8 +100,6 @@ class HandOver(Scene):
     def compose(self, sheet: Sheet) -> None:
         u = sheet.u
         sheet.ground()
-        if self.backdrop:
-            sheet.picture(sheet.area, *self.backdrop, fit=COVER, alpha=BEHIND)
         player = self.player
         cover = Staged(PASS, WORDS, player.name, "", (), player.piece, self.theme.ribbon, festive=False)
         if player.missed:
@@ -202,8 +197,7 @@ class HotSeat:
         piece = TABLES[self.sitting.game.id].card.offer.pieces[seat]
         missed = tuple(deeds_since(self.sitting, self.table, seat))
         player = Player(self.sitting.names[seat], piece, missed)
-        backdrop = (self.sitting.game.id, "backdrop.svg")
-        cover = HandOver(player, self.table.theme, lambda: self._sit_down(seat), self._leave, backdrop)
+        cover = HandOver(player, self.table.theme, lambda: self._sit_down(seat), self._leave)
         self.host.push(cover)
 
     def _question(self) -> str:

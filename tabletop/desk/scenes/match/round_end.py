@@ -5,10 +5,11 @@ from typing import Any
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Skin, TextStyle, Theme
+from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, TextStyle, Theme
 from tabletop.desk.draw.things import RibbonMake
 from tabletop.desk.draw.words import style_for
 from tabletop.desk.scenes.match.watching import READ_FOR
+from tabletop.desk.scenes.moment import compose_place
 from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
@@ -21,7 +22,6 @@ SHOW = "round-end"
 """What moves while a round ends: its value is how many seconds old the show is."""
 DEAF_FOR = 0.3
 """Seconds in which it takes no click beside its buttons: that one was meant for the table."""
-VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=214)
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (46, 38, 30, 24, 20))
 WORDS = TextStyle("text", 20), TextStyle("text", 16)
 RIGHT_LINES = TextLayout("right", wrap=True)
@@ -98,13 +98,12 @@ class RoundEnd(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         u = sheet.u
-        sheet.blur()
-        sheet.plate(sheet.area, VEIL_SKIN)
+        compose_place(sheet)
         head, room, foot = _parts(sheet)
         rises = round(sheet.area.w * RISES)
         band = Box(sheet.area.x, room.y - rises // 2, sheet.area.w, room.h + rises)
         hub = (band.w // 2, band.h // 2)
-        sheet.ribbon(band, RibbonMake(sheet.theme.ribbon, rises, u(EDGE), hub, u(60), band.w // 3, sheet.theme.finish))
+        sheet.ribbon(band, RibbonMake(self.theme.ribbon, rises, u(EDGE), hub, u(60), band.w // 3, self.theme.finish))
         style = style_for(sheet, head.w * 4 // 10, [self.show.title], *TITLES)
         place, rest = head.cut_left(min(head.w, sheet.width(self.show.title, style)), u(24))
         sheet.text(place, self.show.title, style, WHITE, ELIDED, ground=SHADOW)

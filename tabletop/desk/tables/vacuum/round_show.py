@@ -127,7 +127,7 @@ def _pay(sheet: Sheet, box: Box, share: Share, *, told: bool) -> Point:
         kept = ("Revealed during the round", "Revealed") if share.open else ("Kept to the end", "Kept")
         tell(sheet, box, kept, SMALL, QUIET, TextLayout(wrap=True))
         return box.centre
-    fits = tuple(style for style in PAID if sheet.line(style) <= box.h + sheet.u(6)) or PAID[-1:]
+    fits = tuple(style for style in PAID if sheet.line(style) * 7 // 8 <= box.h) or PAID[-1:]
     style = style_for(sheet, box.w * 45 // 100, ["+14"], *fits)
     text = f"+{share.paid}" if share.paid else "0"
     figure, words = box.cut_left(sheet.width(text, style), sheet.u(10))

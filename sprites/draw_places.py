@@ -1,0 +1,110 @@
+"""Draw where the moments of a game are told: its place at night behind the ribbon, and what stands on the ribbon.
+
+A place fills the window and takes long to draw: it is written as the picture that its drawing gives.
+"""
+
+import os
+from io import BytesIO
+from itertools import pairwise
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+import pygame
+from draw_common import HERE, along, around, cut, disc, document, line, num, path, poly_d, rect, save, window
+from draw_patrol_scenes import towers
+from draw_scenes import HALO, LIT, MOON, Chance, moon, night, rain, town
+from draw_vacuum_common import rays
+from draw_vacuum_scenes import pylon
+
+WIDE, HIGH = 1600, 900
+PICTURE = 1920, 1080
+BAND = 450
+"""How high the largest ribbon is; a lower one shows the foot of what stands on it."""
+
+
+def place(game: str, parts: list[str], defs: str) -> None:
+    """Write what is behind the ribbons of a game."""
+    drawing = document(WIDE, HIGH, "".join(parts), defs).encode()
+    picture = pygame.Surface(PICTURE)
+    picture.blit(pygame.image.load_sized_svg(BytesIO(drawing), PICTURE), (0, 0))
+    pygame.image.save(picture, str(HERE / game / "stage.jpg"))
+
+
+def band(game: str, parts: list[str], defs: str = "") -> None:
+    """Write what stands on the ribbons of a game, darker than they are."""
+    save(f"{game}/band.svg", document(WIDE, BAND, "".join(parts), defs))
+
+
+def snitch() -> None:
+    """The town in the rain, the moon above it; its roofs on the ribbon."""
+    chance = Chance(83)
+    sky = night("sky", (0, "#0a1020", 1), (0.5, "#1c1d31", 1), (0.8, "#4a332d", 1), (1, "#1d1512", 1))
+    parts = [rect(0, 0, WIDE, HIGH, "url(#sky)")]
+    parts.append(town(chance, (-20, WIDE + 20), HIGH, (520, 640), "#2a2738", (7, 9), ("#c98a3a",), 0.07, HIGH))
+    parts.append(moon(1218, 664, 74, 260))
+    haze = "M0 640C260 600 460 680 760 640S1240 610 1600 650V720C1240 690 1060 740 760 712S300 680 0 724Z"
+    parts.append(path(haze, "#6b4a33", opacity=0.22))
+    parts.append(town(chance, (-30, WIDE + 30), HIGH, (630, 760), "#191a28", (9, 13), LIT, 0.1, HIGH))
+    parts.append(town(chance, (-40, WIDE + 40), HIGH, (760, 850), "#0b0d17", (12, 18), LIT, 0.12, HIGH))
+    parts.append(rain(chance, WIDE, HIGH, 150, 0.13))
+    place("snitch", parts, sky + HALO + MOON)
+    roofs = town(Chance(29), (-30, WIDE + 30), BAND, (290, 395), "#000000", (7, 10), (), 0.0, BAND)
+    band("snitch", [roofs.replace('fill="#000000"', 'fill="#000000" opacity="0.27"')])
+
+
+def patrol() -> None:
+    """A street at night between the blue and the red of a light bar; the way ahead on the ribbon."""
+    chance = Chance(41)
+    sky = night("sky", (0, "#081021", 1), (0.55, "#12284a", 1), (0.86, "#1f416e", 1), (1, "#0c1728", 1))
+    parts = [rect(0, 0, WIDE, HIGH, "url(#sky)")]
+    parts.append(towers(chance, WIDE, HIGH, (470, 640), "#14294a", "#4f7cb4", 0.16))
+    parts.append(towers(chance, WIDE, HIGH, (610, 760), "#0d1c35", "#ffe3a8", 0.12))
+    parts.append(path(f"M0 {HIGH}V824H{WIDE}V{HIGH}Z", "#0a1322"))
+    parts.append(path(f"M0 864H{WIDE}", stroke="#c9d9ec", stroke_width=5, stroke_dasharray="70 54", opacity=0.4))
+    parts += [rect(0, 0, WIDE, HIGH, "url(#blue)"), rect(0, 0, WIDE, HIGH, "url(#red)")]
+    for x in (0, WIDE):
+        parts.append(disc(x, 760, 46, "#eaf3ff", opacity=0.7))
+    glow = [
+        around(
+            name, x, 760, 1050, (0, light, 0.9), (0.12, tone, 0.62), (0.4, tone, 0.26), (0.75, tone, 0.06), (1, tone, 0)
+        )
+        for name, x, light, tone in (("blue", 0, "#9cc4ff", "#2f7dff"), ("red", WIDE, "#ffb0a8", "#ff3b30"))
+    ]
+    place("patrol", parts, sky + "".join(glow))
+    chevrons = [
+        f"M{num(x)} 0H{num(x + 60)}L{num(x + 260)} 345L{num(x + 199)} {BAND}H{num(x + 139)}L{num(x + 200)} 345Z"
+        for x in range(860, WIDE, 128)
+    ]
+    fade = along("fade", (900, 0, WIDE, 0), (0, "#000000", 0), (0.6, "#000000", 0.26), (1, "#000000", 0.36))
+    band("patrol", [path("".join(chevrons), "url(#fade)")], fade)
+
+
+def vacuum() -> None:
+    """Rays of a red sun, and pylons that carry its power; the wires on the ribbon."""
+    frame, horizon = window(0, 0, WIDE, HIGH), 840
+    parts = [rect(0, 0, WIDE, HIGH, "url(#sky)"), path(rays(800, 880, 44, frame, 0.5, 2), "url(#ray)")]
+    parts += [disc(800, horizon, 268, "#f4ead2", opacity=0.8), disc(800, horizon, 256, "url(#sun)")]
+    spots = [(-40, 300), (250, 330), (545, 300), (1055, 300), (1350, 330), (1640, 300)]
+    wires = []
+    for share in (0.78, 0.6):
+        for (x, high), (to, next_high) in pairwise(spots):
+            a, b = horizon - high * share, horizon - next_high * share
+            wires.append(f"M{x} {num(a)}Q{(x + to) / 2:g} {num(max(a, b) + 70)} {to} {num(b)}")
+    parts.append(path("".join(wires), stroke="#0d0507", stroke_width=3))
+    parts.append(line("".join(pylon(x, horizon + 6, high) for x, high in spots), "#0d0507", 6))
+    ground = cut([(0, horizon), (WIDE, horizon), (WIDE, HIGH), (0, HIGH)], frame)
+    parts += [path(poly_d(ground, closed=True), "#14080a"), rect(0, horizon, WIDE, 4, "#e0584c", opacity=0.6)]
+    sky = along("sky", (0, 0, 0, HIGH), (0, "#16090c", 1), (0.6, "#4a1619", 1), (1, "#6b1e1c", 1))
+    ray = around("ray", 800, 880, 1150, (0, "#e0483c", 0.9), (0.4, "#a82620", 0.5), (1, "#a82620", 0.12))
+    sun = along("sun", (0, horizon - 256, 0, horizon), (0, "#f06a54", 1), (1, "#a82620", 1))
+    place("vacuum", parts, sky + ray + sun)
+
+
+def main() -> None:
+    """Write them for each game that has a table."""
+    snitch()
+    patrol()
+    vacuum()
+
+
+if __name__ == "__main__":
+    main()
