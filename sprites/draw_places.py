@@ -40,7 +40,7 @@ def snitch() -> None:
     sky = night("sky", (0, "#0a1020", 1), (0.5, "#1c1d31", 1), (0.8, "#4a332d", 1), (1, "#1d1512", 1))
     parts = [rect(0, 0, WIDE, HIGH, "url(#sky)")]
     parts.append(town(chance, (-20, WIDE + 20), HIGH, (520, 640), "#2a2738", (7, 9), ("#c98a3a",), 0.07, HIGH))
-    parts.append(moon(1218, 664, 74, 260))
+    parts.append(moon(1345, 640, 74, 260))
     haze = "M0 640C260 600 460 680 760 640S1240 610 1600 650V720C1240 690 1060 740 760 712S300 680 0 724Z"
     parts.append(path(haze, "#6b4a33", opacity=0.22))
     parts.append(town(chance, (-30, WIDE + 30), HIGH, (630, 760), "#191a28", (9, 13), LIT, 0.1, HIGH))

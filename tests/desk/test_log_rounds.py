@@ -1,13 +1,10 @@
 """The end of a round of Power Vacuum in the log, and the table as that round left it."""
 
-import random
-
 import pytest
 
 from tabletop.core.events import RoundBegan
 from tabletop.desk.draw.signals import DOT_SKIN
 from tabletop.desk.draw.things import Plate
-from tabletop.desk.parts.round_bill import BILL_SKIN
 from tests.desk.vacuum_play import until
 
 
@@ -53,25 +50,3 @@ def test_what_others_did_since_the_player_acted_has_a_blue_dot_in_the_log(vacuum
     assert changed
     assert changed & seen == dotted & seen
     assert seen - changed, "older lines have none"
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_summary_of_a_round_keeps_off_the_log(vacuum, size):
-    at = vacuum("human", "random", "random", "random", size=size)
-    rng = random.Random(1)
-    with at.unseen():
-        while not at.pauses:
-            if at.scene.sitting.legal and not at.scene.sitting.busy:
-                at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
-            at.mouse.frames(1, 0.5)
-    at.mouse.click("summary.sums")
-    at.scene.log.toggle()
-    at.mouse.frames(2)
-    close, log = at.mouse.target("summary.close"), at.mouse.target("log.close")
-    assert close is not None
-    assert log is not None
-    drawer = at.scene.log.place(at.sheet)
-    assert drawer is not None
-    panels = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == BILL_SKIN]
-    assert len(panels) == 1
-    assert not panels[0].meets(drawer)

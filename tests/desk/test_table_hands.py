@@ -10,15 +10,13 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Looks, Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, SMALL
-from tabletop.desk.draw.things import Label, Picture, Plate, Reason
+from tabletop.desk.draw.things import Label, Plate, Reason
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, Plan, Priced, compose_plan, compose_priced
 from tabletop.desk.parts.hand import Fan, Held, compose_held, lay
-from tabletop.desk.parts.round_bill import Cell, RoundBill, Seat, compose_round_bill
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.parts.track import Disc, compose_track
-from tabletop.desk.widgets import Command
 
 DIE = ("patrol", "die-3.svg")
 NOTHING: Any = lambda *_: None  # noqa: E731
@@ -94,18 +92,6 @@ def test_on_a_track_every_disc_can_be_seen(sheet: Sheet) -> None:
     assert all(other.x - one.x >= one.w * 6 // 10 for one, other in pairwise(row))
     assert found["0"].x < found["3"].x < found["2"].x
     assert {"0", "10", "20", "30", "40"} <= set(words(sheet))
-    hold(sheet)
-
-
-@pytest.mark.parametrize("area", [(760, 300), (640, 560)])
-def test_the_bill_of_a_round_has_all_figures_and_a_button(sheet: Sheet, area: tuple[int, int]) -> None:
-    cells = (Cell("18"), Cell("+14", tip="paid"), Cell(draw=lambda sheet, box: sheet.picture(box, *DIE)))
-    rows = [Seat(DIE, name, "Toaster", name == "You", cells) for name in ("You", "Bartholomew the Long", "Ivo")]
-    bill = RoundBill("Round 2 is over", "Most power: Toaster.", {"": 40, "BEFORE": 20, "PAID": 20, "AGENDA": 20}, rows)
-    compose_round_bill(sheet, Box(10, 10, *area), bill, Command("read", partial(NOTHING)))
-    assert words(sheet).count("18") == words(sheet).count("+14") == 3
-    assert sum(isinstance(thing, Picture) and thing.sprite == DIE for thing in sheet.things) == 6
-    assert "read" in sheet.acts
     hold(sheet)
 
 

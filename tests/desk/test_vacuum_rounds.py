@@ -1,10 +1,7 @@
 """A new round at the table of Power Vacuum has nothing left over from the one before."""
 
-from itertools import pairwise
-
 import pytest
 
-from tabletop.desk.draw.things import Label
 from tabletop.desk.tables.vacuum.rounds import summed
 from tabletop.desk.window.motion import Speed
 from tests.desk.seats import AtTable, SlowThinker
@@ -73,17 +70,3 @@ def test_the_table_stands_still_before_the_summary_covers_it(sit, speed, least, 
             told += 0.05
     assert at.mouse.target("summary.close") is not None
     assert told >= least
-
-
-@pytest.mark.parametrize("size", [(1024, 700, 125), (1280, 720, 100), (1280, 720, 200)], ids=str)
-def test_the_headings_of_the_summary_stand_apart(vacuum, size):
-    at = vacuum("human", "random", "random", size=size[:2], text=size[2])
-    over(at)
-    at.mouse.click("summary.sums")
-    at.mouse.frames(2)
-    heads = [t for t in at.app.things if isinstance(t, Label) and t.lines in [("BEFORE",), ("BOARD",), ("AGENDA",)]]
-    heads = [t for t in heads if t.z == max(head.z for head in heads)]
-    spans = sorted((at.app.faces.width(t.lines[0], t.style), t.box) for t in heads)
-    ends = sorted((box.centre[0] - wide // 2, box.centre[0] + wide // 2) for wide, box in spans)
-    assert len(ends) == 3
-    assert all(right[0] - left[1] >= at.app.unit().px(8) for left, right in pairwise(ends))

@@ -126,7 +126,7 @@ def save_round_end(album: Album, match: Match, game: str, index: int, ages: Iter
         while show.age < age:
             album.frames(1, 0.05)
         album.take(f"{game}-round-end-{number + 1}")
-    show.ask_sums()
+    show.turn()
     album.take(f"{game}-round-sums")
     album.back()
     album.app.motion.reduced = True

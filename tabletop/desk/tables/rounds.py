@@ -8,32 +8,23 @@ import msgspec
 from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SHADOW, Skin
-from tabletop.desk.parts.arrange import TOP
-from tabletop.desk.tables.sitting import COLUMN, Sitting
+from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.tabbing import TabNotes
 from tabletop.desk.window.sound import Cue
 from tabletop.play.match import Entry
 
-BESIDE_LOG = 700
-"""So many units wide what a round brought may stand beside the log."""
-VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=175)
-SUMMARY_Z = 8
-
 
 class RoundNotes(TabNotes):
-    """`read` is how many actions had been made when the player has read what a round brought; `sums` says that the
-    figures of one are asked for."""
+    """`read` is how many actions had been made when the player has read what a round brought."""
 
     read: int = 0
-    sums: bool = False
 
 
 class RoundShow(msgspec.Struct, frozen=True):
     """How a round ends, step by step: a `title`, `words` for what it was about, and what is `heard` at which second.
 
-    After so many `seconds` all has come to its end; `draw` puts it on the sheet as it is at some time before or then.
-    `sums` shows the figures in its place, `read` puts it away.
+    After so many `seconds` all has come to its end; `draw` puts it on the sheet as it is at some time before or then,
+    `sums` the figures in its place. `read` puts it away.
     """
 
     title: str
@@ -41,7 +32,7 @@ class RoundShow(msgspec.Struct, frozen=True):
     seconds: float
     draw: Callable[[Sheet, Box, float], None]
     heard: tuple[tuple[float, Cue], ...]
-    sums: Callable[[], None]
+    sums: Callable[[Sheet, Box], None]
     read: Callable[[], None]
 
 
@@ -60,27 +51,6 @@ def ended_round(sitting: Sitting[Any, Any]) -> tuple[Entry, int] | None:
     return None
 
 
-def compose_over(sheet: Sheet, draw: Callable[[Box], None]) -> None:
-    """Put what a round brought over the table, beside the log where that leaves it room: nothing below it can be
-    picked, and nothing of the next round is pointed out yet."""
-    below, room = len(sheet.things), sheet.area.cut_top(sheet.u(TOP))[1]
-    column, free = sheet.anchors.get(COLUMN), room
-    if sheet.log_open and column is not None and column.x >= sheet.u(BESIDE_LOG):
-        free = Box(room.x, room.y, column.x - room.x, room.h)
-    with sheet.raised(SUMMARY_Z):
-        sheet.plate(room, VEIL_SKIN)
-        draw(free.inset(sheet.u(12)))
-    sheet.cover(room, below)
-    sheet.anchors.clear()
-    if column is not None:
-        sheet.anchors[COLUMN] = column
-
-
 def dismiss(sitting: Sitting[Any, Any]) -> None:
     """Take away what the last round brought: it has been read."""
-    sitting.notes.read, sitting.notes.sums = len(sitting.past), False
-
-
-def ask_sums(sitting: Sitting[Any, Any]) -> None:
-    """Show the figures of the round that is over."""
-    sitting.notes.sums = True
+    sitting.notes.read = len(sitting.past)

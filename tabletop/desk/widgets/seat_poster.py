@@ -1,9 +1,11 @@
 """A seat as a poster on a stage: who it is at the top, in which place it stands, and what goes on there."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.steps import Point, arc, streaming
@@ -25,6 +27,10 @@ NAME, WIDEST = 64, "2nd"
 """How many units wide a name is at the least, and the widest of the places."""
 ROOMY, LOW = 520, 330
 """So many units high is a poster with room for all, and one with little."""
+LINE_HIGH, LARGE = 84, 56
+"""How many units high a line of a sum is at the most, and one with large words at the least."""
+LARGE_WORDS, WIDE_FIGURE = TextStyle("text", 20), "+00"
+FIGURES = tuple(TextStyle("number", size, leading=1.0) for size in (44, 34, 26, 20))
 MOST = 7
 """No more than so many fly in a stream."""
 
@@ -66,6 +72,30 @@ def compose_poster(sheet: Sheet, box: Box, poster: Poster, *, lit: bool) -> tupl
         sheet.text(lower, poster.second, SMALL, SOFT)
     sheet.text(words, poster.name, style, WHITE if poster.own else TEXT, ELIDED)
     return disc, rest, gap
+
+
+class Sum(msgspec.Struct, frozen=True):
+    """A line of a sum: its `wordings` from full to brief, a figure in its `ink`, and whether it comes to something."""
+
+    wordings: tuple[str, ...]
+    figure: str
+    ink: Colour = TEXT
+    whole: bool = False
+
+
+def compose_sums(sheet: Sheet, box: Box, sums: Sequence[Sum]) -> None:
+    """Add the lines of a sum below each other."""
+    u = sheet.u
+    high = min(u(LINE_HIGH), box.h // len(sums))
+    style = next((one for one in FIGURES if sheet.line(one) <= high), FIGURES[-1])
+    for row, one in zip(box.cut_top(high * len(sums))[0].rows(len(sums)), sums, strict=True):
+        if one.whole:
+            sheet.rule(row.x, row.y, row.w, CREAM)
+        figure, words = row.cut_right(sheet.width(WIDE_FIGURE, style), u(8))
+        sheet.text(figure, one.figure, style, one.ink, RIGHT)
+        size = LARGE_WORDS if high >= u(LARGE) and sheet.width(one.wordings[0], LARGE_WORDS) <= words.w else SMALL
+        fits = (text for text in one.wordings if sheet.width(text, size) <= words.w)
+        sheet.text(words, next(fits, ""), size, WHITE if one.whole else SOFT)
 
 
 def _badge(sheet: Sheet, disc: Box, words: Box, poster: Poster) -> Box:

@@ -37,7 +37,7 @@ class RoundEnd(Scene):
     def __init__(self, theme: Theme, show: RoundShow, lane: Lane, *, watched: bool) -> None:
         self.theme, self.show, self.lane, self.watched = theme, show, lane, watched
         self._open_for = self._stood = self._heard = 0.0
-        self._over = False
+        self._over = self.sums = False
 
     @property
     def age(self) -> float:
@@ -68,6 +68,9 @@ class RoundEnd(Scene):
             self._go_on()
 
     def handle(self, intent: Intent) -> bool:
+        if self.sums and isinstance(intent, Back):
+            self.turn()
+            return True
         pressed = isinstance(intent, Press) and self._open_for >= DEAF_FOR
         if pressed or isinstance(intent, Confirm | Back | Shortcut):
             self._go_on()
@@ -86,10 +89,10 @@ class RoundEnd(Scene):
         self.host.motion.start(SHOW, Tween((), (), 0.0))
         self.host.redraw()
 
-    def ask_sums(self) -> None:
-        """Show the figures in the place of the show."""
-        self.host.pop(self)
-        self.show.sums()
+    def turn(self) -> None:
+        """Show the sums in the place of the show, or that again."""
+        self.sums = not self.sums
+        self.host.redraw()
 
     def keys(self) -> list[KeyHint]:
         return [KeyHint("Enter", "skip what moves, then go on")]
@@ -114,11 +117,15 @@ class RoundEnd(Scene):
         words, hint = ("Go on", "Enter") if self._over else ("Skip", "Space")
         button(sheet, go, words, Command("summary.close", self._go_on), ButtonStyle(Kind.PRIMARY, hint=hint))
         if self._over:
-            sums = rest.cut_right(min(u(200), rest.w))[0]
-            button(sheet, sums, "The sums", Command("summary.sums", self.ask_sums), ButtonStyle(Kind.SLATE))
+            place, words = rest.cut_right(min(u(200), rest.w))[0], "Back" if self.sums else "The sums"
+            button(sheet, place, words, Command("summary.sums", self.turn), ButtonStyle(Kind.SLATE))
 
     def compose_moving(self, sheet: Sheet) -> None:
-        self.show.draw(sheet, _parts(sheet)[1].inset(sheet.u(16), sheet.u(22)), self.age)
+        place = _parts(sheet)[1].inset(sheet.u(16), sheet.u(22))
+        if self.sums:
+            self.show.sums(sheet, place)
+        else:
+            self.show.draw(sheet, place, self.age)
 
 
 class RoundEnds:

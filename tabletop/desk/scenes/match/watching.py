@@ -4,7 +4,6 @@ from typing import Any
 
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
-from tabletop.desk.window.intents import Back
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.scene import Host
 
@@ -39,23 +38,12 @@ class Watching:
         if not self.on or self.sitting.busy or self.sitting.looking_back:
             return False
         self._waited += seconds
-        if self.table.pauses(self.sitting):
-            if self._waited >= READ_FOR:
-                self._go_on()
-            return True
         speeds = self.host.motion.speeds
-        return self._waited < REST[speeds[Lane.OTHERS]] * self.table.rests
+        return self._waited < REST[speeds[Lane.OTHERS]] * self.table.rests or self.table.pauses(self.sitting)
 
     def skip(self) -> bool:
         """Go on at once; tell whether that was of use."""
         if not self.on:
             return False
         self._waited = READ_FOR
-        self._go_on()
         return True
-
-    def _go_on(self) -> None:
-        if self.table.pauses(self.sitting):
-            self.table.handle(Back(), self.sitting)
-            self._waited = 0.0
-            self.host.redraw()

@@ -33,7 +33,6 @@ from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, agenda, appliance_s
 from tabletop.desk.tables.vacuum.board import previewed
 from tabletop.desk.tables.vacuum.hand import KEEP_TARGET, REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
 from tabletop.desk.tables.vacuum.reading import halves, halves_key, say, sides, turned_note
-from tabletop.desk.tables.vacuum.rounds import Share, past_share
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.agendas import leaders
@@ -182,10 +181,6 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     if hidden and sitting.legal:
         _seal(sheet, knob, sitting)
     sheet.anchors[f"agenda.{seat}"] = plate
-    share = past_share(sitting)
-    if share is not None:
-        _paid(sheet, line, box.cut_top(min(cards, box.h))[0], share)
-        return
     leading = leaders(view, power)
     right = found[0] in leading[0], found[1] in leading[1]
     other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
@@ -293,13 +288,6 @@ def _ways(sitting: VacuumSitting) -> tuple[Priced, Priced]:
         "At the end it is turned the way that pays.",
     )  # fmt: skip
     return now, keep
-
-
-def _paid(sheet: Sheet, line: Box, box: Box, share: Share) -> None:
-    """Say which halves were right at the end of the round, and what that paid."""
-    _verdict(sheet, line, sum(share.right), say(f"paid_{halves_key(share.right)}"))
-    how = "revealed in the round" if share.open else "kept to the end"
-    compose_priced(sheet, box, Priced(("Paid at the end", f"Paid, {how}"), str(share.paid), how))
 
 
 def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders) -> None:

@@ -12,13 +12,13 @@ from tabletop.desk.draw.steps import Point, landed, share_of
 from tabletop.desk.draw.theme import GOOD_TEXT, QUIET, SMALL, SOFT, TEXT, WHITE, TextStyle
 from tabletop.desk.draw.words import style_for, tell
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.tables.rounds import RoundShow, ask_sums, dismiss
+from tabletop.desk.tables.rounds import RoundShow, dismiss
 from tabletop.desk.tables.vacuum.art import RED, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.own import compose_sides
 from tabletop.desk.tables.vacuum.reading import ORDINALS, halves_key, say
-from tabletop.desk.tables.vacuum.rounds import Share, Summary, leading_words, segments, sum_words
+from tabletop.desk.tables.vacuum.rounds import Share, Summary, leading_words, segments
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.desk.widgets.seat_poster import Poster, compose_poster, stamp, stream
+from tabletop.desk.widgets.seat_poster import Poster, Sum, compose_poster, compose_sums, stamp, stream
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title
 
@@ -58,7 +58,7 @@ def show_of(sitting: VacuumSitting, summary: Summary) -> RoundShow:
     return RoundShow(
         f"ROUND {summary.round - 1} IS OVER", leading_words(summary), times.stands + RANKS,
         partial(_draw, posters=posters, shares=shares, times=times), tuple(heard),
-        partial(ask_sums, sitting), partial(dismiss, sitting),
+        partial(_draw_sums, posters=posters, shares=shares), partial(dismiss, sitting),
     )  # fmt: skip
 
 
@@ -74,15 +74,33 @@ def _draw(
     sheet: Sheet, area: Box, age: float, *, posters: list[Poster], shares: tuple[Share, ...], times: _Times
 ) -> None:
     """Put all seats side by side, as they are after `age` seconds."""
-    gap = sheet.u(18 if area.h >= sheet.u(420) else 6)
-    wide = min(area.w, len(shares) * sheet.u(WIDEST) + (len(shares) - 1) * gap)
-    places = area.middle(wide, area.h).columns(len(shares), gap)
-    for box, poster, share, shown in zip(places, posters, shares, times.shown, strict=True):
+    for box, poster, share, shown in zip(_places(sheet, area, len(shares)), posters, shares, times.shown, strict=True):
         _seat(sheet, box, poster if age >= times.stands else msgspec.structs.replace(poster, place=""), share, (
             age - shown,
             share_of(age, BEGINS, COLLECTS),
             share_of(age, shown + VERDICT, PAYS),
             min(share.built, max(0.0, (age - times.builds) / BUILDS)),
+        ))  # fmt: skip
+
+
+def _places(sheet: Sheet, area: Box, seats: int) -> list[Box]:
+    gap = sheet.u(18 if area.h >= sheet.u(420) else 6)
+    wide = min(area.w, seats * sheet.u(WIDEST) + (seats - 1) * gap)
+    return area.middle(wide, area.h).columns(seats, gap)
+
+
+def _draw_sums(sheet: Sheet, area: Box, *, posters: list[Poster], shares: tuple[Share, ...]) -> None:
+    """Put what all seats had and got side by side, as sums."""
+    for box, poster, share in zip(_places(sheet, area, len(shares)), posters, shares, strict=True):
+        gain = (f"+{share.paid}", GOOD_TEXT) if share.paid else ("0", QUIET)
+        kept = "Agenda, revealed" if share.open else "Agenda, kept"
+        compose_sums(sheet, compose_poster(sheet, box, poster, lit=False)[1], (
+            Sum(("Before the end", "Before"), str(share.before)),
+            Sum(("From the board", "Board"), f"+{share.collected}" if share.collected else "0"),
+            Sum((kept, "Agenda"), *gain),
+            Sum((f"Now, of {GOAL}", "Now"), str(share.total), WHITE, whole=True),
+            Sum(("In the statue", "Statue"), str(share.total - share.left)),
+            Sum(("Left in reserve", "Left"), str(share.left), WHITE, whole=True),
         ))  # fmt: skip
 
 
@@ -154,7 +172,6 @@ def _goods(sheet: Sheet, box: Box, share: Share, brought: tuple[int, int], built
     style = style_for(sheet, right.w, [str(GOAL)], *fits)
     figure, rest = right.middle(right.w, min(right.h, sheet.line(style) + 4 * line + u(6))).cut_top(sheet.line(style))
     sheet.text(figure, str(power), style, WHITE)
-    sheet.zone(figure, None, tip=sum_words(share))
     said = [
         Span((f"of {GOAL} power", f"of {GOAL}", ""), SMALL, SOFT),
         Span((f"{reserve} in reserve", f"{reserve} left", reserve), SMALL, TEXT, TOKEN),

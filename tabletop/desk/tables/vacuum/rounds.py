@@ -2,7 +2,6 @@
 the game."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import msgspec
 
@@ -16,35 +15,25 @@ from tabletop.desk.draw.theme import (
     GOOD_TEXT,
     NUMBER,
     QUIET,
-    SMALL_BOLD,
-    SOFT,
-    TEXT,
     WARM_TEXT,
     WARNING_TEXT,
-    Colour,
     Skin,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.draw.words import style_for
-from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.parts.round_bill import FIGURE, NARROW, Cell, RoundBill, Seat, compose_round_bill
 from tabletop.desk.tables.ending import TurningWords
-from tabletop.desk.tables.rounds import dismiss, ended_round
+from tabletop.desk.tables.rounds import ended_round
 from tabletop.desk.tables.table import BillLine
 from tabletop.desk.tables.vacuum.art import INK, appliance_sprite, card_box, face_sprite, mark_sprite, sprite
 from tabletop.desk.tables.vacuum.reading import halves_key, say
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.desk.widgets import Command
 from tabletop.games.vacuum.agendas import leaders
 from tabletop.games.vacuum.events import AgendaScored, Measured, TrickWon
-from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title
+from tabletop.games.vacuum.pack import RULES, appliance_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
 from tabletop.packs.texts import listed
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
-COLUMNS = {"": 23, "BEFORE": 10, "BOARD": 9, "AGENDA": 22, "PAID": 8, "NOW": 8, "STATUE": 13, "LEFT": 7}
-"""The columns of the summary, and how much of its width each takes, in hundredths."""
 TILE_SKIN = Skin(INK, INK, None, radius=6, alpha=200)
 TICKS = {True: ("check", GOOD_TEXT), False: ("cross", WARNING_TEXT)}
 GO_ON_FIRST = Reason("This round is over: go on first.")
@@ -128,22 +117,6 @@ def finished(sitting: VacuumSitting, summary: Summary) -> VacuumSitting:
     return sitting.at(summary.view, summary.past, GO_ON_FIRST)
 
 
-def past_share(sitting: VacuumSitting) -> Share | None:
-    """Return what the round brought that the table is shown as it left it, None while one goes on."""
-    summary = summed(sitting.past[-1]) if sitting.closed is not None else None
-    return None if summary is None else summary.shares[sitting.seat]
-
-
-def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Summary) -> None:
-    """Add the summary in the middle of `area`: a row for each seat, its sums from the left to the right."""
-    rows = []
-    for seat, share in enumerate(summary.shares):
-        who, title = sitting.called(seat), appliance_title(seat)
-        rows.append(Seat(appliance_sprite(seat), who, title, seat == sitting.seat, _cells(share)))
-    bill = RoundBill(f"Round {summary.round - 1} is over", leading_words(summary), COLUMNS, rows)
-    compose_round_bill(sheet, area, bill, Command("summary.close", partial(dismiss, sitting)))
-
-
 def leading_words(summary: Summary) -> str:
     """Say which appliances had most and least power."""
     leading = leaders(summary.view)
@@ -153,61 +126,8 @@ def leading_words(summary: Summary) -> str:
     return f"Most power: {most}. Least: {least}."
 
 
-def sum_words(share: Share) -> str:
-    """Return the sum of what a seat had and got."""
-    return f"{share.before} + {share.collected} + {share.paid} = {share.total} of {GOAL} power."
-
-
-def _cells(share: Share) -> tuple[Cell, ...]:
-    """Return what a seat had and got, as a sum, and what became of it."""
-    how = "revealed during the round" if share.open else "kept to the end"
-    sides = f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}."
-    built = Cell("–", QUIET)
-    if share.built:
-        have = f"It has {share.segments} of {RULES.segments} segments."
-        built = Cell(f"+{share.built}", TEXT, tip=f"Bought for the statue: {share.built}. {have}",
-                     draw=partial(_draw_built, share.built))  # fmt: skip
-    return (
-        _figure(str(share.before), SOFT),
-        _gain(share.collected, TEXT),
-        Cell(tip=sides, draw=partial(_draw_sides, share)),
-        _gain(share.paid, GOOD_TEXT),
-        _figure(str(share.total), TEXT, sum_words(share)),
-        built,
-        _figure(str(share.left), SOFT, f"{share.left} power is left in reserve."),
-    )
-
-
-def _figure(text: str, ink: Colour, tip: str = "") -> Cell:
-    return Cell(text, ink, FIGURE, tip)
-
-
-def _draw_sides(share: Share, sheet: Sheet, box: Box) -> None:
-    """Add both sides of an agenda with a tick or a cross each."""
-    u = sheet.u
-    for place, (one, name, good) in zip(box.columns(2, u(4)), share.halves, strict=True):
-        icon, ink = TICKS[good]
-        side = min(u(30), place.h - u(4))
-        spans = [
-            Span(sprite=mark_sprite(name), tint=SOFT, ratio=u(11) / side),
-            Span(sprite=appliance_sprite(one)),
-            Span(sprite=("ui", f"icon-{icon}.svg"), tint=ink, ratio=u(16) / side),
-        ]
-        Line(spans, gap=2).centred(sheet, place, side)
-
-
-def _draw_built(built: int, sheet: Sheet, box: Box) -> None:
-    """Say how many segments were bought, in a style in which any number of them has room."""
-    style = style_for(sheet, box.w, [segments(RULES.segments)], SMALL_BOLD, NARROW)
-    text = fitting(sheet, box.w, style, segments(built), f"+{built}")
-    sheet.text(box, text, style, TEXT, CENTRE)
-
-
-def _gain(n: int, colour: Colour) -> Cell:
-    return _figure(f"+{n}", colour) if n else _figure("0", QUIET)
-
-
 def segments(n: int) -> str:
+    """Say how many segments are bought."""
     return f"+{n} segment{'s' if n > 1 else ''}"
 
 

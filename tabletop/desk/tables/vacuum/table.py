@@ -16,7 +16,7 @@ from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.larger import compose_close_up
 from tabletop.desk.parts.ribbon import compose_ribbon
 from tabletop.desk.parts.tabs import Tab, compose_tabs
-from tabletop.desk.tables.rounds import RoundShow, compose_over, dismiss
+from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
@@ -44,12 +44,12 @@ from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_tr
 from tabletop.desk.tables.vacuum.regions import Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.round_show import show_of
-from tabletop.desk.tables.vacuum.rounds import compose_summary, finished, reads, summed
+from tabletop.desk.tables.vacuum.rounds import finished, reads, summed
 from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import LAST_TARGET, compose_door, compose_last, compose_trick
 from tabletop.desk.widgets import panel
-from tabletop.desk.window.intents import Back, Confirm, Intent, Pointed, Shortcut
+from tabletop.desk.window.intents import Confirm, Intent, Pointed, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.vacuum.events import Measured, TrickBegan
 from tabletop.games.vacuum.pack import LEAVE, TAKE_POWER, TOKENS
@@ -82,10 +82,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         summary = reads(sitting)
         if summary is None:
             return self._table(sheet, sitting, gone)
-        strip = self._table(sheet, finished(sitting, summary), gone)
-        if sitting.notes.sums:
-            compose_over(sheet, partial(compose_summary, sheet, sitting=sitting, summary=summary))
-        return strip
+        return self._table(sheet, finished(sitting, summary), gone)
 
     def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
         u, clear, due = sheet.u, len(sheet.clear), _due(sitting)
@@ -156,11 +153,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         match intent:
             case Pointed(target=target):
                 sitting.notes.pointed = target or ""
-            case Back() | Confirm() if self.pauses(sitting):
-                dismiss(sitting)
-                return True
             case Shortcut(key=key):
-                return not self.pauses(sitting) and self._key(key, sitting)
+                return self._key(key, sitting)
             case Confirm() if sitting.clicks and (action := due_action(sitting)) is not None:
                 sitting.do(action)
                 return True
@@ -227,7 +221,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         return reads(sitting) is not None
 
     def round_show(self, sitting: VacuumSitting) -> RoundShow | None:
-        summary = None if sitting.notes.sums else reads(sitting)
+        summary = reads(sitting)
         return None if summary is None else show_of(sitting, summary)
 
     def ends_turn(self, event: Event[Any]) -> bool:
