@@ -119,7 +119,7 @@ def _kind(sheet: Sheet, box: Box, good: Good) -> None:
     """Add a small picture with how many of it are left, pale where none is."""
     u, number = sheet.u, str(good.count)
     wide = sheet.width(number, SMALL_BOLD)
-    side = min(u(26), box.h, box.w - wide - u(6))
+    side = min(u(26), box.h, box.w - wide - u(9))
     pair = box.middle(side + u(3) + wide, box.h)
     sheet.picture(pair.cut_left(side)[0].middle(side, side), *good.sprite)
     sheet.text(pair.cut_right(wide)[0], number, SMALL_BOLD, TEXT if good.count else QUIET)

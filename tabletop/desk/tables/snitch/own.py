@@ -201,7 +201,7 @@ def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "",
     def line(cube: int) -> Line:
         spans, ways = [], [STATUS_PAYMENT, *PAYMENTS[upgrade]]
         for n, way in enumerate(ways):
-            words = Line(_words(sheet, (upgrade, way), cube, there=way in have), gap=2)
+            words = Line(_words(sheet, (upgrade, way), cube, there=way in have), gap=3)
             wide = words.wide(sheet, sheet.u(20))
             if n == 1:
                 payment = PAYMENTS[upgrade][way]
