@@ -7,11 +7,10 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import TOAST_SKIN
+from tabletop.desk.draw.theme import DRAWER_SKIN, PAPER_SHEET, TOAST_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.layouts.tiles import Area
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
-from tabletop.desk.parts.drawer import DRAWER_SKIN
 from tabletop.desk.parts.line import Line
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import out_of_sight
@@ -123,7 +122,7 @@ def test_a_drawer_leaves_the_detective_and_what_is_beside_it_in_sight(
     sitting.open(mode)
     again(app)
     view, camera = sitting.view, around.table.camera
-    drawer = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == DRAWER_SKIN)
+    drawer = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == PAPER_SHEET.skin_of(DRAWER_SKIN))
     at = view.at[sitting.seat]
     pieces = [meeple_box(view, camera, sitting.seat, at)]
     pieces += [marker_box(around.sheet, view, camera, zoi) for zoi in view.city.zois_at(at)]

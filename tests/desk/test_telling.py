@@ -8,9 +8,8 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SMALL, TEXT
+from tabletop.desk.draw.theme import DRAWER_SKIN, SMALL, TEXT
 from tabletop.desk.draw.things import Label, Picture, Plate, Zone
-from tabletop.desk.parts.drawer import DRAWER_SKIN
 from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN, Telling
 from tabletop.desk.tables.snitch.larger import MODE

@@ -127,6 +127,8 @@ OWN_COLUMN_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=4, corners="top")
 GHOST_SKIN = Skin(None, None, LINE, 1.5, 12)
 OFF_SKIN = Skin(rgb("#262d35"), rgb("#1b2027"), LINE, 1, 12)
 NIGHT_BUTTON_SKIN = Skin(rgb("#171c22"), rgb("#0f1318"), MAY_CLICK, 2, 12)
+DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
+PICKED_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD_TEXT, 1.2, 10)
 TAG_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
 TAG_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
 TAG_HOVER_SKIN = Skin(rgb("#2b343d"), rgb("#2b343d"), MAY_CLICK, 2, 8)
@@ -236,6 +238,11 @@ PAPER_SHEET = Material(
         OFF_SKIN: Skin(PAPER_WELL, PAPER_WELL, FAINT_RULE, 1, 12),
         OWN_COLUMN_SKIN: Skin(STAMP_LIGHT, STAMP, None, radius=4, corners="top"),
         GHOST_SKIN: Skin(None, None, RULE, 1.5, 12),
+        DRAWER_SKIN: Skin(PAPER, PAPER_DEEP, RULE, 1.2, 4, shadow=10, grain=True),
+        PICKED_SKIN: Skin(rgb("#e6e9c6"), rgb("#d9e0b4"), GAIN, 1.5, 8),
+        SLATE_SKIN: Skin(WARM, PAPER, RULE, 1.2, 8, shadow=3),
+        PRIMARY_SKIN: PRIMARY_SKIN,
+        PRIMARY_HOVER_SKIN: PRIMARY_HOVER_SKIN,
         TAG_SKIN: Skin(PAPER, PAPER_WELL, RULE, 1, 6),
         TAG_READY_SKIN: Skin(WHITE, WARM, TICKED, 3, 6, shadow=3),
         TAG_HOVER_SKIN: Skin(WHITE, WARM, INK, 3, 6, shadow=3),

@@ -9,12 +9,11 @@ from tabletop.desk.draw.layout import WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     CHOSEN_SKIN,
+    DRAWER_SKIN,
     GOOD_TEXT,
-    LINE,
     OFF_SKIN,
     ON_ACCENT,
-    PANEL,
-    PANEL_DEEP,
+    PICKED_SKIN,
     PRIMARY_HOVER_SKIN,
     PRIMARY_SKIN,
     QUIET,
@@ -25,10 +24,7 @@ from tabletop.desk.draw.theme import (
     SUBTITLE,
     TEXT,
     WARNING_TEXT,
-    WHITE,
     Colour,
-    Skin,
-    rgb,
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import flowed
@@ -36,8 +32,6 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import Command, icon_button, scrolling
 
 Sprite = tuple[str, ...]
-DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
-PICKED_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD_TEXT, 1.2, 10)
 PICK_HIGH, PICTURE, GAP = 42, 28, 6
 PAD_WIDE, PAD_HIGH, APART = 16, 12, 10
 """How far the rows are off the edges of a drawer and off each other, in units."""
@@ -214,7 +208,7 @@ def plate_pick(sheet: Sheet, box: Box, pick: Pick) -> Colour:
         sheet.act(pick.target, pick.act)
     if off:
         return QUIET
-    return ON_ACCENT if pick.primary else WHITE if pick.chosen else GOOD_TEXT if pick.ticked else TEXT
+    return ON_ACCENT if pick.primary else GOOD_TEXT if pick.ticked else TEXT
 
 
 def compose_pick(sheet: Sheet, box: Box, pick: Pick) -> None:

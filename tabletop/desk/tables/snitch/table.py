@@ -68,7 +68,8 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         found = compose_surround(sheet, sitting)
         around = len(sheet.things)
         with sheet.raised(DRAWER_Z):
-            drawer = compose_drawers(sheet, found, sitting)
+            with sheet.made_of(PAPER_SHEET):
+                drawer = compose_drawers(sheet, found, sitting)
             larger = compose_larger(sheet, found.board if found.board.w else found.body, sitting)
         above = sheet.things[around:]
         del sheet.things[around:]
