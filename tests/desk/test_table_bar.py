@@ -382,13 +382,17 @@ def test_the_top_bar_says_that_a_game_is_practice(sit, game, size):
 
     def said() -> list[str]:
         lines = [line for thing in at.app.things for line in getattr(thing, "lines", ()) if thing.box.y < 60]
-        return [line for line in lines if line.startswith("Practice")]
+        return [line.split(" ·")[0] for line in lines if line.startswith(("Practice", "Coached"))]
 
     assert said() == []
     at.match.become_practice()
     at.scene.sitting.refresh()
     at.mouse.frames(2)
-    assert len(said()) == 1
+    assert said() == ["Practice"]
+    at.match.coaching.on = True
+    at.app.redraw()
+    at.mouse.frames(2)
+    assert said() == ["Coached"]
 
 
 def test_with_large_text_the_log_leaves_the_actions_in_sight(sit, game):

@@ -8,8 +8,10 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import DRAWER_SKIN, SMALL, TEXT
-from tabletop.desk.draw.things import Label, Picture, Plate, Zone
+from tabletop.desk.draw.signals import DOT_SKIN
+from tabletop.desk.draw.theme import ACCENT, DRAWER_SKIN, SMALL, TEXT, Theme
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke, Zone
+from tabletop.desk.scenes.match.bars import compose_prompt
 from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN, Telling
 from tabletop.desk.tables.snitch.larger import MODE
@@ -208,3 +210,16 @@ def test_a_card_that_lies_in_the_trick_is_said_while_it_is_played_only(make_app:
             scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
     assert heard > 20
     assert asked > 5
+
+
+def test_the_arrow_stands_before_what_is_to_be_done_and_the_dot_before_what_was(make_app: Any) -> None:
+    app, told = make_app(1280, 720), "Cleo reveals: Telephone most, Lamp least."
+    for wide, news, dot in ((1200, "", False), (1200, told, False), (420, told, True)):
+        sheet = Sheet(app.unit(), app.faces, app.looks, Theme())
+        compose_prompt(sheet, Box(20, 600, wide, 40), "Play any card of your hand to lead the trick.", news)
+        words = " ".join(line for thing in sheet.things if isinstance(thing, Label) for line in thing.lines)
+        assert ("Play" in words) != dot
+        assert (told in words) == bool(news)
+        dots = [thing for thing in sheet.things if isinstance(thing, Plate) and thing.skin == DOT_SKIN]
+        arrows = [thing for thing in sheet.things if isinstance(thing, Stroke) and thing.colour == ACCENT]
+        assert (len(dots), len(arrows)) == ((1, 0) if dot else (0, 1))

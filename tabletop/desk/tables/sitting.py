@@ -39,6 +39,11 @@ S = TypeVar("S", bound=State)
 N = TypeVar("N", bound=Notes)
 
 
+def practice_words(match: Match) -> str:
+    """Return what a match is called that counts for nothing, "" where it counts."""
+    return "Coached" if match.coaching.on else "Practice" if match.practice else ""
+
+
 class Sitting(Generic[S, N]):
     """A match as one seat at the table sees it, and what its player does there.
 
@@ -99,9 +104,9 @@ class Sitting(Generic[S, N]):
         return self.match.names
 
     @property
-    def practice(self) -> bool:
-        """Whether the match is practice."""
-        return self.match.practice
+    def practice(self) -> str:
+        """What the match is called that counts for nothing, "" where it counts."""
+        return practice_words(self.match)
 
     @property
     def busy(self) -> bool:

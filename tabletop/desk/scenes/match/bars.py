@@ -7,7 +7,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.signals import next_arrow
+from tabletop.desk.draw.signals import change_dot, next_arrow
 from tabletop.desk.draw.theme import (
     COOL,
     FIELD,
@@ -178,7 +178,8 @@ def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
     sheet.clear.append(box)
     sheet.plate(box, PROMPT_SKIN)
     mark, words = box.inset(sheet.u(12), 0).cut_left(sheet.u(ARROW_WIDE))
-    next_arrow(sheet, mark.cut_top(sheet.line(style) + sheet.u(14))[0])
+    mark = mark.cut_top(sheet.line(style) + sheet.u(14))[0]
+    (change_dot if said == news else next_arrow)(sheet, mark)
     sheet.text(words, "\n".join(lines), style, TEXT, TextLayout("centre", wrap=True), ground=TABLE_DEEP)
 
 

@@ -13,6 +13,7 @@ from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
 from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.sitting import practice_words
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, scrolling, sheet_of_paper
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.scene import Scene
@@ -63,7 +64,7 @@ def sort_of(match: Match) -> str:
         day = date.fromisoformat(header.seed)
         kind = dated_words(header.game, day, "%b")
         return f"{kind}, practice" if match.practice else kind
-    return "Coached" if match.coaching.on else "Practice" if match.practice else ""
+    return practice_words(match)
 
 
 class OpenGamesScene(Scene):

@@ -106,7 +106,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         figures = [grouped(sheet, 0, [line], 3 - 2 * n, stays=not n) for n, line in enumerate(lines)]
     end = Span(sprite=sprite("lightbar"), ratio=BAR_RATIO)
     if sitting.practice:
-        end = Span(("Practice", ""), SMALL, QUIET)
+        end = Span((sitting.practice, ""), SMALL, QUIET)
     elif figures and view.season != NO_SEASON:
         season, words = PACK.seasons[view.season], season_words(view)
         end = Span((words, season.title, ""), SMALL, TEXT, sprite(f"season-{season.id}"), tip=words)

@@ -44,7 +44,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     else:
         long = [Span(("STATUS",), HEADING, QUIET), progress(sheet, have, variant.status), *points[1:]]
         status = [grouped(sheet, high, [Line(long, 12), Line(points, air)], 1)]
-    sort = "Practice" if sitting.practice else f"{view.seats} seats" if view.seats > 1 else "Solo"
+    sort = sitting.practice or (f"{view.seats} seats" if view.seats > 1 else "Solo")
     words = [sort, variant.title, seed_words(sitting.game.id, sitting.seed)]
     told = tuple(" · ".join(words[:n]) for n in (3, 2, 1, 0))
     name = Span(("SNITCH!", ""), SLIM_NAME if tight else NAME, WARM_TEXT, rank=2 if tight else 3)

@@ -14,14 +14,13 @@ NAME, TITLES, ROUND = "POWER VACUUM", (TextStyle("title", 24, 1), TextStyle("tit
 FIELD = 34
 """The units that a trick takes."""
 PLATE = rgb("#c2312a")
-PRACTICE = "Practice"
 
 
 def compose_top(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Put the name, the round, the tricks and the race into the bar, as many as there is room for."""
     view, u = sitting.view, sheet.u
     words, trick = f"ROUND {view.round}", f"TRICK {view.trick}/{RULES.tricks}"
-    practice = sheet.width(PRACTICE, SMALL) if sitting.practice else 0
+    practice = sheet.width(sitting.practice, SMALL)
     for title, style, least in (
         (TITLES[0], ROUND, RULES.tricks * u(FIELD)),
         (TITLES[1], ROUND, RULES.tricks * u(FIELD)),
@@ -35,7 +34,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     place, box = box.cut_left(max(sheet.width(words, style), practice), u(18))
     if practice:
         place, lower = place.middle(place.w, sheet.line(style) + sheet.line(SMALL)).cut_top(sheet.line(style))
-        sheet.text(lower, PRACTICE, SMALL, WARNING_TEXT)
+        sheet.text(lower, sitting.practice, SMALL, WARNING_TEXT)
     sheet.text(place, words, style, TEXT)
     if box.w >= RULES.tricks * u(FIELD):
         place, box = box.cut_left(RULES.tricks * u(FIELD), u(24))
