@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.things import Picture
+from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.scenes.match.watching import READ_FOR
 from tabletop.desk.shots.moments import cut
@@ -159,6 +160,28 @@ def test_the_last_round_is_told_before_the_result(make_app, time):
     at.mouse.click("summary.close")
     at.mouse.frames(3)
     assert at.over
+
+
+def test_who_looks_at_it_after_another_at_the_same_window_sees_its_end(sit):
+    at = sit("vacuum", "human", "human", own_speed=Speed.NORMAL, others_speed=Speed.OFF)
+    seen = list[tuple[int, bool]]()
+    for _ in range(6000):
+        top = at.app.stack.top
+        if isinstance(top, HandOver):
+            type_key(at.app, at.mouse, pygame.K_RETURN)
+        elif isinstance(top, RoundEnd):
+            at.mouse.frames(2)
+            seen.append((at.scene.sitting.seat, top.age == top.show.seconds))
+            while at.app.stack.top is top:
+                type_key(at.app, at.mouse, pygame.K_RETURN)
+        elif at.scene.sitting.legal and not at.scene.sitting.busy:
+            if len(seen) == 2:
+                break
+            at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] != "reveal"))
+        at.mouse.frames(1, 0.1)
+    (first, begun), (second, whole) = seen
+    assert first != second
+    assert (begun, whole) == (False, True)
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -29,6 +29,8 @@ LEAN = 2.2
 HIGH, EDGE, DISC, GAP, SHARE = 450, 8, 400, 48, 56
 """The most units that the ribbon is high, its edges, the disc across and from it to the words; the share of the window
 it may take."""
+EDGE_SHARE = 36
+"""No more than so many thousandths of its height are the edges thick."""
 BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = 210, 36, 70
 """The same of one that goes by, with less of a veil: the table can be seen behind it."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
@@ -88,7 +90,7 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     middle, high = _place(sheet, staged)
     side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
     edge, gap = area.w * 8 // 100, u(GAP)
-    tall, most_wide = high * 88 // 100, area.w - edge - side - gap - u(28)
+    tall, most_wide = high * 84 // 100, area.w - edge - side - gap - u(28)
     setting = _setting(sheet, (most_wide, tall), staged)
     wide = min(most_wide, max(sheet.width(staged.why, WHY), _wide(sheet, staged, setting)))
     left = area.x + edge + max(0, most_wide + u(28) - edge - wide) // 2
@@ -164,7 +166,7 @@ def _vivid(colour: Colour) -> Colour:
 
 def _ribbon(sheet: Sheet, disc: Box, middle: int, high: int, staged: Staged) -> None:
     """Add the ribbon with rays from its `disc`."""
-    area, edge = sheet.area, sheet.u(EDGE)
+    area, edge = sheet.area, min(sheet.u(EDGE), max(2, high * EDGE_SHARE // 1000))
     rises = round(area.w * _slope())
     tall = high + 4 * edge + rises
     top = middle - tall // 2

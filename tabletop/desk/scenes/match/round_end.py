@@ -30,14 +30,18 @@ EDGE, RISES = 6, 0.028
 
 
 class RoundEnd(Scene):
-    """The `show` of a round that is over, in `lane`; one that is only watched goes by itself once it was to be read."""
+    """The `show` of a round that is over, in `lane`.
+
+    One that is only `watched` goes by itself once there was time to read it; one that was `told` to another player at
+    the same window is at its end at once.
+    """
 
     overlay = True
 
-    def __init__(self, theme: Theme, show: RoundShow, lane: Lane, *, watched: bool) -> None:
+    def __init__(self, theme: Theme, show: RoundShow, lane: Lane, *, watched: bool, told: bool) -> None:
         self.theme, self.show, self.lane, self.watched = theme, show, lane, watched
         self._open_for = self._stood = self._heard = 0.0
-        self._over = self.sums = False
+        self._over, self.sums = told, False
 
     @property
     def age(self) -> float:
@@ -47,7 +51,7 @@ class RoundEnd(Scene):
 
     def enter(self, host: Host) -> None:
         super().enter(host)
-        self._over = not host.motion.factor(self.lane)
+        self._over = self._over or not host.motion.factor(self.lane)
         if not self._over:
             seconds = self.show.seconds
             host.motion.start(SHOW, Tween((0.0,), (seconds,), seconds, ease=linear), lane=self.lane, done=self._end)
@@ -133,6 +137,7 @@ class RoundEnds:
 
     def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host) -> None:
         self.sitting, self.table, self.host = sitting, table, host
+        self._told = ""
 
     def update(self) -> None:
         """Begin a show that is due."""
@@ -140,7 +145,8 @@ class RoundEnds:
         if show is not None:
             watched = self.sitting.watched
             lane = Lane.OTHERS if watched else Lane.OWN
-            self.host.push(RoundEnd(self.table.theme, show, lane, watched=watched))
+            self.host.push(RoundEnd(self.table.theme, show, lane, watched=watched, told=show.title == self._told))
+            self._told = show.title
 
 
 def _parts(sheet: Sheet) -> tuple[Box, Box, Box]:
