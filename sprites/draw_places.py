@@ -17,6 +17,8 @@ from draw_vacuum_scenes import pylon
 
 WIDE, HIGH = 1600, 900
 PICTURE = 1920, 1080
+CALM = (196, 196, 198)
+"""How much of a place's light is left, so that what stands before it is brighter."""
 BAND = 450
 """How high the largest ribbon is; a lower one shows the foot of what stands on it."""
 
@@ -26,6 +28,7 @@ def place(game: str, parts: list[str], defs: str) -> None:
     drawing = document(WIDE, HIGH, "".join(parts), defs).encode()
     picture = pygame.Surface(PICTURE)
     picture.blit(pygame.image.load_sized_svg(BytesIO(drawing), PICTURE), (0, 0))
+    picture.fill(CALM, special_flags=pygame.BLEND_MULT)
     pygame.image.save(picture, str(HERE / game / "stage.jpg"))
 
 

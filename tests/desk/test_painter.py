@@ -13,7 +13,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.painter import Painter
 from tabletop.desk.draw.ribbons import CREAM, INK, Ribbons
 from tabletop.desk.draw.theme import Skin, TextStyle, contrast, rgb
-from tabletop.desk.draw.things import Blur, Drawn, Label, Plate, RibbonMake
+from tabletop.desk.draw.things import Blur, Drawn, Ground, Label, Plate, RibbonMake
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import VEIL
 from tabletop.packs.pack import Finish
@@ -182,3 +182,15 @@ def test_a_ribbon_is_made_once_and_few_are_kept() -> None:
     for wide in range(1000, 1006):
         ribbons.surface(wide, 700, RIBBON)
     assert ribbons.cache.bytes <= ribbons.cache.limit
+
+
+def test_nothing_below_a_ground_is_drawn(app: App) -> None:
+    low, high = (Plate(box=Box(20 + 9 * n, 20, 90, 60), skin=skin) for n, skin in enumerate(INKS[:2]))
+    ground = Ground(box=AREA, light=rgb("#445566"), deep=rgb("#112233"))
+    brush = Painter(app.faces, app.sprites)
+    canvas = pygame.Surface(AREA[2:])
+    brush.show(canvas, (low, ground, high))
+    assert brush.painted == 2
+    seen = pygame.image.tobytes(canvas, "RGB")
+    Painter(app.faces, app.sprites).show(canvas, (ground, high))
+    assert pygame.image.tobytes(canvas, "RGB") == seen

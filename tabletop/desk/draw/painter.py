@@ -19,6 +19,8 @@ from tabletop.resources import resource_path
 
 BLUR = 10
 """So many pixels become one where things are out of focus."""
+GROUNDS = 2
+"""So many are kept: that of the table, and the place of a moment."""
 _MOST_RECTS = 32
 """With more changed areas than this, their common box is drawn in one go."""
 
@@ -78,8 +80,9 @@ class Painter:
         if not dirty:
             return []
         rects = [pygame.Rect(thing.bounds) for thing in things]
+        seen = next((n for n in reversed(range(len(things))) if isinstance(things[n], Ground)), 0)
         for area in dirty:
-            touched = pygame.Rect(area).collidelistall(rects)
+            touched = [i for i in pygame.Rect(area).collidelistall(rects) if i >= seen]  # a ground hides all below
             for i in touched:
                 self._draw(surface, things[i], area)
             self.painted += len(touched)
@@ -168,7 +171,8 @@ class Painter:
     def _ground(self, thing: Ground) -> pygame.Surface:
         found = self._grounds.get(thing)
         if found is None:
-            self._grounds.clear()
+            while len(self._grounds) >= GROUNDS:
+                self._grounds.pop(next(iter(self._grounds)))
             found = _desk(thing) if thing.picture else _shaded(thing)
             self._grounds[thing] = found = found.convert() if pygame.display.get_surface() else found
         return found

@@ -251,8 +251,15 @@ class Sheet:
 
     def ground(self) -> None:
         """Cover the window with the theme's table."""
+        self._cover(self.theme.desk)
+
+    def stage(self) -> None:
+        """Cover the window with the place of the theme's moments."""
+        self._cover(self.theme.stage)
+
+    def _cover(self, picture: tuple[str, ...]) -> None:
         light, deep = self.theme.ground, self.theme.ground_deep
-        self.add(Ground(box=self.area, z=self._z, light=light, deep=deep, picture=self.theme.desk))
+        self.add(Ground(box=self.area, z=self._z, light=light, deep=deep, picture=picture))
 
     def plate(
         self,

@@ -77,7 +77,8 @@ class Scroller(Drawn, frozen=True, kw_only=True):
 
 class Ground(Drawn, frozen=True, kw_only=True):
     """The table under everything: light in the middle, dark at the edges; `picture` is the file of the lit desk that
-    covers it, which is never brighter than `light`."""
+    covers it, which is never brighter than `light`, or of the place of a moment, on which words say what they stand
+    on."""
 
     light: Colour
     deep: Colour

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import COVER, ELIDED, TextLayout
+from tabletop.desk.draw.layout import ELIDED, TextLayout
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Colour, Skin, TextStyle, contrast, rgb
@@ -44,7 +44,6 @@ CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
 PIECES = 70
 MINUS = "−"
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=214)
-PLACE_VEIL = 60
 LEAST_CONTRAST = 5.0
 """Of white words; cream ones have 4.5:1 then."""
 PALE = 0.4
@@ -86,7 +85,7 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     if staged.brief:
         sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=BRIEF_VEIL if shown[0] == 1 else BRIEF_VEIL // 2))
     else:
-        compose_place(sheet, dark=shown[0] < 1)
+        compose_place(sheet, dark=shown[0] == 1)
     middle, high = _place(sheet, staged)
     side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
     edge, gap = area.w * 8 // 100, u(GAP)
@@ -111,17 +110,15 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     return below
 
 
-def compose_place(sheet: Sheet, *, dark: bool = False) -> None:
-    """Put what is seen round a moment that stays on the sheet: the place of its game, `dark` before it begins, or else
-    the table out of focus."""
-    stage, alpha = sheet.theme.stage, VEIL_SKIN.alpha
-    if stage:
-        sheet.picture(sheet.area, *stage, fit=COVER)
-        alpha = alpha // 2 if dark else PLACE_VEIL
+def compose_place(sheet: Sheet, *, dark: bool = True) -> None:
+    """Put what is seen round a moment that stays on the sheet: the place of its game, or else the table out of focus,
+    getting `dark`."""
+    if sheet.theme.stage:
+        sheet.stage()
     else:
         sheet.blur()
-        alpha = alpha // 2 if dark else alpha
-    sheet.plate(sheet.area, msgspec.structs.replace(VEIL_SKIN, alpha=alpha))
+        alpha = VEIL_SKIN.alpha if dark else VEIL_SKIN.alpha // 2
+        sheet.plate(sheet.area, msgspec.structs.replace(VEIL_SKIN, alpha=alpha))
 
 
 def below_ribbon(sheet: Sheet, staged: Staged) -> Box:

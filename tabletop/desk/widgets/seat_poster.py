@@ -12,8 +12,8 @@ from tabletop.desk.draw.steps import Point, arc, streaming
 from tabletop.desk.draw.theme import ACCENT, SMALL, SOFT, TEXT, WARNING, WHITE, Colour, Skin, TextStyle, mix, rgb
 from tabletop.desk.draw.words import style_for
 
-TOP = rgb("#211819")
-POSTERS = {False: Skin(TOP, INK, CREAM, 2, 12, shadow=8), True: Skin(TOP, INK, WHITE, 4, 12, shadow=8)}
+GROUND = rgb("#1b1415")
+POSTERS = {False: Skin(GROUND, GROUND, CREAM, 2, 12, shadow=8), True: Skin(GROUND, GROUND, WHITE, 4, 12, shadow=8)}
 LIT = Skin(None, None, ACCENT, 4, 12, glow=ACCENT)
 BADGES = {False: Skin(CREAM, CREAM, INK, 2, 999), True: Skin(ACCENT, ACCENT, INK, 2, 999)}
 STAMPED = {
