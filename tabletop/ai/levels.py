@@ -14,14 +14,6 @@ class Budget:
     iterations: int
     seconds: float | None = None
 
-    def tenth(self) -> "Budget":
-        """Return a tenth of the iterations, without a clock: what a ladder plays at, the same on every machine."""
-        return Budget(max(1, self.iterations // 10))
-
-    def untimed(self) -> "Budget":
-        """Return all of the iterations, without a clock."""
-        return Budget(self.iterations)
-
 
 @dataclass(frozen=True, slots=True)
 class Tuning:
