@@ -7,8 +7,8 @@ import pytest
 from tabletop.core.squares import Squares
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Looks, Sheet
-from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, TEXT
-from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.draw.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, TEXT
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
 from tabletop.desk.parts.actions import Deed, compose_action_bar
@@ -18,6 +18,7 @@ from tabletop.desk.parts.dice import compose_dice, throw
 from tabletop.desk.parts.drawer import Head, Pick, picks_row
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
+from tabletop.desk.widgets import beak
 
 DIE = ("patrol", "die-3.svg")
 
@@ -124,6 +125,16 @@ def test_what_is_said_of_a_place_hides_it_only_where_it_must(sheet: Sheet) -> No
     (plate,) = [thing.box for thing in sheet.things if isinstance(thing, Plate)]
     assert not plate.meets(near)
     assert words(sheet)[0] == "What comes of it."
+
+
+@pytest.mark.parametrize(("off", "led"), [(20, True), (60, False)])
+def test_a_bubble_leads_to_what_is_close_and_rings_what_is_far(sheet: Sheet, off: int, led: bool) -> None:
+    box, near = Box(100, 100, 200, 60), Box(180, 160 + off, 40, 40)
+    beak(sheet, box, near, BUBBLE_SKIN)
+    rings = [thing for thing in sheet.things if isinstance(thing, Plate)]
+    assert any(isinstance(thing, Stroke) for thing in sheet.things) is led
+    assert bool(rings) is not led
+    assert all(ring.box.contains(near) for ring in rings)
 
 
 def test_a_sum_says_each_term_or_the_total_alone(sheet: Sheet) -> None:

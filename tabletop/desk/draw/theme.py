@@ -134,6 +134,8 @@ TAG_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
 TAG_HOVER_SKIN = Skin(rgb("#2b343d"), rgb("#2b343d"), MAY_CLICK, 2, 8)
 """What says a price and can be clicked; what can be paid now; what is pointed at."""
 BUBBLE_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), rgb("#8494a4"), 1.2, 10, shadow=6)
+TAIL = 24
+"""So many units long, at most, is what leads from a bubble to what it is about."""
 REFUSAL_SKIN = Skin(rgb("#5a262b"), rgb("#47191f"), WARNING, 1.5, 10, shadow=6)
 TOAST_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), rgb("#8494a4"), 1.5, 12, shadow=8)
 

@@ -8,7 +8,7 @@ from math import dist, hypot
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TAIL, TEXT, Colour, Skin, TextStyle
 
 Point = tuple[float, float]
 Weighed = tuple[Box, float]
@@ -22,7 +22,7 @@ WIDTHS = (420, 300, 256, 220, 188)
 ACROSS, DOWN = 11, 8
 """In how many places side by side, and one below the other, room is looked for."""
 FAR = 1.4
-"""How bad it is to be a whole cell off what is pointed at: a line leads there."""
+"""How bad it is to be a whole cell off what is pointed at."""
 LEFT_OUT, LINE_LOW = 6.0, 0.4
 """How bad it is to leave out the last paragraph, and on a low board to say another line."""
 LOW, FEW = 300, 2
@@ -184,11 +184,11 @@ def _share(box: Box, other: Box) -> float:
 
 
 def _leader(sheet: Sheet, near: Box, box: Box) -> None:
-    """Draw a line from what is pointed at to what is said of it."""
+    """Draw a line from what is pointed at, which has its ring, to what is said of it close by."""
     x, y = near.centre
     end = max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
     away = dist((x, y), end)
-    if away > near.w / 2:
+    if near.w / 2 < away <= near.w / 2 + sheet.u(TAIL):
         share = near.w / 2 / away
         start = x + (end[0] - x) * share, y + (end[1] - y) * share
         sheet.stroke([start, (float(end[0]), float(end[1]))], SOFT, 1.5, alpha=170)

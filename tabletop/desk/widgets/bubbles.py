@@ -1,5 +1,7 @@
 """What lies over everything: tooltips, refusals, toasts, the focus ring."""
 
+from math import dist
+
 import msgspec
 
 from tabletop.desk.draw.box import Box
@@ -7,12 +9,14 @@ from tabletop.desk.draw.layout import WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BUBBLE_SKIN,
+    CHOSEN,
     FIELD,
     MAY_CLICK,
     REFUSAL_SKIN,
     SMALL,
     SMALL_BOLD,
     STRONG,
+    TAIL,
     TEXT,
     TOAST_SKIN,
     WHITE,
@@ -41,8 +45,8 @@ class BubbleStyle(msgspec.Struct, frozen=True):
 SAYS, REFUSES = BubbleStyle(BUBBLE_SKIN, TEXT), BubbleStyle(REFUSAL_SKIN, rgb("#ffe1dc"))
 
 
-def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> tuple[Box, bool]:
-    """Return where a bubble goes, wholly in the window, and whether it lies above what it is about.
+def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> Box:
+    """Return where a bubble goes, wholly in the window.
 
     Above it is best, then below it; it goes beside it, or farther off, where that leaves what is to stay `clear` on the
     sheet so.
@@ -55,7 +59,7 @@ def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> tuple[Box, bool]:
     first = Box(x, y, wide, tall)
     clear = [box for box in sheet.clear if not box.contains(near)]
     if not any(first.meets(box) for box in clear):
-        return first, above
+        return first
     places = [(x, near.y - tall - gap), (x, near.bottom + gap)]
     middle = max(within.y + edge, min(near.centre[1] - tall // 2, within.bottom - tall - edge))
     places += [(near.right + gap, middle), (near.x - gap - wide, middle)]
@@ -65,14 +69,14 @@ def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> tuple[Box, bool]:
     room, taken = within.inset(edge), [near, *clear]
     found = [place for at, y in places if room.contains(place := Box(at, y, wide, tall))]
     found = [place for place in found if not any(place.meets(box) for box in taken)] or [first]
-    best = min(found, key=lambda place: _apart(place, near))
-    return best, best.bottom <= near.y
+    return min(found, key=lambda place: _apart(place, near))
 
 
-def _apart(one: Box, other: Box) -> int:
-    """Return how far the middles of two boxes are apart, along both sides."""
+def _apart(one: Box, other: Box) -> tuple[int, int]:
+    """Return how far two boxes are apart, and how far their middles are, along both sides."""
     (x, y), (at, by) = one.centre, other.centre
-    return abs(x - at) + abs(y - by)
+    between = max(0, one.x - other.right, other.x - one.right) + max(0, one.y - other.bottom, other.y - one.bottom)
+    return between, abs(x - at) + abs(y - by)
 
 
 def _measured(sheet: Sheet, text: str, foot: int, most: int | None = None) -> tuple[tuple[str, ...], int, int]:
@@ -99,14 +103,10 @@ def bubble(
     bubble and the free strip.
     """
     lines, wide, tall = _measured(sheet, text, foot, most)
-    box, above = _place(sheet, near, wide, tall)
-    skin = style.skin
+    box, skin = _place(sheet, near, wide, tall), style.skin
     sheet.plate(box, skin)
-    beside = box.x >= near.right or near.x >= box.right
-    far = max(box.y - near.bottom, near.y - box.bottom) > sheet.u(12)
-    if near.h and not (box.meets(near) or beside or far):
-        tip = box.bottom + sheet.u(9) if above else box.y - sheet.u(9)
-        _beak(sheet, box, (max(box.x, min(near.centre[0], box.right)), tip), skin)
+    if near.h:
+        beak(sheet, box, near, skin)
     inner = box.inset(sheet.u(14), sheet.u(9))
     strip, words = inner.cut_bottom(foot) if foot else (Box(inner.x, inner.bottom, inner.w, 0), inner)
     sheet.text(words, "\n".join(lines), SMALL, style.ink, WRAPPED)
@@ -114,10 +114,16 @@ def bubble(
 
 
 def beak(sheet: Sheet, box: Box, near: Box, skin: Skin) -> None:
-    """Lead from a bubble to what it is about with a beak, where it doesn't lie on that."""
-    if not box.meets(near):
-        (x, y), (left, top, wide, high) = box.centre, near
-        _beak(sheet, box, (max(left, min(x, left + wide)), max(top, min(y, top + high))), skin)
+    """Lead from a bubble to what it is about with a beak, where it doesn't lie on that; what is farther off than a beak
+    is long has a ring instead."""
+    (x, y), (left, top, wide, high) = near.centre, near
+    foot = max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
+    tip = max(left, min(foot[0], left + wide)), max(top, min(foot[1], top + high))
+    if not box.meets(near) and dist(tip, foot) <= sheet.u(TAIL):
+        _beak(sheet, box, tip, skin)
+    elif not box.meets(near):
+        for line, ink in ((5, FIELD), (2, CHOSEN)):
+            sheet.plate(near.inset(-sheet.u(2)), Skin(None, None, ink, line, skin.radius))
 
 
 def _beak(sheet: Sheet, box: Box, tip: tuple[int, int], skin: Skin) -> None:
@@ -151,7 +157,7 @@ def _most(sheet: Sheet, about: Drawn) -> int | None:
 def refusal_box(sheet: Sheet, about: Drawn, reason: Reason) -> Box:
     """Return the box of the pinned bubble that says why not."""
     _, wide, tall = _measured(sheet, reason.text, sheet.u(40) if reason.rule else 0, _most(sheet, about))
-    return _place(sheet, about.near or about.box, wide, tall)[0]
+    return _place(sheet, about.near or about.box, wide, tall)
 
 
 def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, pinned: bool) -> None:

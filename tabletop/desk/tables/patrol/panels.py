@@ -185,6 +185,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 act=partial(pick, sitting, name) if wanted else None,
             )
         )
+    sheet.clear.append(box)  # the points decide, whatever is pointed at
     compose_seat_cards(sheet, box, cards)
 
 
