@@ -13,6 +13,7 @@ from tabletop.desk.draw.things import Plate
 from tabletop.desk.layouts.tiles import Area
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import SIDES, out_of_sight
+from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.targets import NEW_INK, wanted_lots
 from tabletop.desk.window.intents import Scroll, Shortcut
 from tabletop.desk.window.motion import Speed
@@ -23,12 +24,14 @@ from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.snitch_looks import again, named, shown, wrong
 from tests.desk.snitch_states import Seated as States
 from tests.desk.snitch_states import sit as moment
-from tests.players import plain_action
+from tests.players import act_plainly, plain_action
 
 SIZES = [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)]
 Standing = dict[tuple[int, int], Box]
 MOST = 70
 """So many actions of a game are looked at."""
+TURNS = 12
+"""In such a turn the city is larger than the window."""
 
 
 class Watch:
@@ -46,7 +49,7 @@ class Watch:
             scene = self.at.scene
             view: SnitchState = scene.sitting.view
             camera = scene.table.camera
-            if camera.gliding or scene.table._beside is camera:
+            if camera.gliding or scene.table._beside is not None:
                 continue  # the turn has passed: it gets where it will stand; or it gives way to a drawer and comes back
             turn = (view.round, view.active)
             standing = {(x, y): camera.square((x, y)) for x, y in view.city.cells}
@@ -137,6 +140,59 @@ def test_the_city_moves_when_the_player_asks_and_only_then(make_app: Any) -> Non
         after = place()
         assert after != before
         before = after
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1280, 720, 200), (1024, 640, 100)], ids=str)
+def test_the_city_lies_as_it_did_after_the_log_and_a_look_back(size: Any, make_app: Any, time: Any) -> None:
+    match = new_match("snitch", "human")
+    while match.state.round < TURNS:
+        act_plainly(match)
+    at = AtTable(make_app(*size, reduced_motion=True), time, match, SlowThinker())
+    scene, mouse = at.scene, at.mouse
+    mouse.frames(20)
+
+    def place() -> tuple[int, tuple[float, float, float]]:
+        mouse.frames(1)
+        return scene.table.camera.cell, scene.table.camera.goal
+
+    before, last = place(), len(match.entries)
+    scene.log.toggle()
+    assert place() == before
+    past: dict[Any, Any] = {}
+    for index in (*range(last - 1, 0, -7), *range(3, last, 5)):
+        scene.looking.go(index)
+        turn = scene.sitting.view.round
+        assert past.setdefault(turn, place()) == place(), f"turn {turn}"
+    assert len(set(past.values())) > 1
+    scene.looking.stop()
+    scene.log.toggle()
+    assert place() == before
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 200), (1280, 720, 200), (1024, 640, 150)], ids=str)
+@pytest.mark.parametrize("name", ["middle", "rich", "crowded", "two", "four", "last turn"])
+def test_a_drawer_covers_the_city_and_moves_it_no_farther_than_it_takes(name: str, size: Any, make_app: Any) -> None:
+    app, sitting = make_app(*size), moment(name)
+    around = shown(app, sitting)
+    board, cell, origin = around.table.camera.box, around.table.camera.cell, around.table.camera.pixel((0, 0))
+    x, y = around.table.camera.pixel(space_spot(sitting.view, sitting.view.at[sitting.seat]))
+    sitting.open("cubes")
+    again(app)
+    camera = around.table.camera
+    assert camera.box == board
+    assert camera.cell == cell
+    free = camera.clear
+    assert free.w < board.w, "the drawer lies over the board"
+    if free.inset(cell).holds((x, y)):
+        assert camera.pixel((0, 0)) == origin
+    camera.pan(9, 0)
+    again(app)
+    panned = camera.pixel((0, 0))
+    again(app)
+    assert camera.pixel((0, 0)) == panned, "it is left where it was dragged to"
+    sitting.open("")
+    again(app)
+    assert (around.table.camera.pixel((0, 0)), around.table.camera.cell) == (origin, cell)
 
 
 @pytest.mark.parametrize("name", ["four", "middle", "crowded"])

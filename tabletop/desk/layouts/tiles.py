@@ -298,6 +298,17 @@ class Camera:
         )
         self._middle = x, y
 
+    def bring_in(self, area: Area) -> None:
+        """Bring a part of the grid into what is clear of the window, no farther than it takes; cells get smaller only
+        where it has no room there."""
+        room = min(self._clear.w / area.wide, self._clear.h / area.high)
+        if room < self.cell:
+            self._cell, self._step = self._bounded(room), _FINE_STEP
+        clear, (x, y) = self._clear, self.pixel((area.x, area.y))
+        right, bottom = self.pixel((area.x + area.wide, area.y + area.high))
+        dx, dy = max(clear.x - x, min(clear.right - right, 0)), max(clear.y - y, min(clear.bottom - bottom, 0))
+        self._middle = self._middle[0] - dx / self.cell, self._middle[1] - dy / self.cell
+
     # On the way -----------------------------------------------------------------------------------------------------
 
     @property

@@ -11,7 +11,7 @@ from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SHADOW, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.layouts.growing import Growing, look_growing
-from tabletop.desk.layouts.tiles import Camera, Cell, Spot, Viewport
+from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, Viewport
 from tabletop.desk.parts.board_marks import Sized, badge, label_spot, row_off, spread
 from tabletop.desk.parts.lookout import compose_fades, window
 from tabletop.desk.tables.snitch.art import (
@@ -43,6 +43,8 @@ LAPS, COST = 0.07, 0.36
 """How far a count may lie over its cube, and how large costs are about, in sides of a tile."""
 KERB = 0.06
 """How far a snitch stands towards the kerb, in sides of a tile."""
+AROUND = 0.3
+"""How much is seen around the middles of what a drawer is about, in tiles."""
 NEAREST = 4
 """So many spaces of a zone are looked at for its pieces."""
 WIDE, NARROW = 0.54, 0.26
@@ -228,32 +230,38 @@ def focus_of(view: SnitchState) -> Spot:
     return (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
 
 
-def look(camera: Camera, sheet: Sheet, box: Box, view: SnitchState, own: int, covered: bool = False) -> None:
+def look(camera: Camera, sheet: Sheet, box: Box, view: SnitchState, own: int, free: Box | None = None) -> None:
     """Point `camera` at the city and the lots around it, in the `box` that the board has, as a turn begins; it holds
     still until the next.
 
-    Of a city too large for it, the detective whose turn it is and where it can walk is in view, of a `covered` board
-    what is beside it; while others than the `own` seat play it is enough that the city is. What is out of view then is
-    on the small map.
+    Of a city too large for it, the detective whose turn it is and where it can walk is in view; while others than the
+    `own` seat play it is enough that the city is. What is out of view then is on the small map. A drawer that lies over
+    the board leaves `free` a part of it.
     """
     city, at = view.city, view.at[view.active]
 
     def near() -> list[Cell]:
         x, y = _cell(view, at)
         cells = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
-        if covered:
-            zones = [_cell(view, space) for zoi in city.zois_at(at) for space in city.zoi_spaces[zoi]]
-            return [(x, y), *(cell for cell in zones if cell in cells)]
         left = view.left_to_spend() // PACK.rules.costs.walk if view.active == own else 0
         return cells + [_cell(view, space) for space, steps, _ in city.walks(at) if steps <= left]
 
     look_growing(
         camera,
-        Viewport(box, box.inset(sheet.u(4)), sheet.scale, sheet.area),
+        Viewport(box, (free or box).inset(sheet.u(4)), sheet.scale, sheet.area),
         Growing(city.cells, city.lots if view.round else (), focus_of(view), view.active == own,
                 near if at != NOWHERE else None),
         span=(view.round, view.active),
     )  # fmt: skip
+
+
+def beside_detective(view: SnitchState) -> Area | None:
+    """Return the part of the grid with the detective whose turn it is and what lies and stands beside it."""
+    at, city = view.at[view.active], view.city
+    if at == NOWHERE:
+        return None
+    xs, ys = zip(space_spot(view, at), *(p for z in city.zois_at(at) for p, _ in zone_things(view, z)), strict=True)
+    return Area(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)).grown(AROUND)
 
 
 def _cell(view: SnitchState, space: int) -> Cell:

@@ -27,7 +27,7 @@ class Regions(msgspec.Struct, frozen=True):
     below the board; `foot` holds the actions, `tabs` the tabs that change the `body`. `rivals` is for the cards of the
     other seats, `pills` for a line of them instead, `hand` for the tiles where they are not in the foot. The prompt
     stands below the board in `prompt`; the drawer of an errand opens in `drawer`, beside the board or over the panels,
-    from `keep` units below its upper edge on if there is room; a `covered` board is what a drawer leaves of it.
+    from `keep` units below its upper edge on if there is room.
     `arrangement` is roomy, snug, tall or tight.
     """
 
@@ -44,7 +44,6 @@ class Regions(msgspec.Struct, frozen=True):
     rivals: Box = NOWHERE
     pills: Box = NOWHERE
     hand: Box = NOWHERE
-    covered: bool = False
 
 
 def regions(sheet: Sheet, seats: int = 1, past: bool = False) -> Regions:
@@ -68,13 +67,11 @@ def regions(sheet: Sheet, seats: int = 1, past: bool = False) -> Regions:
     return msgspec.structs.replace(found, prompt=prompt)
 
 
-def beside(sheet: Sheet, found: Regions, drawer: Box | None) -> Regions:
-    """Return the places with the board no wider than a `drawer` that lies over it leaves it."""
-    if drawer is None or not drawer.meets(found.board):
-        return found
-    board = found.board
-    free = Box(board.x, board.y, drawer.x - sheet.u(4) - board.x, board.h)
-    return msgspec.structs.replace(found, board=free, covered=True)
+def beside(sheet: Sheet, board: Box, drawer: Box | None) -> Box | None:
+    """Return what a `drawer` that lies over the board leaves of it; None where none does."""
+    if drawer is None or not drawer.meets(board):
+        return None
+    return Box(board.x, board.y, drawer.x - sheet.u(4) - board.x, board.h)
 
 
 def _strip(sheet: Sheet, board: Box, past: bool) -> tuple[Box, Box]:

@@ -1,6 +1,7 @@
 """The table of Snitch!: the city in the middle, everybody's things at the left, one's own at the right."""
 
 from collections.abc import Callable
+from copy import copy
 from functools import partial
 from typing import Any
 
@@ -11,10 +12,10 @@ from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import PAPER_SHEET, theme_of
 from tabletop.desk.layouts.close_up import look_close
 from tabletop.desk.layouts.growing import look_whole
-from tabletop.desk.layouts.tiles import Camera
+from tabletop.desk.layouts.tiles import Area, Camera
 from tabletop.desk.parts.lookout import SmallMap, steer
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.board import City, focus_of, look
+from tabletop.desk.tables.snitch.board import City, beside_detective, focus_of, look
 from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.drawers import compose_drawers, question
 from tabletop.desk.tables.snitch.flights import Flights, anchor_pieces, cue, trace, unmarks_of
@@ -51,14 +52,10 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     theme, log_on = theme_of(PACK.header), PAPER_SHEET
 
     def __init__(self) -> None:
-        self._camera, self._small_map = Camera(), SmallMap()
-        self._beside: Camera | None = None
-        """What is seen of the city beside a drawer that lies over the board."""
-
-    @property
-    def camera(self) -> Camera:
-        """What part of the city is seen."""
-        return self._beside or self._camera
+        self.camera, self._small_map = Camera(), SmallMap()
+        self._now = self._camera = self.camera
+        self._past = dict[tuple[int, int], Camera]()
+        self._beside: tuple[object, Area] | None = None
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -74,7 +71,8 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         above = sheet.things[around:]
         del sheet.things[around:]
         if found.board.w:
-            self._board(sheet, beside(sheet, found, drawer), sitting, gone)
+            self._look(sheet, found.board, beside(sheet, found.board, drawer), sitting)
+            self._board(sheet, found, sitting, gone)
         for box in (drawer, larger):
             if box is not None:
                 sheet.cover(box)
@@ -85,18 +83,35 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         hidden = drawer is not None and drawer.meets(found.prompt)
         return Box(0, 0, 0, 0) if hidden else found.prompt
 
+    def _look(self, sheet: Sheet, board: Box, free: Box | None, sitting: SnitchSitting) -> None:
+        """Point the camera at the city: a look into the past and a drawer that leaves `free` a part of the board leave
+        it as it was."""
+        view, turn = sitting.view, (sitting.view.round, sitting.view.active)
+        if sitting.looking_back:
+            self._camera = self._past.setdefault(turn, copy(self._camera))
+        else:
+            self._camera, self._past = self._now, {}
+        look(self._camera, sheet, board, view, sitting.seat)
+        near, before = beside_detective(view), self._beside
+        if free is None or near is None:
+            self.camera, self._beside = self._camera, None
+            return
+        self._beside = (free, self._camera.goal), near
+        if before is None or before[0] != self._beside[0]:
+            self.camera = copy(self._camera)
+        look(self.camera, sheet, board, view, sitting.seat, free)
+        if before != self._beside:
+            self.camera.bring_in(near)
+
     def _board(self, sheet: Sheet, found: Regions, sitting: SnitchSitting, gone: frozenset[str]) -> None:
         """Put the city on its board, and what lies over that."""
-        view = sitting.view
-        self._beside = (self._beside or Camera()) if found.covered else None
-        camera = self.camera
-        look(camera, sheet, found.board, view, sitting.seat, found.covered)
+        view, camera = sitting.view, self.camera
         camera.show(*sitting.glide("camera", camera.goal, camera.jumps()))
         sheet.rough = camera.gliding
         board = Board(sheet, sitting, camera, gone, found.hand if found.arrangement == "tight" else None)
         board.compose()
         sheet.rough = False
-        if not found.covered:
+        if self._beside is None:
             with sheet.raised(Z_OVERVIEW):
                 board.compose_beyond(self._small_map)
         if found.pills.w:  # the other seats, where they have no cards
