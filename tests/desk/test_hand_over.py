@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import Thought
-from tabletop.desk.scenes.match.telling import SINCE
+from tabletop.desk.widgets.seat_sheet import SINCE
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.play.journal import Header, Journal

@@ -10,11 +10,13 @@ from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import DOT_SKIN
 from tabletop.desk.draw.theme import ACCENT, DRAWER_SKIN, SMALL, TEXT, Theme
-from tabletop.desk.draw.things import Label, Picture, Plate, Stroke, Zone
+from tabletop.desk.draw.things import Label, Plate, Stroke, Zone
+from tabletop.desk.parts import seat_cards
 from tabletop.desk.scenes.match.bars import compose_prompt
 from tabletop.desk.scenes.match.outlines import letters
-from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN, Telling
+from tabletop.desk.scenes.match.telling import TOLD_SKIN, Telling
 from tabletop.desk.tables.snitch.larger import MODE
+from tabletop.desk.widgets.seat_sheet import SINCE
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.prefs import Settings
 from tests.desk.seats import AtTable, SlowThinker, new_match
@@ -42,30 +44,62 @@ def plates(at: AtTable) -> list[Plate]:
     return [t for t in at.app.things if isinstance(t, Plate) and t.skin == TOLD_SKIN]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_what_others_did_stands_beside_their_cards_until_the_player_acts(
-    size: tuple[int, int, int], make_app: Any, time: Any
+def on_card(at: AtTable, seat: int) -> str:
+    """Return what the card of a seat says that it did, beside the sign of what changed."""
+    card = at.anchors[f"seat.{seat}"]
+    dots = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == DOT_SKIN and card.contains(t.box)]
+    labels = [t for t in at.app.things if isinstance(t, Label) and card.contains(t.box)]
+    return " ".join(
+        t.lines[0] for dot in dots for t in labels if t.box.y <= dot.centre[1] < t.box.bottom and dot.x < t.box.x
+    )
+
+
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_what_others_did_stands_on_their_cards_until_the_player_acts(
+    game: str, size: tuple[int, int, int], make_app: Any, time: Any
 ) -> None:
-    at = until_told(make_app, time, "snitch", size)
+    at = until_told(make_app, time, game, size)
     told = at.scene.telling.told()
+    assert told
     assert set(told) <= {1, 2}
-    cards = [seat for seat in told if f"seat.{seat}" in at.anchors]
-    boxes = plates(at)
-    if size[2] == 100:
-        assert len(boxes) == len(cards) > 0
-    words = [t for t in at.app.things if isinstance(t, Label) and any(box.box.contains(t.box) for box in boxes)]
-    assert sum(t.lines[0] == SINCE for t in words) == len(boxes)
-    said = " ".join(t.lines[0] for t in words)
-    assert not boxes or all(told[seat][-1].split()[0] in said for seat in cards)
-    for thing in at.app.things:
-        if thing.target is not None and not thing.target.startswith("seat.") and not isinstance(thing, Zone):
-            assert not any(thing.bounds.meets(box.box) for box in boxes), thing.target
+    assert plates(at) == []
+    for seat in {1, 2} - set(told):
+        assert on_card(at, seat) == ""
+    before = {seat: on_card(at, seat) for seat in told}
+    for seat, clauses in told.items():
+        words = before[seat]
+        whole = words.removeprefix("… ").removesuffix("…")
+        assert whole
+        assert any(", ".join(clauses[n:]).startswith(whole) for n in range(len(clauses)))
+        assert words.startswith("… ") or words.endswith("…") or words == ", ".join(clauses)
     at.mouse.frames(3)
-    assert plates(at) == boxes, "it stays"
+    assert {seat: on_card(at, seat) for seat in told} == before, "it stays"
+    for seat, clauses in told.items():
+        at.mouse.at(*at.anchors[f"seat.{seat}"].centre)
+        at.mouse.frames(40)
+        labels = [" ".join(t.lines) for t in at.app.things if isinstance(t, Label)]
+        assert any(f"{SINCE}: {', '.join(clauses)}." in said for said in labels), "pointed at, it says all"
+    at.mouse.at(size[0] // 2, 20)
     at.scene.sitting.do(at.scene.sitting.legal[0])
     at.mouse.frames(2)
     assert at.match.entries[-1].seat != 0 or not at.scene.telling.told()
-    assert at.match.entries[-1].seat != 0 or plates(at) == []
+
+
+@pytest.mark.parametrize("size", SIZES[2:], ids=str)
+def test_where_cards_have_no_room_it_is_told_off_what_can_be_clicked(
+    size: tuple[int, int, int], make_app: Any, time: Any
+) -> None:
+    at = until_told(make_app, time, "snitch", size)
+    told, boxes = at.scene.telling.told(), plates(at)
+    assert len(boxes) <= 1
+    words = [t for t in at.app.things if isinstance(t, Label) and any(box.box.contains(t.box) for box in boxes)]
+    assert sum(t.lines[0] == SINCE for t in words) == len(boxes)
+    said = " ".join(t.lines[0] for t in words)
+    assert not boxes or all(clauses[-1].split()[0] in said for clauses in told.values())
+    for thing in at.app.things:
+        if thing.target is not None and not thing.target.startswith("seat.") and not isinstance(thing, Zone):
+            assert not any(thing.bounds.meets(box.box) for box in boxes), thing.target
 
 
 @pytest.mark.parametrize("game", ["snitch", "vacuum", "patrol"])
@@ -117,7 +151,9 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
             seat, sentence = scene.telling.sentences(unseen=True)[-1]
             deed = sentence.lower().removesuffix(".").removeprefix(f"{scene.sitting.names[seat].lower()} ")
             said = " ".join(" ".join(t.lines) for t in app.things if isinstance(t, Label)).lower()
-            assert deed in said, (asked, deed, said)
+            pointed = [t.larger.about[0].did for t in app.things
+                       if isinstance(t, Zone) and t.larger and (t.target or "").startswith("seat.")]  # fmt: skip
+            assert deed in said or any(deed in ", ".join(did).lower() for did in pointed), (asked, deed, said)
         scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
     assert asked >= 8
 
@@ -133,7 +169,7 @@ def test_over_the_board_only_the_latest_is_told(make_app: Any, time: Any, monkey
         full = over[0].less([sheet.area])
         return full, full, *over
 
-    monkeypatch.setattr(Telling, "_beside", lambda *_: None)
+    monkeypatch.setattr(seat_cards, "_deed", lambda *_: None)
     monkeypatch.setattr(Telling, "_rooms", crowded)
     at.app.redraw()
     at.mouse.frames(2)
@@ -182,16 +218,6 @@ def test_what_a_round_brought_is_told_by_its_summary_alone(make_app: Any, time: 
         if seen > 2:
             return
     raise AssertionError("others never act in a second round")
-
-
-def test_words_lie_off_the_city_where_there_is_room_beside_it(make_app: Any, time: Any) -> None:
-    at = until_told(make_app, time, "snitch", (1280, 720, 100))
-    cards = [at.anchors[f"seat.{seat}"] for seat in (1, 2)]
-    tiles = [t.bounds for t in at.app.things if isinstance(t, Picture) and t.sprite[-1].startswith("tile-")]
-    tiles = [tile for tile in tiles if not any(tile.x < card.right for card in cards)]
-    assert len(tiles) > 5
-    assert plates(at)
-    assert not [tile for tile in tiles for plate in plates(at) if plate.box.meets(tile)]
 
 
 def test_a_card_that_lies_in_the_trick_is_said_while_it_is_played_only(make_app: Any, time: Any) -> None:

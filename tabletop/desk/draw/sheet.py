@@ -136,6 +136,8 @@ class Sheet:
         """The lattice of the board, where a table shows one."""
         self.news = ""
         """What others did that the player is to know before deciding and that has no place on the table."""
+        self.deeds: dict[int, tuple[str, ...]] = {}
+        """What other seats did since the player acted, in clauses, as far as no card of a seat tells it yet."""
         self.told = False
         """Whether the table itself says what the other seats did last, so that nothing is to be said over it."""
         self.quiet = False

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
@@ -24,7 +26,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import scrolling
-from tabletop.desk.widgets.seat_sheet import NAME, Seat, compose_portrait, seat_tip
+from tabletop.desk.widgets.seat_sheet import NAME, Seat, compose_deed, compose_portrait, deed_wide, latest, seat_tip
 
 POINTS_LARGE, POINTS = TextStyle("number", 36, leading=1.1), TextStyle("number", 26)
 POINTS_SMALL = TextStyle("number", 20)
@@ -39,6 +41,8 @@ MOST_HELD = 3
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 """How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
 how wide a pill is at most."""
+DEED, DEED_HIGH = 26, 23
+"""How high what a seat did last is with the gap above it, and without, in units."""
 PICTURE, LEAST_WIDE, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 130, 186, 28, 72
 """Pictures in a line are so many units high, and a card of lines so wide at least; in so much width its points are
 large; from so many tenths of its height on its portrait, which is so large at most, stands beside all of it."""
@@ -95,7 +99,7 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> Non
 
 def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
     u, gap, lines = sheet.u, sheet.u(8), max(len(card.lines) for card in cards)
-    least, most = u(HEAD_LOW + 12 + 20 * lines), u(HEAD + 12 + ROW * lines)
+    least, most = u(HEAD_LOW + 12 + 20 * lines), u(HEAD + 12 + ROW * lines + DEED)
     if box.h < least:
         wide = min(u(MOST_PILL), (box.w - gap * (len(cards) - 1)) // len(cards))
         for n, card in enumerate(cards):
@@ -110,7 +114,8 @@ def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
     with scrolling(sheet, "seats", box, whole) if whole > box.h else nullcontext(box) as rest:
         for first in range(0, len(cards), columns):
             row, rest = rest.cut_top(high, gap)
-            for card, place in zip(cards[first : first + columns], row.columns(columns, gap), strict=False):
+            for one, place in zip(cards[first : first + columns], row.columns(columns, gap), strict=False):
+                card = msgspec.structs.replace(one, did=sheet.deeds.get(one.seat, ()))
                 with sheet.made_of(card.material):
                     _rich_card(sheet, place, card, box)
 
@@ -151,7 +156,12 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     u = sheet.u
     _plate(sheet, box, card, off)
     inner = box.inset(u(10), u(4))
-    head = min(u(HEAD), inner.h - u(ROW_LEAST) * len(card.lines))
+    spare = inner.h - u(ROW_LEAST) * len(card.lines)
+    if below := card.kind and spare >= u(HEAD + DEED):  # kept free for what it does, so that nothing moves then
+        deed, inner = inner.cut_bottom(u(DEED_HIGH), u(DEED - DEED_HIGH))
+        spare -= u(DEED)
+        _deed(sheet, deed, card)
+    head = min(u(HEAD), spare)
     roomy = head >= sheet.line(NAME) + sheet.line(SMALL)
     style = (
         POINTS_LARGE
@@ -170,11 +180,21 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     sheet.text(figure, card.points, style, TEXT, RIGHT)
     if roomy:
         upper, lower = words.middle(words.w, sheet.line(NAME) + sheet.line(SMALL)).cut_top(sheet.line(NAME))
-        (card.doing or Line([Span((*card.state, ""), SMALL, card.state_colour)])).compose(sheet, lower)
+        if not below and card.did and sheet.width(card.did[-1], SMALL) <= deed_wide(sheet, lower):
+            _deed(sheet, lower, card)
+        else:
+            (card.doing or Line([Span((*card.state, ""), SMALL, card.state_colour)])).compose(sheet, lower)
         words = upper
     sheet.text(words, card.name, NAME, TEXT, ELIDED)
     for line, place in zip(card.lines, rest.rows(max(1, len(card.lines)), u(2)), strict=False):
         line.compose(sheet, place, picture=u(PICTURE))
+
+
+def _deed(sheet: Sheet, box: Box, card: SeatCard) -> None:
+    """Say what a seat did last in one line, where it did something."""
+    if card.did:
+        compose_deed(sheet, box, [latest(sheet, card.did, deed_wide(sheet, box))])
+        sheet.deeds.pop(card.seat)
 
 
 def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:

@@ -1,10 +1,13 @@
 """All that is known of a seat in one large card, the same at every table: shown while its small one is pointed at."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED
+from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
+from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import (
     ENAMEL_PANEL,
     FIELD,
@@ -27,6 +30,9 @@ NAME = TextStyle("title", 18)
 FIGURE, POINTS = TextStyle("number", 22), TextStyle("number", 44, leading=1.0)
 WIDE, PAD, PORTRAIT, HEAD, PICTURE, GAP = 340, 14, 84, 100, 24, 8
 """The card, its edge, portrait, head, the picture of a fact, and between all these, in units."""
+DOT, DEED_PAD = 14, 3
+"""The sign of what changed, and what stands above and below words about it, in units."""
+SINCE = "Since your turn"
 A_ROW = 3
 """So many facts stand beside each other."""
 
@@ -41,8 +47,8 @@ class Fact(msgspec.Struct, frozen=True):
 
 class Seat(msgspec.Struct, frozen=True):
     """A seat and all that everybody knows of it: who it is and who plays it, its points and what they are, what it has,
-    and sentences about the rest. `mark` is its shape on its `colour`, and its `portrait` where it has no other, on a
-    `disc` of its own; its cards are of a `material`, on a `ground`."""
+    what it `did` since the player acted, in clauses, and sentences about the rest. `mark` is its shape on its `colour`,
+    and its `portrait` where it has no other, on a `disc` of its own; its cards are of a `material`, on a `ground`."""
 
     seat: int
     name: str
@@ -52,6 +58,7 @@ class Seat(msgspec.Struct, frozen=True):
     kind: str = ""
     unit: str = ""
     facts: tuple[Fact, ...] = ()
+    did: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
     portrait: tuple[str, ...] = ()
     ground: tuple[Colour, Colour] = (CARD_TOP, CARD_BOTTOM)
@@ -62,6 +69,29 @@ class Seat(msgspec.Struct, frozen=True):
         """Return the plate of a card of this seat, with an edge."""
         top, bottom = self.ground
         return msgspec.structs.replace(self.material.skin, top=top, bottom=bottom, line=line, line_width=wide)
+
+
+def compose_deed(sheet: Sheet, box: Box, lines: Sequence[str]) -> None:
+    """Put what a seat did into a box, with the sign of what changed before it."""
+    u, several = sheet.u, len(lines) > 1
+    with sheet.made_of(ENAMEL_PANEL):
+        sheet.plate(box, Skin(FIELD, FIELD, None, radius=12 if several else 999))
+        dot, words = box.inset(u(6), u(DEED_PAD) if several else 0).cut_left(u(DOT), u(5))
+        change_dot(sheet, dot.cut_top(sheet.line(SMALL))[0] if several else dot)
+        layout = TextLayout(valign="top" if several else "middle", wrap=several, elide=not several)
+        sheet.text(words, "\n".join(lines), SMALL, TEXT, layout, ground=FIELD)
+
+
+def latest(sheet: Sheet, did: Sequence[str], wide: int) -> str:
+    """Return as many of the latest clauses as have room in one line, cut where not even the last has."""
+    said = (f"{'… ' if n else ''}{', '.join(did[n:])}" for n in range(len(did)))
+    whole = next((words for words in said if sheet.width(words, SMALL) <= wide), None)
+    return sheet.faces.elide(did[-1], SMALL, wide) if whole is None else whole
+
+
+def deed_wide(sheet: Sheet, box: Box) -> int:
+    """Return how many pixels words have in a box of what a seat did."""
+    return box.w - sheet.u(12) - sheet.u(DOT) - sheet.u(5)
 
 
 def compose_portrait(sheet: Sheet, box: Box, seat: Seat) -> None:
@@ -81,6 +111,8 @@ def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
     wide = u(WIDE)
     high = u(HEAD + 2 * PAD) + sum(sheet.text_height(one, SMALL, wide - 2 * u(PAD)) + gap for one in seat.said)
     high += -(-len(seat.facts) // A_ROW) * (_fact_high(sheet) + gap)
+    if seat.did:
+        high += _deed_high(sheet, wide - 2 * u(PAD), seat) + gap
     known = Seat(*(getattr(seat, field) for field in Seat.__struct_fields__))  # what a card adds can't be compared
     places = [(off.right + gap, near.y), (off.x - gap - wide, near.y)]
     above = [(near.x, off.bottom + gap), (near.x, off.y - gap - high)]
@@ -90,6 +122,14 @@ def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
         if area.contains(box) and not box.meets(near):
             return Tip(text, larger=Larger(box, _draw, (known, sheet.theme)))
     return Tip(text)
+
+
+def _deeds(sheet: Sheet, wide: int, seat: Seat) -> tuple[str, ...]:
+    return sheet.wrap(f"{SINCE}: {', '.join(seat.did)}.", SMALL, deed_wide(sheet, Box(0, 0, wide, 0)))
+
+
+def _deed_high(sheet: Sheet, wide: int, seat: Seat) -> int:
+    return len(_deeds(sheet, wide, seat)) * sheet.line(SMALL) + 2 * sheet.u(DEED_PAD)
 
 
 def _fact_high(sheet: Sheet) -> int:
@@ -115,6 +155,9 @@ def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme]) -> None:
             row, rest = rest.cut_top(_fact_high(sheet), gap)
             for fact, place in zip(seat.facts[first : first + A_ROW], row.columns(A_ROW, gap), strict=False):
                 _fact(sheet, place, fact)
+        if seat.did:
+            place, rest = rest.cut_top(_deed_high(sheet, rest.w, seat), gap)
+            compose_deed(sheet, place, _deeds(sheet, place.w, seat))
         for one in seat.said:
             place, rest = rest.cut_top(sheet.text_height(one, SMALL, rest.w), gap)
             sheet.text(place, one, SMALL, TEXT, WRAPPED)

@@ -11,10 +11,11 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import BODY, CHANGED, FIELD, LINE, SHADOW, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle
 from tabletop.desk.scenes.match.log import put_in_words
-from tabletop.desk.scenes.match.telling import SINCE, clauses_of
+from tabletop.desk.scenes.match.telling import clauses_of
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
+from tabletop.desk.widgets.seat_sheet import SINCE
 from tabletop.play.match import since
 
 STYLES = (BODY, SMALL)

@@ -255,6 +255,7 @@ class TableScene(Scene):
         said = (self.looking,) if self.looking.on else (self.hint, self.coach)
         sheet.log_open = self.log.on
         sheet.strip_room = lambda wide: max(part.room(sheet, wide) for part in said)
+        sheet.deeds = self.telling.told()
         strip = self.table.compose(sheet, self.sitting, self.director.gone)
         spots = Spots(sheet, self.table.spot)
         self.outlines.compose(spots, self.log.pointed(sheet))

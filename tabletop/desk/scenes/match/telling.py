@@ -1,12 +1,11 @@
-"""What the other seats do, and what is done for the player unasked, told in words beside the cards of the seats: while
-it happens, and then until the player acts."""
+"""What the other seats do, and what is done for the player unasked, told in words on the cards of the seats, or over
+the table where they have no room: while it happens, and then until the player acts."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import groupby, product
+from itertools import groupby
 from typing import Any
 
 import msgspec
-from pygame import Rect
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.room import Room
@@ -17,15 +16,14 @@ from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.log import MatchLog
 from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.tables.spots import SEAT, Sort
+from tabletop.desk.tables.spots import Sort
 from tabletop.desk.tables.table import Table
+from tabletop.desk.widgets.seat_sheet import SINCE
 from tabletop.play.match import Entry, since
 
-SINCE, FOR_YOU = "Since your turn", "Done for you"
+FOR_YOU = "Done for you"
 UNASKED = " (nothing else was possible)"
 TOLD_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 12, shadow=6)
-WIDTHS, MOST_LINES = (300, 232, 200, 180), 10
-"""How wide words are, in units, and in how many lines: the first that hide nothing to click."""
 TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12}
 """How wide the words of several seats are in one place, in units, and in how many lines at the most."""
 ENDS = (" ", "’s ", ": ")
@@ -54,13 +52,15 @@ class Telling:
     def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], log: MatchLog) -> None:
         self.sitting, self.table, self.log = sitting, table, log
 
-    def told(self) -> dict[int, list[str]]:
+    def told(self) -> dict[int, tuple[str, ...]]:
         """Return for each seat that did something since then what it did, in clauses, as far as it is shown; for the
-        seat at the table what was done for it."""
+        seat at the table what was done for it. Nothing while something else is to be read."""
+        if self.sitting.looking_back or self.table.pauses(self.sitting) or self.sitting.match.over:
+            return {}
         told = _told_of(self.sentences(unseen=True), self.sitting.names)
         if self.sitting.seat in told:
             told[self.sitting.seat][-1] += UNASKED
-        return told
+        return {seat: tuple(clauses) for seat, clauses in told.items()}
 
     def sentences(self, unseen: bool = False) -> list[tuple[int, str]]:
         """Return the sentences of the log about what other seats did since then, each with its seat, and about the seat
@@ -106,31 +106,17 @@ class Telling:
         return next((_clause(sentence, sitting.names[sitting.seat]) for sentence in own), "nothing else is possible")
 
     def compose(self, sheet: Sheet, prompt: Box | None = None) -> str:
-        """Put the words beside the cards, each off what can be clicked and off each other.
+        """Put what no card of a seat tells in one place over the table that is free.
 
-        What has no room there stands together in one place over the table that is free. `prompt` is where a prompt is
-        to stand. Returns in a sentence the latest deed that has no place at all, "" where there is none.
+        `prompt` is where a prompt is to stand. Returns in a sentence the latest deed where there is no such place, ""
+        where there is.
         """
-        sitting = self.sitting
-        waits = sitting.looking_back or self.table.pauses(sitting) or sheet.told
-        if waits or sitting.match.over:
+        sitting, told = self.sitting, sheet.deeds
+        if not told or sheet.told:
             return ""
-        told = self.told()
-        if not told:
+        if self._together(sheet, told, SINCE if sitting.awaited is None else "", self._drawn(sheet, prompt)):
             return ""
-        head = SINCE if sitting.awaited is None else ""
-        drawn, homeless = self._drawn(sheet, prompt), dict[int, list[str]]()
-        for seat, clauses in told.items():
-            card = sheet.anchors.get(f"{SEAT}{seat}")
-            headed = FOR_YOU if seat == sitting.seat else head
-            place = None if card is None else self._beside(sheet, card, clauses, headed, drawn)
-            if place is not None:
-                drawn.said.append(place)
-            else:
-                homeless[seat] = clauses
-        if not homeless or self._together(sheet, homeless, head, drawn):
-            return ""
-        seat, sentence = next(one for one in reversed(self.sentences(unseen=True)) if one[0] in homeless)
+        seat, sentence = next(one for one in reversed(self.sentences(unseen=True)) if one[0] in told)
         return f"{self._called(seat)}: {told[seat][-1]}." if seat == sitting.seat else sentence
 
     def _called(self, seat: int) -> str:
@@ -153,25 +139,7 @@ class Telling:
         found.pieces += [box for spot, box in spots if spot.sort is Sort.PIECE]
         return found
 
-    def _beside(self, sheet: Sheet, card: Box, clauses: list[str], head: str, drawn: "_Drawn") -> Box | None:
-        """Put words beside a card, the latest of them where there is no room for all; return where they are."""
-        u = sheet.u
-        taken = [box for box in drawn.targets if not card.meets(box)] + drawn.words + drawn.panels + drawn.said
-        off_board = taken + drawn.small
-        free = (off_board + drawn.pieces, off_board, taken)
-        for first in range(len(clauses)):
-            said = ", ".join(clauses[first:])
-            said = f"… {said}" if first else f"{said[0].upper()}{said[1:]}"
-            wrapped = [sheet.wrap(said, SMALL, u(wide - 2 * PAD_X)) for wide in WIDTHS]
-            low = [lines for lines in wrapped if len(lines) <= MOST_LINES]
-            for off, lines in product(free, low):
-                place = _free(sheet, card, self._size(sheet, head, lines), off)
-                if place is not None:
-                    self._say(sheet, place, head, lines)
-                    return place
-        return None
-
-    def _together(self, sheet: Sheet, told: dict[int, list[str]], head: str, drawn: "_Drawn") -> bool:
+    def _together(self, sheet: Sheet, told: dict[int, tuple[str, ...]], head: str, drawn: "_Drawn") -> bool:
         """Put the words of several seats in one place, as wide and as many of the latest as there is room for; tell
         whether there was any."""
         rooms = self._rooms(sheet, drawn)
@@ -224,22 +192,6 @@ class Telling:
             for line in lines:
                 row, inner = inner.cut_top(sheet.line(SMALL))
                 sheet.text(row, line, SMALL, TEXT)
-
-
-def _free(sheet: Sheet, card: Box, size: tuple[int, int], taken: list[Box]) -> Box | None:
-    """Return a place of a size beside, below or above a card, off all boxes `taken`, None where there is none."""
-    gap, area, (wide, high) = sheet.u(GAP), _area(sheet), size
-    for x, y in (
-        (card.right + gap, card.y),
-        (card.x - gap - wide, card.y),
-        (card.x, card.bottom + gap),
-        (card.x, card.y - gap - high),
-        (card.right + gap, card.bottom - high),
-    ):
-        box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
-        if area.contains(box) and not box.meets(card) and Rect(box).collidelist(taken) < 0:
-            return box
-    return None
 
 
 def _area(sheet: Sheet) -> Box:

@@ -354,8 +354,8 @@ def _heading(sheet: Sheet, layout: Layout) -> None:
     """Say in the corner beside the board what it is, where there is room for it."""
     high = sheet.line(HEADING_STYLE)
     words = ("CONTROL", "BOARD")
-    places = [Box(layout.box.x, layout.box.y + n * high, sheet.width(word, HEADING_STYLE) + 1, high)
-              for n, word in enumerate(words)]  # fmt: skip
+    x, y = layout.box.x - sheet.u(4), layout.box.y - sheet.u(6)
+    places = [Box(x, y + n * high, sheet.width(word, HEADING_STYLE) + 1, high) for n, word in enumerate(words)]
     if all(hypot(place.right - layout.x, place.bottom - layout.y) > layout.r + sheet.u(2) for place in places):
         for place, word in zip(places, words, strict=True):
             sheet.text(place, word, HEADING_STYLE, CREAM, ground=NIGHT)

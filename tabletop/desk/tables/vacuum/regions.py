@@ -49,7 +49,7 @@ def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     margin, gap = u(16 if roomy else 8 if low else 12), u(16 if roomy else 6 if low else 8)
     body = sheet.area.cut_top(u(TOP))[1].inset(margin)
     own, left = body.cut_right(u(348 if roomy else 296 if wide else 276), margin)
-    rivals, rest = left.cut_top(u(128 if roomy else 90 if low else 98), gap)
+    rivals, rest = left.cut_top(u(128 if roomy else 90 if low else 124), gap)
     hand, middle = rest.cut_bottom(u(184 if roomy else 148 if low and not wide else 158), gap)
     rise = u(30 if roomy else 14)  # raised cards reach above the panel of the hand
     side = min(middle.h - (u(4) if roomy else 0), middle.w * 46 // 100)
