@@ -240,6 +240,20 @@ def test_a_chip_flipped_for_a_turn_that_never_comes_keeps_the_end_lit() -> None:
     assert next_up(FlipOrEnd(sit("triggered").state)) == ""
 
 
+class Coerce(States):
+    """A seat beside a closed zone that it has not coerced."""
+
+    @property
+    def legal(self) -> list[Action]:
+        return [("coerce", "t1.2"), ("end",)]
+
+
+def test_the_end_is_not_lit_while_a_zone_can_be_coerced() -> None:
+    sitting = Coerce(sit("middle").state)
+    sitting.state.points = sitting.state.usable = 0
+    assert next_up(sitting) == ""
+
+
 class Last(States):
     """A seat that can walk, flip a chip or end its turn."""
 

@@ -9,13 +9,13 @@ from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.steps import Point, arc, streaming
-from tabletop.desk.draw.theme import ACCENT, SMALL, SOFT, TEXT, WARNING, WHITE, Colour, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, WARNING, WHITE, Colour, Skin, TextStyle, mix, rgb
 from tabletop.desk.draw.words import style_for
 
 GROUND = rgb("#1b1415")
 POSTERS = {False: Skin(GROUND, GROUND, CREAM, 2, 12, shadow=8), True: Skin(GROUND, GROUND, WHITE, 4, 12, shadow=8)}
-LIT = Skin(None, None, ACCENT, 4, 12, glow=ACCENT)
-BADGES = {False: Skin(CREAM, CREAM, INK, 2, 999), True: Skin(ACCENT, ACCENT, INK, 2, 999)}
+LIT = Skin(None, None, WHITE, 4, 12, glow=WHITE)
+BADGES = {False: Skin(CREAM, CREAM, INK, 2, 999), True: Skin(WHITE, WHITE, INK, 2, 999)}
 STAMPED = {
     True: ("check", Skin(rgb("#2f9e55"), rgb("#1f7a3f"), CREAM, 3, 999, shadow=3)),
     False: ("cross", Skin(WARNING, rgb("#a8322c"), CREAM, 3, 999, shadow=3)),
