@@ -122,9 +122,9 @@ def compose_place(sheet: Sheet, *, dark: bool = True) -> None:
 
 
 def below_ribbon(sheet: Sheet, staged: Staged) -> Box:
-    """Return what lies free below the ribbon."""
+    """Return what lies free below the ribbon and its edge."""
     area, (middle, high) = sheet.area, _place(sheet, staged)
-    top = middle + high // 2 + round(area.w * _slope() / 2)
+    top = middle + high // 2 + 2 * _edge(sheet, high) + round(area.w * _slope() / 2)
     return Box(area.x, top, area.w, area.bottom - top)
 
 
@@ -135,6 +135,11 @@ def _place(sheet: Sheet, staged: Staged) -> tuple[int, int]:
     high = min(u(most), area.h * share // 100)
     above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // (4 if staged.share == SHARE else 8))
     return area.y + high // 2 + above, high
+
+
+def _edge(sheet: Sheet, high: int) -> int:
+    """Return how thick a line of the edge is round a ribbon so high."""
+    return min(sheet.u(EDGE), max(2, high * EDGE_SHARE // 1000))
 
 
 def _share(age: float, start: float, span: float) -> float:
@@ -163,7 +168,7 @@ def _vivid(colour: Colour) -> Colour:
 
 def _ribbon(sheet: Sheet, disc: Box, middle: int, high: int, staged: Staged) -> None:
     """Add the ribbon with rays from its `disc`."""
-    area, edge = sheet.area, min(sheet.u(EDGE), max(2, high * EDGE_SHARE // 1000))
+    area, edge = sheet.area, _edge(sheet, high)
     rises = round(area.w * _slope())
     tall = high + 4 * edge + rises
     top = middle - tall // 2
