@@ -136,13 +136,30 @@ RIBBON = RibbonMake(colour=rgb("#b02a2a"), rises=12, edge=3, hub=(80, 80), disc=
 
 def test_the_edges_of_a_ribbon_are_smooth() -> None:
     picture = Ribbons().surface(WIDE, HIGH, RIBBON)
-    between = 0
+    between, tints = 0, set[tuple[int, ...]]()
     for x in range(4, WIDE - 4):
         rim = RIBBON.rises * (1 - (x + 0.5) / WIDE) + RIBBON.edge
         tones = [picture.get_at((x, int(rim) + y))[:3] for y in (-2, -1, 0, 1, 2)]
         assert (tones[0], tones[-1]) == (INK, CREAM)
         between += not {INK, CREAM}.issuperset(tones)
+        tints.update(tones)
     assert between >= 0.5 * WIDE
+    assert len(tints) >= 6, "it climbs in visible stairs"
+
+
+def test_no_ray_of_a_ribbon_lies_level() -> None:
+    picture = Ribbons().surface(WIDE, HIGH, RIBBON)
+    x, y = RIBBON.hub
+    rows = [[sum(picture.get_at((across, y + down))[:3]) for across in range(x + 60, WIDE)] for down in (-3, 3)]
+    assert abs(sum(rows[0]) - sum(rows[1])) < 6 * len(rows[0])
+
+
+def test_chequers_have_no_dark_line_where_light_meets_light() -> None:
+    make = msgspec.structs.replace(RIBBON, finish="chequers", rises=0, edge=8)
+    picture = Ribbons().surface(WIDE, HIGH, make)
+    for x in range(3, WIDE, 20):
+        assert {picture.get_at((x, y))[:3] for y in (1, 5, 9)} == {CREAM}
+        assert {picture.get_at((x + 10, y))[:3] for y in range(11, 23)} == {CREAM}
 
 
 @pytest.mark.parametrize("finish", get_args(Finish))

@@ -104,7 +104,8 @@ class Painter:
                 image, x, y = self._stroke(thing)
                 surface.blit(image, (x, y))
             case Ribbon():
-                surface.blit(self._ribbons.surface(thing.box.w, thing.box.h, thing.make), thing.box[:2])
+                band = self._ribbons.surface(thing.box.w, thing.box.h, thing.make)
+                surface.blit(band, thing.box[:2], special_flags=LEANT)
             case Blur():
                 if self._blurred is None:
                     self._blurred = _out_of_focus(surface)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
-from math import atan2, cos, degrees, hypot, pi, sin
+from itertools import product
+from math import atan2, ceil, cos, degrees, floor, hypot, pi, sin
 from random import Random
 
 import pygame
@@ -10,21 +11,27 @@ import pygame
 from tabletop.desk.draw.cache import SurfaceCache
 from tabletop.desk.draw.skins import LEANT, leant
 from tabletop.desk.draw.theme import Colour, mix, rgb
-from tabletop.desk.draw.things import RibbonMake
+from tabletop.desk.draw.things import Point, RibbonMake
 from tabletop.packs.pack import Finish
 from tabletop.resources import resource_path
 
 INK, CREAM, WHITE, BLACK = rgb("#14100d"), rgb("#fdf3dc"), (255, 255, 255), (0, 0, 0)
 PAPER, PAPER_SHADE = rgb("#f4e7c6"), rgb("#cdb88a")
 CLEAR = (0, 0, 0, 0)
-FINE, COARSE = 2, 2
-"""How many times as large edges are drawn before they are scaled down, for smooth ones, and as small the light and its
-rays, which nobody sees."""
-RAYS = 30
+ACROSS, DOWN, COARSE = 2, 8, 2
+"""How many times as wide and high edges are drawn before they are scaled down, for smooth ones that hardly rise, and as
+small the light, which nobody sees."""
+RAYS, TURN = 30, 0.5
+"""How many rays there are, and by how much of one they are turned: none lies level."""
+PARTS = 8
+"""In so many parts an edge is drawn: each of them is low."""
 HALO, FAR, RAY = 0.12, 0.42, 56
 """How much lighter than its colour it is around the hub, how much darker at the ends, and how dark (0 to 255) a ray."""
 CELL = 36
 """Its light is reckoned for one pixel of so many, across and down."""
+GRAIN, TILE = 4, 128
+"""How much darker the grain of its print makes a pixel, less than that, so that no step of the light shows; and how
+large its tile is."""
 THICK = 3
 """How many times as thick as a line of it an edge is at the most."""
 TEARS = ((0.5, 0.45), (1.0, 0.3), (2.1, 0.3))
@@ -39,7 +46,7 @@ class Ribbons:
         self.cache: SurfaceCache[tuple[int, int, RibbonMake]] = SurfaceCache(windows=2)
 
     def surface(self, width: int, height: int, make: RibbonMake) -> pygame.Surface:
-        """Return what a ribbon looks like in a box of that size."""
+        """Return what a ribbon looks like in a box of that size, to be blitted with `LEANT`."""
         found = self.cache.get((width, height, make))
         if found is None:
             found = self.cache.put((width, height, make), _made(width, height, make))
@@ -48,14 +55,28 @@ class Ribbons:
 
 def _made(width: int, height: int, make: RibbonMake) -> pygame.Surface:
     whole = _lit(width, height, make)
+    tile = _grain()
+    for y, x in product(range(0, height, TILE), range(0, width, TILE)):
+        whole.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_SUB)
     middle = make.edge * 3 // 2  # what is cut off there is below the edge
     corners = [(0, 0), (width, 0), (width, middle), (0, make.rises + middle)]
     pygame.draw.polygon(whole, CLEAR, corners)
     pygame.draw.polygon(whole, CLEAR, [(width - x, height - y) for x, y in corners])
-    upper = _edge(width, make)
-    whole.blit(upper, (0, 0))
-    whole.blit(pygame.transform.flip(upper, True, True), (0, height - upper.get_height()))
+    for part, (x, y) in _edge(width, make):
+        whole.blit(part, (x, y), special_flags=LEANT)
+        wide, high = part.get_size()
+        lower = pygame.transform.flip(part, True, True)
+        whole.blit(lower, (width - x - wide, height - y - high), special_flags=LEANT)
     return whole
+
+
+@lru_cache(1)
+def _grain() -> pygame.Surface:
+    """Return a tile to take away from what is printed."""
+    dice, tile = Random(3), pygame.Surface((TILE, TILE))
+    for y, x in product(range(TILE), range(TILE)):
+        tile.set_at((x, y), (dice.randrange(GRAIN),) * 3)
+    return tile
 
 
 def _lit(width: int, height: int, make: RibbonMake) -> pygame.Surface:
@@ -69,16 +90,15 @@ def _lit(width: int, height: int, make: RibbonMake) -> pygame.Surface:
             away = hypot((x + 0.5) * width / wide - make.hub[0], (y + 0.5) * height / high - make.hub[1])
             halo = smooth(min(1.0, max(0.0, (make.words - away) / max(1, make.words - make.disc / 2))))
             far = min(1.0, max(0.0, (away - make.words) / max(1, ends)))
-            light.set_at((x, y), mix(mix(make.colour, WHITE, HALO * halo), BLACK, FAR * far))
+            light.set_at((x, y), mix(mix(make.colour, WHITE, HALO * halo), BLACK, FAR * smooth(far)))
     small = pygame.transform.smoothscale(light, (max(2, width // COARSE), max(2, height // COARSE)))
     if make.finish == "rays":
-        rays = pygame.Surface(small.get_size(), pygame.SRCALPHA)
-        x, y, long = make.hub[0] // COARSE, make.hub[1] // COARSE, width + height
+        rays, (x, y), long = pygame.Surface((width, height), pygame.SRCALPHA), make.hub, width + height
         for n in range(RAYS):
-            angles = (2 * pi * n / RAYS, pi * (2 * n + 1) / RAYS)
+            angles = [2 * pi * (n + TURN * side) / RAYS for side in (0.5, 1.5)]
             ends_of_ray = [(x + long * cos(one), y + long * sin(one)) for one in angles]
             pygame.draw.polygon(rays, (*BLACK, RAY), [(x, y), *ends_of_ray])
-        small.blit(rays, (0, 0))
+        small.blit(pygame.transform.smoothscale(rays, small.get_size()), (0, 0))
     if make.picture:
         _stand(small, make, (height - make.edge) // COARSE)
     return pygame.transform.smoothscale(small, (width, height))
@@ -105,51 +125,58 @@ def smooth(share: float) -> float:
     return share * share * (3 - 2 * share)
 
 
-def _edge(width: int, make: RibbonMake) -> pygame.Surface:
-    """Return the upper edge, drawn large and scaled down."""
-    high = make.rises + THICK * make.edge + 1
-    large = pygame.Surface((width * FINE, high * FINE), pygame.SRCALPHA)
-    large.fill((*INK, 0))
-    for colour, corners in EDGES[make.finish](width, make.edge):
-        leaning = [(x * FINE, (y + make.rises * (1 - x / width)) * FINE) for x, y in corners]
-        pygame.draw.polygon(large, colour, leaning)
-    return pygame.transform.smoothscale(large, (width, high))
+def _edge(width: int, make: RibbonMake) -> Iterator[tuple[pygame.Surface, Point]]:
+    """Yield the parts of the upper edge from left to right, and where each lies: drawn large and scaled down, to be
+    blitted with `LEANT`."""
+    for n in range(PARTS):
+        left, right = width * n // PARTS, width * (n + 1) // PARTS
+        top = floor(make.rises * (1 - right / width))
+        wide, high = right - left, ceil(make.rises * (1 - left / width)) - top + THICK * make.edge + 1
+        large = pygame.Surface((wide * ACROSS, high * DOWN), pygame.SRCALPHA)
+        for colour, corners in EDGES[make.finish](left, right, make.edge):
+            leaning = [((x - left) * ACROSS, (y + make.rises * (1 - x / width) - top) * DOWN) for x, y in corners]
+            pygame.draw.polygon(large, colour, leaning)
+        yield pygame.transform.smoothscale(large, (wide, high)), (left, top)
 
 
 Shapes = Iterator[tuple[Colour | tuple[int, int, int, int], Sequence[tuple[float, float]]]]
-"""Areas of an edge in their order: a colour, and corners that lie so far along it and below its rim."""
+"""Areas of a part of an edge in their order: a colour, and corners that lie so far along it and below its rim."""
 
 
 def _block(left: float, top: float, right: float, bottom: float) -> Sequence[tuple[float, float]]:
     return (left, top), (right, top), (right, bottom), (left, bottom)
 
 
-def _lines(width: int, edge: int) -> Shapes:
+def _lines(left: int, right: int, edge: int) -> Shapes:
     """A dark line with a cream one below it."""
-    yield INK, _block(0, 0, width, edge)
-    yield CREAM, _block(0, edge, width, 2 * edge)
+    yield INK, _block(left, 0, right, edge)
+    yield CREAM, _block(left, edge, right, 2 * edge)
 
 
-def _chequers(width: int, edge: int) -> Shapes:
+def _chequers(left: int, right: int, edge: int) -> Shapes:
     """Two rows of squares, dark and light, with a light line below them."""
     side = 1.25 * edge
-    yield INK, _block(0, 0, width, 2 * side)
-    yield CREAM, _block(0, 2 * side, width, THICK * edge)
-    for n in range(int(width / side) + 1):
-        top = side * (n % 2)
-        yield CREAM, _block(n * side, top, (n + 1) * side, top + side)
+    yield CREAM, _block(left, 0, right, THICK * edge)
+    for n in range(int(left / side), int(right / side) + 1):
+        top = side * ((n + 1) % 2)
+        yield INK, _block(n * side, top, (n + 1) * side, top + side)
 
 
-def _torn(width: int, edge: int) -> Shapes:
+def _torn(left: int, right: int, edge: int) -> Shapes:
     """Paper that was torn off: its ragged rim, its fibres in a darker shade, and its shadow on the ribbon."""
-    dice, xs = Random(5), [0.0]
-    while xs[-1] < width:
-        xs.append(xs[-1] + dice.uniform(0.3, 1.4) * edge)
-    rims = [[(x, (depth + dice.uniform(-far, far)) * edge) for x in xs] for depth, far in TEARS]
+    dice = Random(5)
+    rims = list[list[tuple[float, float]]]([[], [], []])
+    x = 0.0
+    while x < right + 2 * edge:
+        depths = [(depth + dice.uniform(-far, far)) * edge for depth, far in TEARS]
+        if x > left - 2 * edge:
+            for rim, y in zip(rims, depths, strict=True):
+                rim.append((x, y))
+        x += dice.uniform(0.3, 1.4) * edge
     below = rims[2][::-1]
-    yield (*INK, 80), [*rims[0], *((x, y + edge * 0.5) for x, y in below)]
+    yield (0, 0, 0, 80), [*rims[0], *((x, y + edge * 0.5) for x, y in below)]
     yield PAPER_SHADE, [*rims[0], *below]
     yield PAPER, [*rims[1], *below]
 
 
-EDGES: dict[Finish, Callable[[int, int], Shapes]] = {"rays": _lines, "torn": _torn, "chequers": _chequers}
+EDGES: dict[Finish, Callable[[int, int, int], Shapes]] = {"rays": _lines, "torn": _torn, "chequers": _chequers}

@@ -87,9 +87,9 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     else:
         compose_place(sheet, dark=shown[0] == 1)
     middle, high = _place(sheet, staged)
-    side = min(u(DISC), high * 88 // 100, area.w * 28 // 100)
+    side = min(u(DISC), high * 87 // 100 - 2 * u(10), area.w * 28 // 100)
     edge, gap = area.w * 8 // 100, u(GAP)
-    tall, most_wide = high * 84 // 100, area.w - edge - side - gap - u(28)
+    tall, most_wide = high * 80 // 100, area.w - edge - side - gap - u(28)
     setting = _setting(sheet, (most_wide, tall), staged)
     wide = min(most_wide, max(sheet.width(staged.why, WHY), _wide(sheet, staged, setting)))
     left = area.x + edge + max(0, most_wide + u(28) - edge - wide) // 2
