@@ -8,7 +8,7 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.theme import CHANGED
-from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.tables.patrol.board import places, unit_box
 from tabletop.desk.tables.patrol.reading import pick, reach_of
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, PACK, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
@@ -98,6 +98,30 @@ def test_the_names_of_areas_and_their_dots_are_all_of_one_size(make_app: Any, ti
     named = [t for t in app.things if isinstance(t, Label) and t.lines[0] in titles]
     assert {t.lines[0] for t in named} == titles
     assert len({t.style for t in named}) == 1
+
+
+def test_the_map_is_as_high_as_a_small_window_and_names_its_areas(make_app: Any, time: Any) -> None:
+    app = make_app(1024, 640)
+    at = AtTable(app, time, crowded(), SlowThinker())
+    board = at.scene.staging.laid.board.box
+    assert board.h > 640 * 5 // 6
+    said = {line for t in app.things if isinstance(t, Label) for line in t.lines}
+    assert {area.title.split()[0] for area in PACK.areas} <= said
+
+
+def test_the_reach_has_one_outline_and_corners_are_at_what_is_pointed_at(make_app: Any, time: Any) -> None:
+    app = make_app(1280, 720)
+    at = AtTable(app, time, crowded(), SlowThinker())
+    town, reach = at.scene.staging.laid.board, reach_of(at.scene.sitting)
+    assert reach is not None
+    lines = town.outline([*reach.spaces, reach.start])
+    drawn = [list(t.points) for t in app.things if isinstance(t, Stroke)]
+    assert all(line in drawn for line in lines)
+    assert not [t for t in app.things if isinstance(t, Plate) and t.skin.arms and at.anchors["E5"].meets(t.box)]
+    at.mouse.at(*at.anchors["E5"].centre)
+    at.mouse.frames(2)
+    (corners,) = [t for t in app.things if isinstance(t, Plate) and t.skin.arms and at.anchors["E5"].meets(t.box)]
+    assert at.anchors["E5"].contains(corners.box)
 
 
 @pytest.mark.parametrize("traffic", ["on", "off"])

@@ -1,5 +1,6 @@
 """The parts that tables are made of: each by itself, in more and in less room."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -178,3 +179,14 @@ def test_squares_fill_their_room_and_never_meet(wide: int, high: int) -> None:
         first = n // 3 * 27 + n % 3 * 3
         assert board.block(n).contains(squares[first])
         assert not any(board.head(n).meets(square) for square in squares)
+
+
+def test_an_outline_of_squares_is_broken_at_the_names_of_blocks(sheet: Sheet) -> None:
+    board = SquareBoard(Box(0, 0, 400, 400), Squares(6, 6), 3, Spacing(4, 20, 10))
+    (line,) = board.outline([6, 7])
+    assert line[0] == line[-1]
+    assert {y for _, y in line} == {board.square(7).y, board.square(7).bottom}
+    parts = board.outline([13, 19])
+    assert len(parts) == 2
+    assert not any(min(y, to) < board.head(2).centre[1] < max(y, to) for part in parts
+                   for (_, y), (_, to) in pairwise(part))  # fmt: skip

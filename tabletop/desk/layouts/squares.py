@@ -1,5 +1,8 @@
 """A board of squares in blocks, all of it in sight."""
 
+from collections import defaultdict
+from collections.abc import Collection
+
 import msgspec
 
 from tabletop.core.squares import Squares
@@ -17,25 +20,36 @@ class Spacing(msgspec.Struct, frozen=True):
 
 
 DENSE = Spacing()
+Corner = tuple[int, int]
+"""A corner of a square: the column right of it, and the row below it."""
 
 
 class SquareBoard:
-    """Where the `squares` of a board lie in `area`, in blocks of `block` by `block`, `ratio` times as wide as high.
+    """Where the `squares` of a board lie in `area`, in blocks of `block` by `block`, `ratio` times as wide as high, or
+    between two ratios as the area is.
 
     >>> board = SquareBoard(Box(0, 0, 200, 200), Squares(4, 4), 2, Spacing(gap=10))
     >>> board.square(0), board.square(15), board.block(3)
     (Box(x=1, y=1, w=47, h=47), Box(x=152, y=152, w=47, h=47), Box(x=105, y=105, w=94, h=94))
     """
 
-    def __init__(self, area: Box, squares: Squares, block: int, spacing: Spacing = DENSE, ratio: float = 1.0) -> None:
+    def __init__(
+        self,
+        area: Box,
+        squares: Squares,
+        block: int,
+        spacing: Spacing = DENSE,
+        ratio: float | tuple[float, float] = 1.0,
+    ) -> None:
         columns, rows = squares.columns, squares.rows
+        least, most = ratio if isinstance(ratio, tuple) else (ratio, ratio)
         gap, head, margin, side = spacing.gap, spacing.head, spacing.margin, spacing.side
         self._columns, self._block, self._gap, self._head, self._side = columns, block, gap, head, side
         across, down = columns // block, rows // block
         room_w = area.w - margin - (gap + side) * across + gap
         room_h = area.h - margin - (gap + head) * down + gap
-        self.high = max(1, min(int(room_w / ratio) // columns, room_h // rows))
-        self.wide = max(1, min(room_w // columns, int(self.high * ratio)))
+        self.high = max(1, min(int(room_w / least) // columns, room_h // rows))
+        self.wide = max(1, min(room_w // columns, int(self.high * most)))
         whole_w = margin + self.wide * columns + (gap + side) * across - gap
         whole_h = margin + self.high * rows + (gap + head) * down - gap
         self.box = area.middle(whole_w, whole_h)
@@ -67,3 +81,56 @@ class SquareBoard:
         """Return the box at the left of a block."""
         block = self.block(number)
         return Box(block.x - self._side, block.y, self._side, block.h)
+
+    def outline(self, numbers: Collection[int]) -> list[list[tuple[int, int]]]:
+        """Return the lines round the squares `numbers` and what is between them; they are broken where they would run
+        through the head of a block.
+
+        >>> SquareBoard(Box(0, 0, 30, 30), Squares(3, 3), 3).outline([0, 1, 4])
+        [[(20, 0), (20, 20), (10, 20), (10, 10), (0, 10), (0, 0), (20, 0)]]
+        """
+        edges: dict[tuple[Corner, Corner], None] = {}
+        for number in numbers:
+            y, x = divmod(number, self._columns)
+            corners = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]
+            for first, last in zip(corners, [*corners[1:], corners[0]], strict=True):
+                if (last, first) in edges:  # two of the squares share it
+                    del edges[last, first]
+                else:
+                    edges[first, last] = None
+        onward, lines = defaultdict[Corner, list[Corner]](list), []
+        for first, last in edges:
+            onward[first].append(last)
+        for first in list(onward):
+            while onward[first]:
+                round = [first]
+                while onward[round[-1]]:
+                    round.append(onward[round[-1]].pop())
+                lines += self._line(round)
+        return lines
+
+    def _line(self, round: list[Corner]) -> list[list[tuple[int, int]]]:
+        """Return what is drawn of a line through corners of squares that ends where it begins, clockwise round them."""
+        parts: list[list[tuple[int, int]]] = [[]]
+        for before, (column, row), after in zip(round[:-1], round[1:], [*round[2:], round[1]], strict=True):
+            across, x = after[0] - before[0], self._edge_x(column, after[1] > before[1])
+            ends = [self._edge_y(row, at[1] < row or (at[1] == row and across < 0)) for at in (before, after)]
+            if after[1] == before[1] or (ends[0] == ends[1] and not across):
+                continue
+            parts[-1].append((x, ends[0]))
+            if ends[0] != ends[1] and self._head and column % self._block:
+                parts.append([])
+            if not parts[-1] or ends[0] != ends[1]:
+                parts[-1].append((x, ends[1]))
+        parts[0] = parts.pop() + parts[0] if len(parts) > 1 else [*parts[0], parts[0][0]]
+        return parts
+
+    def _edge_x(self, column: int, right: bool) -> int:
+        """Return where the right edge of what is before a column is, or the left one of the column."""
+        between = 0 if column % self._block else self._gap // 4
+        return self._cell(column - 1).right + between if right else self._cell(column).x - 2 * between
+
+    def _edge_y(self, row: int, bottom: bool) -> int:
+        """Return where the bottom of what is above a row is, or the top of the row."""
+        between = 0 if row % self._block else self._gap // 4
+        return self._cell((row - 1) * self._columns).bottom + between if bottom else self._cell(row * self._columns).y

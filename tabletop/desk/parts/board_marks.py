@@ -60,6 +60,13 @@ def draw_way(sheet: Sheet, points: Sequence[Point], ink: Colour, width: float, r
     sheet.stroke(points, ink, width)
 
 
+def way_out(cell: Box, to: Point) -> Point:
+    """Return where the line from the middle of a cell to a point outside leaves it."""
+    (x, y), (to_x, to_y) = cell.centre, to
+    share = min(cell.w / 2 / max(1, abs(to_x - x)), cell.h / 2 / max(1, abs(to_y - y)))
+    return x + (to_x - x) * share, y + (to_y - y) * share
+
+
 @lru_cache(maxsize=64)
 def spread(wanted: tuple[Point, ...], pieces: tuple[Sized, ...], size: float) -> tuple[Point, ...]:
     """Return a place near each of the `wanted` ones for something `size` wide, over the others as little as can be."""

@@ -113,17 +113,17 @@ def bubble(
     return box, strip
 
 
-def beak(sheet: Sheet, box: Box, near: Box, skin: Skin) -> None:
+def beak(sheet: Sheet, box: Box, near: Box, skin: Skin, *, ring: bool = True) -> None:
     """Lead from a bubble to what it is about with a beak, where it doesn't lie on that; what is farther off than a beak
-    is long has a ring instead."""
+    is long has a `ring` instead."""
     (x, y), (left, top, wide, high) = near.centre, near
     foot = max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
     tip = max(left, min(foot[0], left + wide)), max(top, min(foot[1], top + high))
     if not box.meets(near) and dist(tip, foot) <= sheet.u(TAIL):
         _beak(sheet, box, tip, skin)
-    elif not box.meets(near):
+    elif ring and not box.meets(near):
         for line, ink in ((5, FIELD), (2, CHOSEN)):
-            sheet.plate(near.inset(-sheet.u(2)), Skin(None, None, ink, line, skin.radius))
+            sheet.plate(near.inset(-sheet.u(5)), Skin(None, None, ink, line, skin.radius))
 
 
 def _beak(sheet: Sheet, box: Box, tip: tuple[int, int], skin: Skin) -> None:

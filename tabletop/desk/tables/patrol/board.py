@@ -4,7 +4,7 @@ own."""
 from collections.abc import Collection, Mapping
 from contextlib import nullcontext
 from functools import lru_cache, partial
-from itertools import repeat
+from itertools import product, repeat
 
 import msgspec
 
@@ -17,7 +17,7 @@ from tabletop.desk.draw.units import to_pixels
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
 from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.bill import Preview, Term
-from tabletop.desk.parts.board_marks import badge, draw_way
+from tabletop.desk.parts.board_marks import badge, draw_way, way_out
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.tables.patrol.art import (
     CAR_RATIO,
@@ -60,15 +60,14 @@ from tabletop.packs.tiled import Rect
 CITY = load_city()
 MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
 VEIL_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=120)
-REACH_SKIN, SLIM_REACH_SKIN = (Skin(None, None, INK, wide, 0, arms=0.2) for wide in (2, 1))
-REACH_HOVER_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=110)
+POINTED_SKINS = Skin(WHITE, WHITE, None, 0, 6, alpha=110), Skin(None, None, INK, 3, 0, arms=0.28)
 PICKED_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170)
 HERE_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
-LEAST_HEAD = 172
-"""So many units wide is an area at least that has its name above it."""
+LEAST_HEAD, SLIM_MAP = 132, 0.84
+"""So many units wide is an area at least that has its name above it, and for its height so much of what it is drawn."""
 MARK = 84 / 26
 """How wide the dots of an area are for their height."""
-MARKS_ABOVE, MARKS_BESIDE = (18, 15, 12), 10
+MARKS_ABOVE, LEAST_MARKS, MARKS_BESIDE = (18, 15, 12), 9, 10
 """How high the dots are, in units: the first that all areas have room for, and where they stand beside the area."""
 COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
 SHEER = 130
@@ -81,13 +80,14 @@ CAR = "car"
 """What can be carried: the own car, to where it can drive."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
-ROOMY, SNUG = 66, 46
-"""From so many units on a space has room for all that a crime pays, and for the next place alone and a callsign."""
+ROOMY, SNUG, CORNER = 66, 46, 34
+"""From so many units on a space has room for all that a crime pays, for the next place alone and a callsign, and for
+what it costs in its corner."""
 SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
 """How high the signs of officers missing are in units, and how wide for that."""
 PIN, BAND = 48 / 60, 0.28
 """How wide the pin of a crime is for its height, and how high the band of Police HQ is that says its name."""
-DISC, SLIM, FREE, FOOT, NAME = (24, 22), (22, 14), 17, 18, 18
+DISC, SLIM, FREE, FOOT, NAME = (26, 18), (22, 14), 17, 18, 18
 """The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
 what a crime pays and a callsign are."""
 
@@ -98,7 +98,7 @@ class Town(SquareBoard):
     def __init__(self, area: Box, spacing: Spacing, scale: float) -> None:
         one = CITY.grounds[0]
         ratio = one.wide / one.high  # of as many spaces across as down
-        super().__init__(area, BOARD, PACK.board.tile, spacing, ratio)
+        super().__init__(area, BOARD, PACK.board.tile, spacing, (SLIM_MAP * ratio, ratio))
         self.spacing, self.scale = spacing, scale
         self._spaces = tuple(self._placed(rect, TILE_OF[space]) for space, rect in enumerate(CITY.spaces))
 
@@ -152,6 +152,8 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     elif sitting.offered:  # something else is to be done first, which a click on the map says
         for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
+    if len(stops) > 1:
+        _way(sheet, town, view, {space: far(view, own, space) for space in stops}, sure=goal is not None)
     with sheet.raised(1):
         for crime, space in crimes.items():
             _crime(sheet, town, sitting, crime, priced=space in prices, seen=CRIME_PIECES[crime] not in gone)
@@ -163,9 +165,6 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
         for space, cost in prices.items():
             if space not in stops:
                 compose_cost(sheet, places_on(view, town, space, priced=True).cost, cost, cell=town.square(space))
-    if stops:
-        draw_way(sheet, [town.square(space).centre for space in stops], ROUTE, 5, rim=None if goal is None else WHITE)
-        _way(sheet, town, view, {space: far(view, own, space) for space in stops[1:]})
     if about is not None:
         _preview(sheet, town, box, sitting, (about, *stops))
     return town
@@ -218,14 +217,13 @@ def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
         sheet.zone(head if head.h else town.block(place).around(town.side(place)), None, tip=tip)
         for name, row in zip(marks[place], town.side(place).rows(len(marks[place])), strict=True):
             if row.w:
-                sheet.picture(row.move(-u(1)), *sprite(name), fit=Fit(turn=1))
+                sheet.picture(row.move(-u(1)), *sprite(f"{name}-upright"))
     if not town.head(0).h:
         return
     whole, first = [one.title for one in areas], [one.title.split()[0] for one in areas]
-    named = ((HEADING, whole), (FIGURE, whole), (HEADING, first))
-    ways = [
-        (u(high), list(map(_head, titles, marks, repeat(style)))) for style, titles in named for high in MARKS_ABOVE
-    ]
+    named = ((HEADING, whole), (FIGURE, whole), (HEADING, first), (FIGURE, first))
+    heads = [*product(named, MARKS_ABOVE), (named[-1], LEAST_MARKS)]
+    ways = [(u(high), list(map(_head, titles, marks, repeat(style)))) for (style, titles), high in heads]
     wide = town.head(0).w
     high, lines = next((way for way in ways if all(one.wide(sheet, way[0]) <= wide for one in way[1])), ways[-1])
     for place, line in enumerate(lines):
@@ -265,9 +263,10 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
     wide = min(wide, inner.w)
     side, rest = inner.cut_right(wide)
     if not crime:
-        if snug:
-            under = inner.cut_top(high)[1]
-            return Places(side.cut_top(high)[0], (rest, under) if priced else (inner,))
+        if cell.h >= u(CORNER):
+            cost, in_by = side.cut_top(high)[0], u(2)
+            under = inner.cut_top(high + in_by)[1]
+            return Places(cost.move(-in_by, in_by), (rest, under) if priced else (inner,))
         foot, upper = inner.cut_bottom(high)
         return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FREE)), (upper if priced else inner,))
     foot, upper = inner.cut_bottom(u(FOOT) if snug else high if priced else 0)
@@ -276,7 +275,7 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
         cost = side.cut_top(high if roomy or cars else u(FOOT))[0].move(0, 0 if roomy else u(SIGN - 6))
     else:
         cost = side.cut_bottom(foot.h if priced else high)[0]
-    token = upper.cut_left(min(round(upper.h * (PIN if snug else 1)), inner.w // 2))[0]
+    token = upper.cut_left(min(round(upper.h * (PIN if snug else 1)), inner.w // 2, inner.w - wide * snug))[0]
     head, beside = token.cut_top(min(token.h, token.w))[0], upper.cut_left(token.w)[1]
     x, rise, tall = (token.centre[0], u(6), u(SIGN)) if snug else (beside.x, 0, upper.h // (1 + cars))
     need = Box(x, upper.y - rise, (cost.x if roomy and priced else inner.right) - x, tall)
@@ -318,7 +317,7 @@ def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bo
 
 def _named(view: PatrolState, town: Town, space: int, count: int) -> bool:
     """Tell whether the car on a space has room for its callsign: alone, and at no crime."""
-    return count == 1 and town.square(space).h >= to_pixels(SNUG, town.scale) and crime_at(view, space) is None
+    return count == 1 and min(*town.square(space)[2:]) >= to_pixels(SNUG, town.scale) and crime_at(view, space) is None
 
 
 def compose_coin(sheet: Sheet, box: Box, words: str, style: TextStyle = SIGNS) -> None:
@@ -331,7 +330,10 @@ def compose_cost(sheet: Sheet, box: Box, cost: int, *, cell: Box | None = None, 
     """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out.
     Where it takes most of its `cell`, what is below shines through."""
     words, skin, ink = points_text(cost), STOP_SKIN if way else COST_SKIN, WHITE if way else INK
-    if box.h < sheet.u(FOOT):  # no edge may cut the figures of a small plate
+    if box.h >= sheet.u(FOOT):
+        wide = min(box.w, sheet.width(words, FIGURE) + sheet.u(10))
+        box = box.middle(*[max(box.h + sheet.u(4), wide)] * 2) if way else box.cut_right(wide)[0]
+    else:  # no edge may cut the figures of a small plate
         large = cell is not None and 3 * box.h > 2 * cell.h
         skin = Skin(skin.top, skin.bottom, None, radius=5, alpha=SHEER if large else 255)
     sheet.plate(box, skin)
@@ -426,35 +428,38 @@ def _crime_target(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int) 
 
 
 def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -> None:
-    picked, may = picked_space(sitting), REACH_SKIN if town.square(0).h >= sheet.u(SNUG) else SLIM_REACH_SKIN
+    picked = picked_space(sitting)
     for space, name in enumerate(SPACE_NAMES):
         cell = town.square(space)
         if space in reach.spaces:
-            skin = PICKED_SKIN if space == picked else REACH_HOVER_SKIN if sheet.hovered(name) else may
             told = picked == space or prize(sitting.view, sitting.seat, space) is not None
             tip = "" if told else said("drive_there", space=name, n=points_text(reach.spaces[space]))
-            sheet.plate(cell.inset(1), skin)
+            for skin in (PICKED_SKIN,) if space == picked else POINTED_SKINS if sheet.hovered(name) else ():
+                sheet.plate(cell.inset(1), skin)
             sheet.zone(cell, name, tip=tip)
             dropped = sheet.looks.carried is not None
             sheet.act(name, partial(sitting.do, DRIVE[space]) if dropped else partial(pick, sitting, name))
             sheet.drop(name, CAR)
-        elif space == reach.start:
-            sheet.plate(cell.inset(1), HERE_SKIN)
-            sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
         else:
-            sheet.plate(cell, VEIL_SKIN)
+            sheet.plate(cell, HERE_SKIN if space == reach.start else VEIL_SKIN)
             sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
+    for line in town.outline([*reach.spaces, reach.start]):
+        sheet.stroke(line, WHITE, 5, alpha=220)
+        sheet.stroke(line, INK, 2.5)
 
 
-def _way(sheet: Sheet, town: Town, view: PatrolState, prices: Mapping[int, int]) -> None:
-    """Say along a way what it costs up to each space."""
-    taken = {view.at(seat) for seat in range(view.seats)}
+def _way(sheet: Sheet, town: Town, view: PatrolState, stops: Mapping[int, int], *, sure: bool) -> None:
+    """Lead from the edge of the first space of a way to that of the last, with what it costs up to each; dotted while
+    it is not `sure`."""
+    taken, cells = {*crime_spaces(view).values(), *map(view.at, range(view.seats))}, list(map(town.square, stops))
+    discs = [places_on(view, town, space, priced=True).cost for space in stops]
+    discs = [d if s in taken else c.middle(d.w, d.h) for s, c, d in zip(stops, cells, discs, strict=True)]
+    points = [cells[0].centre, *(disc.centre for disc in discs[1:-1]), cells[-1].centre]
+    ends = way_out(cells[0], points[1]), way_out(cells[-1], points[-2])
+    draw_way(sheet, [ends[0], *points[1:-1], ends[1]], ROUTE, 7 if sure else 5, rim=WHITE if sure else None)
     with sheet.raised(2):
-        for space, cost in prices.items():
-            place = places_on(view, town, space, priced=True).cost
-            if space not in taken and crime_at(view, space) is None:
-                place = town.square(space).middle(place.w, place.h)
-            compose_cost(sheet, place, cost, way=True)
+        for disc, cost in list(zip(discs, stops.values(), strict=True))[1:]:
+            compose_cost(sheet, disc, cost, way=True)
 
 
 def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tuple[int, ...]) -> None:
@@ -470,7 +475,7 @@ def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tu
     if place is not None:
         with sheet.raised(5):
             preview.compose(sheet, place)
-            beak(sheet, place, cell, BUBBLE_SKIN)
+            beak(sheet, place, cell, BUBBLE_SKIN, ring=False)  # it has a frame
 
 
 def _waiting(sitting: PatrolSitting, goal: int) -> Preview | None:
