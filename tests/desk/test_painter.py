@@ -13,7 +13,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.painter import Painter
 from tabletop.desk.draw.ribbons import CREAM, INK, Ribbons
 from tabletop.desk.draw.theme import Skin, TextStyle, contrast, rgb
-from tabletop.desk.draw.things import Blur, Drawn, Ground, Label, Plate, RibbonMake
+from tabletop.desk.draw.things import Blur, Drawn, Fade, Ground, Label, Plate, RibbonMake
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import VEIL
 from tabletop.packs.pack import Finish
@@ -211,3 +211,19 @@ def test_nothing_below_a_ground_is_drawn(app: App) -> None:
     seen = pygame.image.tobytes(canvas, "RGB")
     Painter(app.faces, app.sprites).show(canvas, (ground, high))
     assert pygame.image.tobytes(canvas, "RGB") == seen
+
+
+@pytest.mark.parametrize(("side", "gone", "left"), [("left", (40, 60), (99, 60)), ("down", (70, 89), (70, 30))])
+def test_what_fades_is_gone_at_one_side_and_whole_at_the_other(
+    side: str, gone: tuple[int, int], left: tuple[int, int], app: App
+) -> None:
+    ground = Ground(box=AREA, light=rgb("#445566"), deep=rgb("#112233"))
+    box, plate = Box(40, 30, 60, 60), Plate(box=Box(30, 20, 100, 100), skin=INKS[0])
+    bare, whole, faded = (pygame.Surface(AREA[2:]) for _ in range(3))
+    fade = Fade(box=box, side=side, ground=ground)
+    for canvas, things in ((bare, (ground,)), (whole, (ground, plate)), (faded, (ground, plate, fade))):
+        Painter(app.faces, app.sprites).show(canvas, things)
+    assert faded.get_at(gone)[:3] == pytest.approx(bare.get_at(gone)[:3], abs=4)
+    assert faded.get_at(left)[:3] == pytest.approx(whole.get_at(left)[:3], abs=4)
+    amber, wood = (contrast(surface.get_at(box.centre)[:3], (0, 0, 0)) for surface in (whole, bare))
+    assert wood < contrast(faded.get_at(box.centre)[:3], (0, 0, 0)) < amber

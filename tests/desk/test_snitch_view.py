@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.things import Picture
+from tabletop.desk.draw.things import Fade, Picture, Plate
 from tabletop.desk.layouts.tiles import MOST_CELL, Area, around_cells
+from tabletop.desk.parts.lookout import FADE, SIDES
 from tabletop.desk.parts.lookout import LOOK as TARGET
-from tabletop.desk.parts.lookout import SIDES
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.targets import wanted_lots
+from tabletop.desk.tables.snitch.targets import COST_SKINS, wanted_lots
 from tabletop.desk.window.intents import Drag, Scroll
 from tabletop.games.snitch.spaces import STEPS, token_name
 from tests.desk.snitch_looks import Around, again, shown
@@ -156,6 +156,53 @@ def test_after_a_drag_the_next_turn_has_the_detective_in_view_in_tiles_of_the_sa
     again(app)
     assert camera.clear.holds(camera.pixel(at))
     assert camera.cell == before[2]
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("name", ["triggered", "four", "last of three"])
+def test_no_cost_and_no_lot_is_cut_at_the_side_of_the_board(
+    name: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app = make_app(*size)
+    sitting = sit(name)
+    around = shown(app, sitting)
+    camera = around.table.camera
+    walks = {action[1] for action in sitting.legal if action[0] == "walk"}
+    lots = {action[2] for action in sitting.legal if action[0] == "play"}
+    seen: set[str] = set()
+    for token in ((), *((token_name(token),) for token in sitting.view.zones[f"hand.{sitting.seat}"][:1])):
+        sitting.clicks = token
+        for steps in range(6):
+            camera.pan(steps * camera.cell // 7, steps * camera.cell // 5)
+            again(app)
+            areas = [t for t in app.things if t.target in walks | lots or (t.target or "").startswith("turn:")]
+            costs = [t for t in app.things if isinstance(t, Plate) and t.skin in COST_SKINS.values()]
+            for thing in (*areas, *(t for t in costs if any(area.box.contains(t.box) for area in areas))):
+                assert camera.box.contains(thing.box)
+                assert thing.clip is None or thing.clip.contains(thing.box) or thing not in costs
+            seen |= {str(area.target) for area in areas}
+    assert seen & walks
+    assert seen & lots or not sitting.clicks
+
+
+def test_where_the_city_goes_on_it_fades_into_the_table_and_nowhere_else(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    around = shown(app, sit("four"))
+    camera, cells = around.table.camera, around.sitting.view.city.cells
+    found: set[str] = set()
+    for zoom in (1.0, 1.6):
+        camera.zoom(camera.box.centre, zoom)
+        again(app)
+        box, fades = camera.box, [thing for thing in app.things if isinstance(thing, Fade)]
+        found |= {fade.side for fade in fades}
+        inner = [tile for tile in map(camera.square, cells) if box.inset(camera.cell // 2).contains(tile)]
+        assert inner
+        assert not any(fade.box.meets(tile.inset(2)) for fade in fades for tile in inner)
+        for fade in fades:
+            assert box.contains(fade.box)
+            across = fade.box.w if fade.side in ("left", "right") else fade.box.h
+            assert across <= app.unit().px(FADE)
+    assert found == set(SIDES)
 
 
 @pytest.mark.parametrize("name", ["four", "rich"])

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from math import cos, pi
 from typing import Any
 
 import pygame
@@ -14,13 +15,15 @@ from tabletop.desk.draw.ribbons import Ribbons
 from tabletop.desk.draw.skins import LEANT, Skins, leant
 from tabletop.desk.draw.sprites import Sprites, Wanted
 from tabletop.desk.draw.theme import mix
-from tabletop.desk.draw.things import Blur, Drawn, Ground, Label, Picture, Plate, Ribbon, Stroke
+from tabletop.desk.draw.things import Blur, Drawn, Fade, Ground, Label, Picture, Plate, Ribbon, Stroke
 from tabletop.resources import resource_path
 
 BLUR = 10
 """So many pixels become one where things are out of focus."""
 GROUNDS = 2
 """So many are kept: that of the table, and the place of a moment."""
+RAMP = 32
+"""In so many steps something fades."""
 _MOST_RECTS = 32
 """With more changed areas than this, their common box is drawn in one go."""
 
@@ -45,11 +48,12 @@ class Painter:
         """What is blurred, before it was."""
         self._grounds: dict[Ground, pygame.Surface] = {}
         self._strokes: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=3)
+        self._fades: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=0.5)
 
     @property
     def caches(self) -> tuple[SurfaceCache[Any], ...]:
         """The caches of all that is drawn, which have room by the size of what is drawn on."""
-        return self.sprites.cache, self._skins.cache, self._ribbons.cache, self._strokes, self.faces.cache
+        return self.sprites.cache, self._skins.cache, self._ribbons.cache, self._strokes, self._fades, self.faces.cache
 
     @property
     def incomplete(self) -> bool:
@@ -112,6 +116,8 @@ class Painter:
                 surface.blit(self._blurred, (0, 0))
             case Ground():
                 surface.blit(self._ground(thing), thing.box[:2])
+            case Fade():
+                surface.blit(self._fade(thing), thing.box[:2])
             case _:
                 pass
 
@@ -178,6 +184,16 @@ class Painter:
             self._grounds[thing] = found = found.convert() if pygame.display.get_surface() else found
         return found
 
+    def _fade(self, thing: Fade) -> pygame.Surface:
+        key = (thing.box, thing.side, thing.ground)
+        found = self._fades.get(key)
+        if found is None:
+            found = pygame.Surface(thing.box[2:], pygame.SRCALPHA)
+            found.blit(self._ground(thing.ground), (0, 0), pygame.Rect(thing.box))
+            found.blit(_ramp(thing.box, thing.side), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            self._fades.put(key, found)
+        return found
+
     def _stroke(self, thing: Stroke) -> tuple[pygame.Surface, int, int]:
         pad = int(thing.width) + 2
         x = int(min(p[0] for p in thing.points)) - pad
@@ -230,6 +246,17 @@ def _shaded(thing: Ground) -> pygame.Surface:
         pygame.draw.line(veil, (*grid, 60), (0, y), (thing.box.w, y))
     found.blit(veil, (0, 0))
     return found
+
+
+def _ramp(box: Box, side: str) -> pygame.Surface:
+    """Return a white surface of the size of `box` that is opaque at a side and clear at the one across from it."""
+    across = side in ("left", "right")
+    line = pygame.Surface((RAMP, 1) if across else (1, RAMP), pygame.SRCALPHA)
+    for n in range(RAMP):
+        alpha = round(255 * (0.5 + cos(n / (RAMP - 1) * pi) / 2))
+        k = n if side in ("left", "up") else RAMP - 1 - n
+        line.set_at((k, 0) if across else (0, k), (255, 255, 255, alpha))
+    return pygame.transform.smoothscale(line, box[2:])
 
 
 def _stroke_surface(thing: Stroke, x: int, y: int, pad: int) -> pygame.Surface:

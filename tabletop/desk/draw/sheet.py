@@ -23,6 +23,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import (
     Blur,
     Drawn,
+    Fade,
     Ground,
     Label,
     Larger,
@@ -260,8 +261,14 @@ class Sheet:
         self._cover(self.theme.stage)
 
     def _cover(self, picture: tuple[str, ...]) -> None:
-        light, deep = self.theme.ground, self.theme.ground_deep
-        self.add(Ground(box=self.area, z=self._z, light=light, deep=deep, picture=picture))
+        self.add(self._covering(picture, self._z))
+
+    def _covering(self, picture: tuple[str, ...], z: int = 0) -> Ground:
+        return Ground(box=self.area, z=z, light=self.theme.ground, deep=self.theme.ground_deep, picture=picture)
+
+    def fade(self, box: Box, side: str) -> None:
+        """Let what lies in `box` fade into the theme's table, so that at its `side` nothing is left of it."""
+        self.add(Fade(box=box, z=self._z, clip=self._clip, ground=self._covering(self.theme.desk), side=side))
 
     def plate(
         self,

@@ -85,6 +85,13 @@ class Ground(Drawn, frozen=True, kw_only=True):
     picture: tuple[str, ...] = ()
 
 
+class Fade(Drawn, frozen=True, kw_only=True):
+    """What lies below fades into its `ground`, and is gone at one `side` of its box: left, right, up or down."""
+
+    ground: Ground
+    side: str
+
+
 class Plate(Drawn, frozen=True, kw_only=True):
     """A filled, edged, rounded rectangle: panel, button body, pill, bar, disc. `scale` is pixels per unit."""
 

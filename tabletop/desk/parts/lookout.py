@@ -22,14 +22,18 @@ ARROW, LEAST_ARROW = 40, 36
 ARROW_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 2, 999, shadow=6)
 ARROW_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 3, 999, glow=MAY_CLICK)
 QUIET_ARROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=6)
+AIR = 8
+"""How far it is off what is on the board where there is room, in units."""
 COVERED = 100.0
 """How bad it is for an arrow to lie over another one."""
 ZOOM_A_NOTCH = 1.12
 """How much larger a notch of the wheel makes the board."""
 SEEN = 0.5
 """What can be chosen is in sight where such a share of each of its sides is."""
-FADE, FADE_LEAST = 64, 0.4
+FADE, FADE_LEAST = 64, 0.6
 """How far into the window the board fades where it goes on, in units, and in cells where these are small."""
+RIM = 0.25
+"""How far shadows and marks at the edge of a cell reach beyond it, in cells."""
 STRIP = 0.25
 """Of cells at the side of the window at least such a share is shown, or nothing."""
 MAP_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
@@ -57,21 +61,22 @@ def window(camera: Camera, cells: Iterable[Cell]) -> Box:
 
 def compose_fades(sheet: Sheet, camera: Camera, box: Box, cells: Collection[Cell]) -> None:
     """Let the cells fade into the table at the sides of their window `box` behind which the board goes on."""
-    depth = min(sheet.u(FADE), round(camera.cell * FADE_LEAST))
-    ink = sheet.theme.ground_deep
+    depth, rim = min(sheet.u(FADE), round(camera.cell * FADE_LEAST)), round(camera.cell * RIM)
     for x, y in sorted(cells):
         tile = camera.square((x, y))
         shown = tile.common(box)
         if not shown.w or not shown.h:
             continue
-        beyond = (box.y - tile.y, tile.right - box.right, tile.bottom - box.bottom, box.x - tile.x)
-        next_to = ((x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y))
-        strips = (shown.cut_top, shown.cut_right, shown.cut_bottom, shown.cut_left)
-        for side, (out, neighbour, cut) in enumerate(zip(beyond, next_to, strips, strict=True)):
+        beyond = (box.x - tile.x, tile.right - box.right, box.y - tile.y, tile.bottom - box.bottom)
+        next_to = ((x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1))
+        left, right, up, down = (0 if cell in cells else rim for cell in next_to)
+        wide = Box(shown.x, shown.y - up, shown.w, shown.h + up + down)
+        high = Box(shown.x - left, shown.y, shown.w + left + right, shown.h)
+        strips = (wide.cut_left, wide.cut_right, high.cut_top, high.cut_bottom)
+        for side, out, neighbour, cut in zip(SIDES, beyond, next_to, strips, strict=True):
             if out > 0 or (out == 0 and neighbour in cells):
-                strip = cut(min(depth, shown.w if side % 2 else shown.h))[0]
-                plate = strip.middle(strip.h, strip.w) if side % 2 else strip
-                sheet.plate(plate, Skin(ink, ink, None, radius=0, alpha=255, alpha_bottom=0, lean=90.0 * side))
+                most = shown.w if side in ("left", "right") else shown.h
+                sheet.fade(cut(min(depth, most))[0].common(box), side)
 
 
 def pixels_of(camera: Camera, area: Area) -> Box:
@@ -166,11 +171,12 @@ def _arrow(sheet: Sheet, camera: Camera, taken: Sequence[Weighed], arrow: _Arrow
     else:
         spots = [(x, y), *((x, at) for at in range(inner.y, inner.bottom, wide // 4))]
     places = [Box(at[0] - wide // 2, at[1] - wide // 2, wide, wide) for at in spots]
-    strip = places[0].around(places[min(1, len(places) - 1)]).around(places[-1])
+    air = sheet.u(AIR)
+    strip = places[0].around(places[min(1, len(places) - 1)]).around(places[-1]).inset(-air)
     near = [(box, hidden) for box, hidden in taken if box.meets(strip)]
 
     def weight(place: Box) -> float:
-        return sum(hidden for box, hidden in near if place.meets(box)) + dist(place.centre, (x, y)) / wide
+        return sum(hidden for box, hidden in near if place.inset(-air).meets(box)) + dist(place.centre, (x, y)) / wide
 
     place = min(places, key=weight)
     skin = ARROW_HOVER_SKIN if sheet.hovered(target) else QUIET_ARROW_SKIN if arrow.quiet else ARROW_SKIN

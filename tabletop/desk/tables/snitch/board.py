@@ -430,15 +430,16 @@ class City:
         """Put the soft shadow of the city on the table: those of neighbours add up to that of both."""
         cells, (right, below) = self.view.city.cells, map(self.sheet.u, SHADE)
         for x, y in self._lying_cells():
-            if (x, y + 1) not in cells or (x + 1, y) not in cells:
-                self.sheet.plate(self.camera.square((x, y)).move(right, below), SHADE_SKIN)
+            tile = self.camera.square((x, y))
+            if self.seen.meets(tile) and not {(x, y + 1), (x + 1, y)} <= cells.keys():
+                self.sheet.plate(tile.move(right, below), SHADE_SKIN)
 
     def _edges(self) -> None:
         """Put the thickness of the tiles at the lower rim of the city."""
         down, cells = max(2, self.camera.cell // EDGE), self.view.city.cells
         for x, y in self._lying_cells():
-            if (x, y + 1) not in cells:
-                tile = self.camera.square((x, y))
+            tile = self.camera.square((x, y))
+            if (x, y + 1) not in cells and self.seen.meets(tile):
                 self.sheet.plate(Box(tile.x, tile.bottom - down, tile.w, 2 * down), EDGE_SKIN)
 
     def _mouths(self, but: Cell | None) -> None:

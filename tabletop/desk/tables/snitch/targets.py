@@ -104,16 +104,16 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
     turn = sitting.notes.turn
     margin = max(3, min(sheet.u(5), camera.cell // 14))  # off its neighbours
     for cell, turns in sorted(lots_for(sitting.view, token).items()):
-        box = camera.square(cell).inset(margin)
-        seen = box.common(camera.box)
-        if min(seen.w, seen.h) < max(LEAST_TARGET, box.w // 3):
+        whole = camera.square(cell).inset(margin)
+        box = whole.common(camera.clear)
+        if min(box.w, box.h) < max(LEAST_TARGET, whole.w // 3):
             continue
         if turn in turns:
-            _fitting(sheet, sitting, (camera.square(cell), margin), token, cell)
+            _fitting(sheet, sitting, (camera.square(cell), box), token, cell)
         elif turns:
             name = f"turn:{cell[0]},{cell[1]}"
             brackets(sheet, box, hot=sheet.hovered(name), dim=True)
-            side = max(sheet.u(LEAST_DISC), round(box.w * TURN_DISC))
+            side = max(sheet.u(LEAST_DISC), round(whole.w * TURN_DISC))
             disc = box.middle(side, side)
             sheet.plate(disc, TURN_SKIN)
             sheet.icon(disc.inset(side // 5), "rotate", MAY_CLICK)
@@ -122,7 +122,7 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
             sheet.drop(name, TILE)
         else:
             name = lot_name(*cell, turn)
-            inner = box.inset(min(box.w // 5, (box.w - LEAST_TARGET) // 2))
+            inner = box.inset(min(min(box.w, box.h) // 5, (min(box.w, box.h) - LEAST_TARGET) // 2))
             refusal = sitting.refusal(("play", f"t{token + 1}", name))
             sheet.plate(inner, CLASH_SKIN, target=name, refusal=refusal)
 
@@ -152,10 +152,11 @@ def _turn_to(sitting: SnitchSitting, token: int, turn: int) -> None:
     sitting.notes.turn, sitting.notes.fitted = turn, f"{token} {turn}"
 
 
-def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, int], token: int, cell: Cell) -> None:
-    """Add a lot where the tile fits as it is: outlined, its edge off its neighbours, and whole under the mouse."""
+def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box], token: int, cell: Cell) -> None:
+    """Add a lot where the tile fits as it is: what is seen of it outlined, off its neighbours, and whole under the
+    mouse."""
     view, turn = sitting.view, sitting.notes.turn
-    name, (whole, margin) = lot_name(*cell, turn), place
+    name, (whole, seen) = lot_name(*cell, turn), place
     action: Action = ("play", f"t{token + 1}", name)
     refusal = sitting.refusal(action)
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
@@ -166,11 +167,11 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, int], token
             sheet.zone(whole, name, tip=lot_hint(view, token, (*cell, turn)))
             next_plaque(sheet, whole, sheet.area, "Lay here", f"{PACK.rules.costs.play} AP")
     else:
-        brackets(sheet, whole.inset(margin))
-        sheet.zone(whole.inset(margin), name, refusal=refusal)
+        brackets(sheet, seen)
+        sheet.zone(seen, name, refusal=refusal)
     if closed:
         with sheet.raised():
-            closed_tick(sheet, whole.inset(margin))
+            closed_tick(sheet, seen)
     sheet.act(name, partial(sitting.do, action))
     sheet.drop(name, TILE)
 
@@ -292,27 +293,29 @@ class Board:
                 others.get(action[0], self._asked)(action)
                 continue
             space = space_number(action[1])
-            places = (at for at in (spots[space], space_spot(view, space)) if camera.box.holds(camera.pixel(at)))
+            places = (at for at in (spots[space], space_spot(view, space)) if self.city.seen.holds(camera.pixel(at)))
             at = next(places, None)
             if at is not None:
                 self._walk(action, at, bare=space in ghosts)
 
     def _walk(self, action: Action, at: Spot, *, bare: bool) -> None:
         """Add a space to walk to with its cost `at` a point, none on a `bare` one; pointed at, with the way there and
-        what it is good for."""
+        what it is good for. Nothing of it is cut at the edge of the board."""
         sheet, camera, name, space = self.sheet, self.camera, action[1], space_number(action[1])
         side, cost = target_side(sheet, camera, 34, 0.5), arriving(self.view, self.seat, space)
-        sheet.zone(camera.around(at, side), name, round=True)
+        place = camera.around(at, side).within(self.city.seen)
+        sheet.zone(place, name, round=True)
         sheet.act(name, partial(self.sitting.do, action))
         sheet.drop(name, DETECTIVE_TARGET)
         if sheet.hovered(name):
             self._lead(space)
             with sheet.raised(Z_HOVER - Z_CHOICES):
-                place = camera.around(at, max(side, sheet.u(32)))
+                large = max(side, sheet.u(32))
+                place = place.middle(large, large).within(self.city.seen)
                 badge(sheet, place, str(cost), COST_HOVER_SKIN, WHITE, COST_BIG_STYLE)
         elif not bare:
             small = cost_side(sheet, camera)
-            self._cost(camera.around(at, side).middle(small, small), cost, quiet=self.token is not None)
+            self._cost(camera.around(at, small).within(self.city.seen), cost, quiet=self.token is not None)
 
     def _cost(self, box: Box, cost: int, *, quiet: bool = False) -> None:
         """Add what a walk costs, `quiet` where something else is to be chosen first."""
