@@ -120,9 +120,9 @@ def unknown() -> str:
     return document(44, 44, "".join(parts))
 
 
-def shape(kind: str, colour: str, r: float) -> str:
+def shape(kind: str, colour: str, r: float, edge: float) -> str:
     """Return a seat's shape around 0, 0 with a dark outline."""
-    more = {"stroke": "#0b1420", "stroke_width": 2.2, "stroke_linejoin": "round"}
+    more = {"stroke": "#0b1420", "stroke_width": edge, "stroke_linejoin": "round"}
     if kind == "circle":
         return disc(0, 0, r, colour, **more)
     if kind == "triangle":
@@ -132,19 +132,32 @@ def shape(kind: str, colour: str, r: float) -> str:
     return path(poly_d([(0, -r * 1.25), (r * 1.25, 0), (0, r * 1.25), (-r * 1.25, 0)], closed=True), colour, **more)
 
 
+def owner(form: str, x: float, y: float, r: float) -> str:
+    """Return the small white shape of a seat on the base of its piece."""
+    return group(shape(form, "#ffffff", r, 1.5), x, y)
+
+
 def meeple(seat: int) -> str:
-    """Return a detective of a seat (0 to 3), 64 by 64."""
+    """Return a detective of a seat (0 to 3), on its base, 64 by 64."""
     base, form = SEATS[seat]
+    ink = {"stroke": INK, "stroke_width": 2.2, "stroke_linejoin": "round"}
     figure = (
-        oval(4, 24.5, 26, 5.6, "#000000", opacity=0.45)
-        + group(path(BODY, darker(base, 0.5), stroke=INK, stroke_width=2.6, stroke_linejoin="round"), 3.2, 3.2)
-        + path(BODY, "url(#body)", stroke=INK, stroke_width=2.4, stroke_linejoin="round")
-        + line("M-12,-11.6C-17,-9.6 -22,-6 -23,-2.6M-7,-18C-7,-22 -4,-24 0,-24", "#ffffff", 2, opacity=0.55)
-        + path(star(5.2), "#ffe39a", transform="translate(0 -1.5)")
-        + group(shape(form, lighter(base, 0.45), 7.6), 18, 18)
+        oval(4, 27, 26, 6, "#000000", opacity=0.45)
+        + path("M-25,19.5V23.5A25,7.4 0 0 0 25,23.5V19.5Z", darker(base, 0.58), **ink)
+        + oval(0, 19.5, 25, 7.4, darker(base, 0.28), **ink)
+        + group(path(BODY, darker(base, 0.5), stroke=INK, stroke_width=2.6, stroke_linejoin="round"), 2.2, 0.6, 0.88)
+        + group(
+            path(BODY, "url(#body)", stroke=INK, stroke_width=2.6, stroke_linejoin="round")
+            + line("M-12,-11.6C-17,-9.6 -22,-6 -23,-2.6M-7,-18C-7,-22 -4,-24 0,-24", "#ffffff", 2, opacity=0.55)
+            + path(star(5.2), "#ffe39a", transform="translate(0 -1.5)"),
+            0,
+            -1.4,
+            0.88,
+        )
+        + owner(form, 16, 22.6, 6.2)
     )
     body = down("body", lighter(base, 0.22), darker(base, 0.14))
-    return document(64, 64, group(figure, 30.5, 32.5, 1.06), body)
+    return document(64, 64, group(figure, 31, 29.5, 1.06), body)
 
 
 def numeral(n: int, colour: str) -> str:
@@ -183,7 +196,7 @@ def snitch(base: str, number: int, form: str | None, skin: str = "#ffdcb4", band
         + group(numeral(number, "#ffffff" if form else "#c3cedb"), 0, 10, 0.92)
     )
     if form:
-        figure += group(shape(form, lighter(base, 0.45), 5.4), 17.5, 19)
+        figure += owner(form, 12.4, 20.2, 5.6)
     return document(64, 64, group(figure, 31, 33, 1.14), down("coat", lighter(coat, 0.12), darker(coat, 0.1)))
 
 
