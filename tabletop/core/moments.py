@@ -13,9 +13,9 @@ NOBODY = -1
 class Moment(msgspec.Struct, frozen=True):
     """What is said in a moment: a `title`, `why` in a line, and the `figure` that counts with its `unit`.
 
-    `seat` is who it is about, and shown where no `art` names the picture of what it is; what is gained, a figure with a
+    `seat` is who it is about, and shown where no `art` names pictures of what it is; what is gained, a figure with a
     plus, goes to that seat. One that `holds` stays until the player goes on; others go by once there was time to read
-    them. `standings` are how the seats stand, the best first: seat and points.
+    them, `great` ones larger than the rest. `standings` are how the seats stand, the best first: seat and points.
     """
 
     title: str
@@ -23,8 +23,9 @@ class Moment(msgspec.Struct, frozen=True):
     figure: str
     unit: str = ""
     seat: int = NOBODY
-    art: str = ""
+    art: tuple[str, ...] = ()
     holds: bool = False
+    great: bool = False
     standings: tuple[tuple[int, int], ...] = ()
 
     @property

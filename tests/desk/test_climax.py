@@ -57,7 +57,7 @@ def test_it_says_who_won_with_how_much_and_how_the_others_did(desk, game):
 @pytest.mark.parametrize("size", SIZES)
 def test_all_seats_stand_below_it_in_any_window(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
-    said = Staged("SIX PLAY", "By a length", "88", "POINTS", (), ("patrol", "car-1.svg"), (30, 60, 160))
+    said = Staged("SIX PLAY", "By a length", "88", "POINTS", (), (("patrol", "car-1.svg"),), (30, 60, 160))
     for others in range(1, 6):
         names = [f"Name {n}" for n in range(others)]
         rows = [Standing(("patrol", "car-2.svg"), f"{n}th", name, "7", own=False) for n, name in enumerate(names)]

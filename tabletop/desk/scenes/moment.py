@@ -31,8 +31,10 @@ HIGH, EDGE, DISC, GAP, SHARE = 450, 8, 400, 48, 56
 it may take."""
 EDGE_SHARE = 36
 """No more than so many thousandths of its height are the edges thick."""
-BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = 210, 36, 70
-"""The same of one that goes by, with less of a veil: the table can be seen behind it."""
+BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = (176, 320), (32, 46), (56, 110)
+"""The same of one that goes by, and of a great one, with less of a veil: the table can be seen behind it."""
+ART_SHARE, ARTS_SHARE = 85, 70
+"""So many hundredths of the disc its art takes, and several pictures together."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
 NUMBERS = tuple(TextStyle("title", size, leading=1.1) for size in (230, 190, 150, 120, 96, 72, 52, 40, 30))
 UNITS = tuple(TextStyle("title", size, 1.0) for size in (34, 26, 20))
@@ -52,19 +54,21 @@ PALE = 0.4
 
 class Staged(msgspec.Struct, frozen=True):
     """What stands on the stage: a `title`, `why` in a line, the `figure`, a number or a name, with its `unit`, two
-    lines on a plaque if it has one, the sprite of its `art` and the `colour` of the ribbon; `festive` with confetti.
-    One that goes by itself has a target that `skips` it. The ribbon takes no more than that `share` of the window."""
+    lines on a plaque if it has one, the sprites of its `art` and the `colour` of the ribbon; `festive` with confetti.
+    One that goes by itself has a target that `skips` it, and is `great` or small. The ribbon takes no more than that
+    `share` of the window."""
 
     title: str
     why: str
     figure: str
     unit: str
     plaque: tuple[str, ...]
-    art: tuple[str, ...]
+    art: tuple[tuple[str, ...], ...]
     colour: Colour
     festive: bool = True
     skips: str = ""
     share: int = SHARE
+    great: bool = False
 
     @property
     def brief(self) -> bool:
@@ -83,7 +87,8 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     staged = msgspec.structs.replace(staged, colour=_vivid(staged.colour))
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
     if staged.brief:
-        sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=BRIEF_VEIL if shown[0] == 1 else BRIEF_VEIL // 2))
+        veil = BRIEF_VEIL[staged.great]
+        sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=veil if shown[0] == 1 else veil // 2))
     else:
         compose_place(sheet, dark=shown[0] == 1)
     middle, high = _place(sheet, staged)
@@ -131,7 +136,8 @@ def below_ribbon(sheet: Sheet, staged: Staged) -> Box:
 def _place(sheet: Sheet, staged: Staged) -> tuple[int, int]:
     """Return where the middle of the ribbon is, and how high it is."""
     u, area = sheet.u, sheet.area
-    most, share = (BRIEF_HIGH, BRIEF_SHARE) if staged.brief else (HIGH, staged.share)
+    great = staged.great
+    most, share = (BRIEF_HIGH[great], BRIEF_SHARE[great]) if staged.brief else (HIGH, staged.share)
     high = min(u(most), area.h * share // 100)
     above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // (4 if staged.share == SHARE else 8))
     return area.y + high // 2 + above, high
@@ -178,12 +184,19 @@ def _ribbon(sheet: Sheet, disc: Box, middle: int, high: int, staged: Staged) -> 
     sheet.ribbon(Box(area.x, top, area.w, tall), make)
 
 
-def _disc(sheet: Sheet, box: Box, art: tuple[str, ...]) -> None:
+def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
     u = sheet.u
     sheet.plate(box.inset(-u(10)), Skin(INK, INK, None, radius=999, shadow=10), round=True)
     sheet.plate(box.inset(-u(5)), Skin(CREAM, CREAM, None, radius=999), round=True)
     sheet.plate(box, Skin(CREAM, PAPER, INK, 3, 999), round=True)
-    sheet.picture(box.middle(box.w * 72 // 100, box.h * 72 // 100), *art)
+    columns = math.ceil(math.sqrt(len(art)))
+    lines = -(-len(art) // columns)
+    side = box.w * (ART_SHARE if len(art) == 1 else ARTS_SHARE) // 100 // columns
+    rest = list(art)
+    for line in box.middle(side * columns, side * lines).rows(lines):
+        here, rest = rest[:columns], rest[columns:]
+        for place, sprite in zip(line.middle(side * len(here), side).columns(len(here)), here, strict=True):
+            sheet.picture(place.middle(place.w * 94 // 100, place.h * 94 // 100), *sprite)
 
 
 class _Setting(msgspec.Struct, frozen=True):
@@ -258,7 +271,8 @@ def _words(sheet: Sheet, box: Box, staged: Staged, setting: _Setting, counted: f
     tall = max(figure_high, stack) if setting.beside else figure_high + stack
     why_high = sheet.line(WHY) * _lines_of_why(sheet, box.w, staged)
     box = box.middle(box.w, min(box.h, sheet.line(setting.title) + why_high + tall))
-    box = Box(box.x, box.y + _lift(sheet.area, box.centre[0]), box.w, box.h)
+    sunk = figure_high // 14  # no figure has a foot below its line
+    box = Box(box.x, box.y + sunk + _lift(sheet.area, box.centre[0]), box.w, box.h)
     head, rest = box.cut_top(sheet.line(setting.title))
     _shadowed(sheet, head, staged.title, setting.title, colour)
     why, rest = rest.cut_top(why_high)

@@ -42,9 +42,9 @@ def _shift(event: ShiftBegan, state: PatrolState, names: list[str], seat: int) -
     said = {}
     if season is not None:
         said = {"season": season.title, "text": (season.clause if last else season.text).removesuffix(".")}
-    art = "lightbar" if season is None else f"stage-{season.id}"
+    art = ("lightbar" if season is None else f"stage-{season.id}",)
     title, why, unit = staged(key, of=state.rounds, **said)
-    return Moment(title, why, str(state.round), unit, art=art)
+    return Moment(title, why, str(state.round), unit, art=art, holds=last)
 
 
 MOMENTS: dict[type, Tells[PatrolState]] = {TurnBegan: _turn, RoundOver: _round_over, ShiftBegan: _shift}

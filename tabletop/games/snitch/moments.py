@@ -9,6 +9,9 @@ from tabletop.games.snitch.state import SnitchState
 
 staged = PACK.texts.staged
 
+GREAT = 9
+"""A delivery that pays so many points weighs more than others."""
+
 
 def _turn(event: TurnBegan, state: SnitchState, names: list[str], seat: int) -> Moment | None:
     if state.seats == 1 or event.seat != seat:
@@ -20,19 +23,20 @@ def _turn(event: TurnBegan, state: SnitchState, names: list[str], seat: int) -> 
 def _delivery(event: Delivered, state: SnitchState, names: list[str], seat: int) -> Moment:
     key = ("delivery_own" if event.seat == seat else "delivery") + ("_one" if event.pays == 1 else "")
     title, why, unit = staged(key, name=names[event.seat], cubes=cubes_listed(event.cubes))
-    return Moment(title, why, f"+{event.pays}", unit, event.seat)
+    art = tuple(f"cube-{PACK.kinds[number].id}" for number, n in enumerate(event.cubes) for _ in range(n))
+    return Moment(title, why, f"+{event.pays}", unit, event.seat, art, great=event.pays >= GREAT)
 
 
 def _trigger(event: Triggered, state: SnitchState, names: list[str], seat: int) -> Moment:
     title, why, unit = staged("trigger_alone" if state.seats == 1 else "trigger", name=names[event.seat])
-    return Moment(title, why, str(state.status[event.seat]), unit, event.seat)
+    return Moment(title, why, str(state.status[event.seat]), unit, event.seat, great=True)
 
 
 def _last_round(event: RoundBegan, state: SnitchState, names: list[str], seat: int) -> Moment | None:
     if not state.trigger_round or event.round <= state.trigger_round:
         return None
     title, why, unit = staged("last_turn" if state.seats == 1 else "last_round")
-    return Moment(title, why, str(event.round), unit, art="last-round", holds=True)
+    return Moment(title, why, str(event.round), unit, art=("last-round",), holds=True)
 
 
 MOMENTS: dict[type, Tells[SnitchState]] = {

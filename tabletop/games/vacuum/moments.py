@@ -16,13 +16,13 @@ def _reveal(event: AgendaShown, state: VacuumState, names: list[str], seat: int)
     key = "reveal_own" if event.seat == seat else "reveal"
     title, why, unit = staged(key, name=names[event.seat], most=most, least=least)
     art = f"agenda-{APPLIANCE_IDS[event.most]}-{APPLIANCE_IDS[event.least]}"
-    return Moment(title, why, str(event.pay), unit, event.seat, art)
+    return Moment(title, why, str(event.pay), unit, event.seat, (art,), great=True)
 
 
 def _round_over(event: Measured, state: VacuumState, names: list[str], seat: int) -> Moment:
     how = (describe(event, state, names) or "").removesuffix(".")
     title, why, unit = staged("round_over", n=state.round, how=how)
-    return Moment(title, why, str(max(state.power)), unit, art="hub")
+    return Moment(title, why, str(max(state.power)), unit, art=("hub",))
 
 
 MOMENTS: dict[type, Tells[VacuumState]] = {AgendaShown: _reveal, Measured: _round_over}

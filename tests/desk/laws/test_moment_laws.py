@@ -3,10 +3,12 @@ on, the table takes clicks beside a small one, and none comes again when one loo
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from tabletop.desk.draw.things import Ribbon
 from tabletop.desk.scenes.match.menu import MatchMenu
 from tabletop.desk.scenes.match.moments import SKIP
 from tabletop.desk.scenes.match.round_end import RoundEnd
@@ -127,6 +129,20 @@ def test_beside_a_small_one_the_table_takes_clicks(make_app, time, game):
         at.mouse.frames(5, FRAME)
         at.mouse.click("top.menu")
         assert isinstance(at.app.stack.top, MatchMenu), one.moment
+
+
+@every_game
+def test_a_great_one_is_larger_than_others_and_one_that_holds_larger_still(make_app, time, game):
+    high = dict[tuple[bool, bool], set[int]]()
+    for at, match, one in each(game, make_app, time, reduced_motion=True):
+        come_to(at, match, one)
+        at.mouse.frames(2, FRAME)
+        ribbon = next(thing for thing in at.app.things if isinstance(thing, Ribbon))
+        high.setdefault((one.moment.holds, one.moment.great), set()).add(ribbon.box.h)
+    sizes = [next(iter(found)) for _, found in sorted(high.items())]
+    assert all(len(found) == 1 for found in high.values())
+    assert len(sizes) > 1
+    assert all(less + 60 < more for less, more in pairwise(sizes))
 
 
 @every_game

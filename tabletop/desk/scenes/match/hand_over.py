@@ -101,7 +101,7 @@ class HandOver(Scene):
         u = sheet.u
         sheet.ground()
         player = self.player
-        cover = Staged(PASS, WORDS, player.name, "", (), player.piece, self.theme.ribbon, festive=False)
+        cover = Staged(PASS, WORDS, player.name, "", (), (player.piece,), self.theme.ribbon, festive=False)
         if player.missed:
             share = TOLD_SHARE if sheet.area.h >= u(LOW) else LOW_SHARE
             cover = msgspec.structs.replace(cover, share=share)

@@ -41,7 +41,9 @@ class Moments:
         if sitting.looking_back:
             return None
         found: Moment | None = sitting.game.moment(event, view, sitting.names, sitting.you)
-        return found if found is None or not sitting.watched else msgspec.structs.replace(found, holds=False)
+        if found is None or not sitting.watched:
+            return found
+        return msgspec.structs.replace(found, holds=False, great=found.holds or found.great)
 
     def update(self, director: Director) -> None:
         """Put a moment that holds on the stage."""
@@ -75,11 +77,12 @@ class Moments:
 
     def _stage(self, moment: Moment) -> Staged:
         seat = moment.seat
-        art = (self.sitting.game.id, f"{moment.art}.svg") if moment.art else self._offer.pieces[seat]
+        art = [(self.sitting.game.id, f"{name}.svg") for name in moment.art]
         colour = self.theme.seats[seat] if seat != NOBODY and self.theme.seats else self.theme.ribbon
-        skip = "" if moment.holds else SKIP
+        said = moment.title.upper(), moment.why, moment.figure, moment.unit.upper()
+        skips = "" if moment.holds else SKIP
         return Staged(
-            moment.title.upper(), moment.why, moment.figure, moment.unit.upper(), (), art, colour, False, skip
+            *said, (), tuple(art) or (self._offer.pieces[seat],), colour, festive=False, skips=skips, great=moment.great
         )
 
     def _standing(self, seat: int, points: int, place: int) -> Standing:

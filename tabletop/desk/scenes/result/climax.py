@@ -21,7 +21,7 @@ def staged(shown: Shown) -> Staged:
             plaque = ("Your best", f"the best before was {signed(best.figure)}")
         else:
             plaque = (f"Best: {signed(best.figure)}", "of your games of this kind")
-        return Staged(band.upper(), words, signed(figure), "RATING", plaque, offer.pieces[first], colour)
+        return Staged(band.upper(), words, signed(figure), "RATING", plaque, (offer.pieces[first],), colour)
     second = shown.order[1]
     ahead = sheet.total - shown.sheets[second].total
     name = shown.match.names[second]
@@ -32,7 +32,9 @@ def staged(shown: Shown) -> Staged:
     else:
         plaque = ("The tie-break", f"decides it against {name}")
     unit = shown.card.ending.points[0 if sheet.total == 1 else 1].upper()
-    return Staged(winner_words(shown)[-1].upper(), words, str(sheet.total), unit, plaque, offer.pieces[first], colour)
+    return Staged(
+        winner_words(shown)[-1].upper(), words, str(sheet.total), unit, plaque, (offer.pieces[first],), colour
+    )
 
 
 class Climax(OnStage):
