@@ -114,6 +114,10 @@ def test_a_turn_that_ends_with_something_left_asks_once_but_not_who_waits_at_a_c
     state.active, state.frames = 0, (EndRound(0), EndTurn(0), Drive(0, 4))
     at = AtTable(make_app(1280, 720, **QUICK | {"end_turn_warning": True}), time, match, SlowThinker())
     made, left = len(match.entries), at.scene.table.unfinished
+    assert left(at.scene.sitting) == [], "there is nothing to drive to"
+    for one in (state, at.scene.sitting.view):
+        far = next(space for space in range(81) if space != one.at(0))
+        one.scenes, one.pieces = {0: ()}, one.pieces | {CRIME_PIECES[0]: far}
     assert left(at.scene.sitting) == ["a roll to drive"]
     at.mouse.click("end")
     at.mouse.frames(2)

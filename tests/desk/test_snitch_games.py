@@ -22,7 +22,7 @@ from tests.desk.mouse import IN_DRAWER, Mouse
 from tests.desk.rare import rare
 from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.test_table import QUICK_SEED, type_key
-from tests.players import plain_action
+from tests.players import act_plainly, plain_action
 
 VERBS = {"start", "walk", "draw", "play", "flip", "upgrade", "load", "fetch", "deliver", "coerce", "end"}
 SEVERAL = {"bump", "yield", "interrogate", "keep"}
@@ -198,3 +198,34 @@ def test_the_prompt_makes_room_for_a_refusal(make_app, time, size):
     (bubble,) = plates(REFUSAL_SKIN)
     assert not any(bubble.box.meets(prompt.box) for prompt in plates(PROMPT_SKIN))
     assert size[0] < 1280 or size[2] > 100 or plates(PROMPT_SKIN)
+
+
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_the_button_below_a_tile_lays_it_where_it_is_shown(make_app, time, size):
+    app = make_app(*size, end_turn_warning=False, reduced_motion=True)
+    match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], QUICK_SEED)
+    scene = TableScene(match, SnitchTable(), lambda s: None, lambda s: app.pop(s))
+    app.push(scene)
+    mouse = Mouse(app, time)
+    mouse.settle()
+    while not any(action[0] == "play" for action in scene.sitting.legal):
+        act_plainly(match)
+        scene.sitting.refresh()
+        mouse.settle()
+    token = next(action[1] for action in scene.sitting.legal if action[0] == "play")
+    scene.sitting.click(token)
+    mouse.frames(2)
+    lots = [t.target for t in app.live if t.target in {a[2] for a in scene.sitting.legal if a[:2] == ("play", token)}]
+    assert lots
+    for lot in lots:
+        mouse.at(2, 2)
+        mouse.at(*mouse.target(lot).bounds.centre)
+        plaque = mouse.target(f"lay.{lot}")
+        assert plaque is not None
+        mouse.at(*plaque.box.centre)
+        mouse.frames(2)
+        assert mouse.target(f"lay.{lot}") == plaque, "it stays where it is under the pointer"
+    made = len(match.entries)
+    mouse.press(*plaque.box.centre)
+    mouse.frames(2)
+    assert match.entries[made].action == ("play", token, lots[-1])

@@ -46,7 +46,7 @@ def test_the_button_says_to_pick_first(vacuum):
             and box.contains(thing.box)], "it can be seen that it is locked"  # fmt: skip
     at.mouse.click(DO_TARGET)
     assert at.app.overlay.refused is not None
-    assert "First pick one of the glowing cards" in words(at)
+    assert "First pick one of the bright cards" in words(at)
 
 
 def test_each_playable_card_says_what_it_would_do_and_escape_puts_it_down(vacuum):

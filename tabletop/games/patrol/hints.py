@@ -107,9 +107,10 @@ def reason(action: Action, view: PatrolState) -> str:
 
 def left_undone(view: PatrolState, seat: int, legal: Sequence[Action]) -> list[str]:
     """Return what `seat` could still do by these actions before its turn ends, in clauses after "You still have"; who
-    waits at a crime, or for an officer down, does well to stay."""
+    waits at a crime, or for an officer down, does well to stay, and who has nothing to drive to."""
     kind, here = decision(view), view.at(seat)
     waits = crime_at(view, here) is not None or any(view.at(down) == here for down in view.down)
+    waits = waits or not (view.scenes or view.down)
     left = {
         "left_card": kind == "turn" and any(action[0] == "play" for action in legal),
         "left_roll": ROLL in legal and not waits,

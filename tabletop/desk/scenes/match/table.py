@@ -151,6 +151,8 @@ class TableScene(Scene):
 
     def _act(self, action: Action) -> None:
         """Carry out an action that is legal, unless the player has second thoughts."""
+        if self.coach.advice is not None and self.coach.advice.action == action:
+            self.thoughts.settle()  # it was told to do so
         if self.thoughts.ask(action):
             return
         sitting, match = self.sitting, self.match

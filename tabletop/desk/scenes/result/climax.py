@@ -2,7 +2,7 @@
 
 from tabletop.desk.scenes.moment import Staged
 from tabletop.desk.scenes.on_stage import OnStage, Onward
-from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, signed, winner_words
+from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, second_words, signed, winner_words
 from tabletop.desk.scenes.standings import Standing
 
 
@@ -28,7 +28,8 @@ def staged(shown: Shown) -> Staged:
     if shown.sheets[second].rank == 1:
         plaque = ("Level", f"with {name}")
     elif ahead:
-        plaque = (f"{ahead} ahead", f"of {name}, who is 2nd")
+        names = second_words(shown)
+        plaque = (f"{ahead} ahead", f"of {names}, who {'is' if names == name else 'are'} 2nd")
     else:
         plaque = ("The tie-break", f"decides it against {name}")
     unit = shown.card.ending.points[0 if sheet.total == 1 else 1].upper()

@@ -247,8 +247,14 @@ def place_words(shown: Shown) -> str:
     if sheets[order[1]].rank == 1:
         return f"{counted(best.total, unit)} each"
     ahead = best.total - sheets[order[1]].total
-    gap = f"{ahead} ahead of {shown.match.names[order[1]]}" if ahead else "ahead by the tie-break"
+    gap = f"{ahead} ahead of {second_words(shown)}" if ahead else "ahead by the tie-break"
     return f"{counted(best.total, unit)}, {gap}"
+
+
+def second_words(shown: Shown) -> str:
+    """Return the names of who is next after the winner, of all that share that place."""
+    rank = shown.sheets[shown.order[1]].rank
+    return listed([shown.match.names[seat] for seat in shown.order if shown.sheets[seat].rank == rank])
 
 
 def counted_turns(shown: Shown) -> int:

@@ -67,7 +67,7 @@ TURN_DISC, LEAST_DISC = 0.3, 22
 """How large the arrow is that says where the tile fits when turned, in sides of a tile, and in units at least."""
 TILE = "tile"
 """What can be carried to a lot."""
-PROPOSED = "proposed."
+PROPOSED, LAY = "proposed.", "lay."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
 DETECTIVE_TARGET = "detective"
@@ -131,7 +131,12 @@ def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
     """Return the lot pointed at in which the chosen tile is shown, None while there is none."""
     token, turn = chosen_tile(sitting.clicks), sitting.notes.turn
     lots = lots_for(sitting.view, token).items() if token is not None else ()
-    return next((cell for cell, turns in lots if turn in turns and sheet.hovered(lot_name(*cell, turn))), None)
+    return next((cell for cell, turns in lots if turn in turns and _lies_in(sheet, lot_name(*cell, turn))), None)
+
+
+def _lies_in(sheet: Sheet, lot: str) -> bool:
+    """Tell whether the chosen tile is shown in a lot: it is pointed at, or the button that lays the tile there."""
+    return sheet.hovered(lot) or sheet.hovered(f"{LAY}{lot}")
 
 
 def compose_proposed(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> None:
@@ -160,12 +165,15 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box], token
     action: Action = ("play", f"t{token + 1}", name)
     refusal = sitting.refusal(action)
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
-    if sheet.hovered(name) and refusal is None:
+    if _lies_in(sheet, name) and refusal is None:
         with sheet.raised():
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=CHOSEN_ALPHA)
             chosen_ring(sheet, whole)
+            with sheet.raised():  # it lies over other lots, and is a button for this one
+                plaque = next_plaque(sheet, whole, sheet.area, "Lay here", f"{PACK.rules.costs.play} AP")
+                sheet.zone(plaque, f"{LAY}{name}")
+            sheet.act(f"{LAY}{name}", partial(sitting.do, action))
             sheet.zone(whole, name, tip=lot_hint(view, token, (*cell, turn)))
-            next_plaque(sheet, whole, sheet.area, "Lay here", f"{PACK.rules.costs.play} AP")
     else:
         brackets(sheet, seen)
         sheet.zone(seen, name, refusal=refusal)

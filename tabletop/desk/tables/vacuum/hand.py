@@ -58,7 +58,7 @@ CARD, PRIZE = "card", "prize"
 """What can be carried: a card of the hand to the trick, one of the trick to the hand."""
 LESS = "–1"
 """With a dash: the title face of this game has no minus."""
-PICK_FIRST = Reason("First pick one of the glowing cards in your hand.")
+PICK_FIRST = Reason("First pick one of the bright cards in your hand.")
 NARROW = TextStyle("number", 16)
 EDGE_STYLE = TextStyle("title", 16, 1)
 TAKING_SKIN = Skin(None, None, MAY_CLICK, 2, 16, dash=True)

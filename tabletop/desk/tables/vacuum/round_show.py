@@ -176,7 +176,11 @@ def _goods(sheet: Sheet, box: Box, share: Share, brought: tuple[int, int], built
         Span((f"of {GOAL} power", f"of {GOAL}", ""), SMALL, SOFT),
         Span((f"{reserve} in reserve", f"{reserve} left", reserve), SMALL, TEXT, TOKEN),
     ]
-    said += [Span((f"+{brought[0]} from the board", ""), SMALL, GOOD_TEXT)] if brought[0] else []
+    said += (
+        [Span((f"+{brought[0]} from the board", f"+{brought[0]} board", f"+{brought[0]}"), SMALL, GOOD_TEXT)]
+        if brought[0]
+        else []
+    )
     said += [Span((segments(share.built), ""), SMALL, GOOD_TEXT)] if built else []
     lines = rest.rows(4) if rest.h >= 4 * line else rest.rows(2)
     for span, row in zip(said, lines, strict=False):
