@@ -42,10 +42,10 @@ def snitch() -> None:
     chance = Chance(83)
     sky = night("sky", (0, "#0a1020", 1), (0.5, "#1c1d31", 1), (0.8, "#4a332d", 1), (1, "#1d1512", 1))
     parts = [rect(0, 0, WIDE, HIGH, "url(#sky)")]
-    parts.append(town(chance, (-20, WIDE + 20), HIGH, (520, 640), "#2a2738", (7, 9), ("#c98a3a",), 0.07, HIGH))
-    parts.append(moon(1345, 640, 74, 260))
     haze = "M0 640C260 600 460 680 760 640S1240 610 1600 650V720C1240 690 1060 740 760 712S300 680 0 724Z"
-    parts.append(path(haze, "#6b4a33", opacity=0.22))
+    parts += [path(haze, "#6b4a33", opacity=0.22), moon(1345, 630, 74, 260)]
+    for span in ((-20, 1150), (1500, WIDE)):  # the moon stands free
+        parts.append(town(chance, span, HIGH, (540, 640), "#2a2738", (7, 9), ("#c98a3a",), 0.07, HIGH))
     parts.append(town(chance, (-30, WIDE + 30), HIGH, (630, 760), "#191a28", (9, 13), LIT, 0.1, HIGH))
     parts.append(town(chance, (-40, WIDE + 40), HIGH, (760, 850), "#0b0d17", (12, 18), LIT, 0.12, HIGH))
     parts.append(rain(chance, WIDE, HIGH, 150, 0.13))
@@ -64,8 +64,6 @@ def patrol() -> None:
     parts.append(path(f"M0 {HIGH}V824H{WIDE}V{HIGH}Z", "#0a1322"))
     parts.append(path(f"M0 864H{WIDE}", stroke="#c9d9ec", stroke_width=5, stroke_dasharray="70 54", opacity=0.4))
     parts += [rect(0, 0, WIDE, HIGH, "url(#blue)"), rect(0, 0, WIDE, HIGH, "url(#red)")]
-    for x in (0, WIDE):
-        parts.append(disc(x, 760, 46, "#eaf3ff", opacity=0.7))
     glow = [
         around(
             name, x, 760, 1050, (0, light, 0.9), (0.12, tone, 0.62), (0.4, tone, 0.26), (0.75, tone, 0.06), (1, tone, 0)

@@ -1,6 +1,6 @@
-"""Draw what stands in the disc of a moment: the closed case of Snitch!, and the four seasons of Patrol!."""
+"""Draw what stands in the disc of a moment: its rays, the closed case of Snitch!, and the four seasons of Patrol!."""
 
-from draw_common import disc, document, down, group, line, path, poly_d, rect, ring, save, star
+from draw_common import around, disc, document, down, group, line, num, path, poly_d, rect, ring, save, star
 
 INK = "#14100d"
 OUTLINE = 7
@@ -24,6 +24,16 @@ def case_file() -> str:
     seal = [disc(84, 105, 30, "#000000", opacity=0.28), disc(81, 100, 31, INK), disc(81, 100, 28, "#e0a52c")]
     seal += [disc(81, 100, 22, "#f6c95a"), path(star(19, 81, 101), INK), path(star(15.5, 81, 101), "#fff3cf")]
     return document(SIDE, SIDE, "".join([*parts, *seal]), down("folder", "#ecd49b", "#cfae6c"))
+
+
+def disc_rays() -> str:
+    """Return rays that reach the rim of a disc and begin to be seen some way from its middle."""
+    wedges = []
+    for k in range(16):
+        (x, y), (to, down_to) = (ring(100, 100, 100, 64)[n % 64] for n in (4 * k + 1, 4 * k + 3))
+        wedges.append(f"M100 100L{num(x)} {num(y)}A100 100 0 0 1 {num(to)} {num(down_to)}Z")
+    light = around("light", 100, 100, 100, (0.2, "#ffffff", 0), (0.6, "#ffffff", 0.55), (1, "#ffffff", 0.35))
+    return document(200, 200, path("".join(wedges), "url(#light)"), light)
 
 
 def town(fill: str, lit: str, snow: str = "") -> str:
@@ -87,6 +97,7 @@ LIGHT = down("petal", "#ffb3cf", "#ee5f95") + down("sun", "#ffe27a", "#f6b02c") 
 
 def main() -> None:
     """Write every picture."""
+    save("ui/disc-rays.svg", disc_rays())
     save("snitch/last-round.svg", case_file())
     for drawn in (spring, summer, fall, winter):
         save(f"patrol/stage-{drawn.__name__}.svg", document(SIDE, SIDE, drawn(), LIGHT))

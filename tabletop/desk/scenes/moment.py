@@ -189,6 +189,7 @@ def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
     sheet.plate(box.inset(-u(10)), Skin(INK, INK, None, radius=999, shadow=10), round=True)
     sheet.plate(box.inset(-u(5)), Skin(CREAM, CREAM, None, radius=999), round=True)
     sheet.plate(box, Skin(CREAM, PAPER, INK, 3, 999), round=True)
+    sheet.picture(box.inset(u(3)), "ui", "disc-rays.svg")
     columns = math.ceil(math.sqrt(len(art)))
     lines = -(-len(art) // columns)
     side = box.w * (ART_SHARE if len(art) == 1 else ARTS_SHARE) // 100 // columns
