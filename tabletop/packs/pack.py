@@ -68,6 +68,8 @@ Noun = Annotated[
 ]
 TitleFace = Literal["fjalla-one", "russo-one"]
 """A family of type that titles may be set in."""
+Paper = Literal["manila", "form", "poster"]
+"""The paper of a game's sheets: of an old file, a white form, or a poster."""
 Finish = Literal["rays", "torn", "chequers"]
 """What a ribbon across the table is like: with rays between plain lines, of torn paper, or between chequers."""
 
@@ -77,7 +79,7 @@ class Theme(Component, frozen=True):
 
     `accent` is the colour of its name; `ground` and `ground_deep` are those of the table where the light falls and at
     its edges; titles are set in `title_face`; `seats` are the colours of the seats in their order, on dark ground;
-    `finish` is what ribbons across it are like.
+    `finish` is what ribbons across it are like, `paper` what its set-up, records and results are written on.
     """
 
     accent: Colour
@@ -86,6 +88,7 @@ class Theme(Component, frozen=True):
     title_face: TitleFace
     seats: tuple[Colour, ...]
     finish: Finish = "rays"
+    paper: Paper = "manila"
 
 
 class Daily(Component, frozen=True):

@@ -16,8 +16,8 @@ from tabletop.desk.draw.theme import (
     CHOSEN,
     COOL,
     GOOD_TEXT,
-    PAPER_SHEET,
     PAPER_SKIN,
+    PAPERS,
     QUIET,
     SOFT,
     TAG_HOVER_SKIN,
@@ -26,6 +26,7 @@ from tabletop.desk.draw.theme import (
     TEXT,
     WARNING_TEXT,
     Colour,
+    Material,
     Skin,
     contrast,
     luminance,
@@ -33,23 +34,27 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.widgets import stamp
 
+INKS = (TEXT, SOFT, QUIET, ACCENT, CHANGED, COOL, GOOD_TEXT, WARNING_TEXT)
 
-@pytest.mark.parametrize("colour", [TEXT, SOFT, QUIET, ACCENT, CHANGED, COOL, GOOD_TEXT, WARNING_TEXT], ids=str)
-def test_every_ink_can_be_read_on_the_darkest_spot_of_paper(colour: Colour) -> None:
-    sheet = Skins().plate(600, 400, PAPER_SKIN, 1.0)
+
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_every_ink_can_be_read_on_the_darkest_spot_of_paper(paper: Material) -> None:
+    sheet = Skins().plate(600, 400, paper.skin, 1.0)
     left, top = ((a - b) // 2 + 4 for a, b in zip(sheet.get_size(), (600, 400), strict=True))
     spots = {tuple(sheet.get_at((left + x, top + y)))[:3] for x in range(0, 590, 7) for y in range(0, 390, 7)}
     assert len(spots) > 50, "paper has a grain"
-    assert contrast(PAPER_SHEET.ink(colour), min(spots, key=luminance)) >= LEAST_CONTRAST
+    for colour in INKS:
+        assert contrast(paper.ink(colour), min(spots, key=luminance)) >= LEAST_CONTRAST, colour
 
 
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
 @pytest.mark.parametrize("skin", [TAG_SKIN, TAG_READY_SKIN, TAG_HOVER_SKIN])
 @pytest.mark.parametrize("colour", [TEXT, QUIET], ids=str)
-def test_what_a_tag_on_paper_says_can_be_read(colour: Colour, skin: Skin) -> None:
-    tag = PAPER_SHEET.skin_of(skin)
+def test_what_a_tag_on_paper_says_can_be_read(colour: Colour, skin: Skin, paper: Material) -> None:
+    tag = paper.skin_of(skin)
     grounds = [ground for ground in (tag.top, tag.bottom) if ground is not None]
     assert len(grounds) == 2
-    assert min(contrast(PAPER_SHEET.ink(colour), ground) for ground in grounds) >= LEAST_CONTRAST
+    assert min(contrast(paper.ink(colour), ground) for ground in grounds) >= LEAST_CONTRAST
 
 
 @pytest.mark.parametrize("high", [30, 44, 120])

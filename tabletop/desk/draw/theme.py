@@ -1,6 +1,7 @@
 """The look shared by all scenes: colours, skins of panels and buttons, text styles, and what a game may change."""
 
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 import msgspec
 
@@ -199,58 +200,118 @@ BARE_TABLE = Material(
     {PANEL_SKIN: NO_PANEL},
 )
 """No panel at all: words and things lie on the table itself."""
-PAPER_SHEET = Material(
-    PAPER_SKIN,
-    {
-        WHITE: WHITE,
-        TEXT: INK,
-        SOFT: INK_QUIET,
-        QUIET: INK_QUIET,
-        WARM_TEXT: INK,
-        MAY_CLICK: INK,
-        ACCENT: STAMP,
-        CHANGED: PEN,
-        COOL: PEN,
-        GOOD: GAIN,
-        GOOD_TEXT: GAIN,
-        WARNING: STAMP,
-        WARNING_TEXT: STAMP,
-        LINE: FAINT_RULE,
-        LINE_SOFT: RULE,
-    },
-    {
-        FIELD: PAPER_WELL,
-        WELL: PAPER_WELL,
-        GROOVE: PAPER_WELL,
-        PANEL: PAPER,
-        PANEL_DEEP: PAPER_DEEP,
-        ACCENT_HIGH: TICKED,
-        ACCENT_LOW: GAIN,
-    },
-    {
-        PANEL_SKIN: PAPER_SKIN,
-        CHOSEN_SKIN: Skin(WARM, WARM, INK, 2.5, 8),
-        FIELD_SKIN: Skin(WARM, WARM, RULE, 1.5, 8),
-        FIELD_LIVE_SKIN: Skin(WARM, WARM, STAMP, 2, 8),
-        SEGMENT_SKIN: Skin(INK, INK, None, radius=7),
-        SEGMENT_HOVER_SKIN: Skin(WARM, WARM, None, radius=7),
-        READ_HOVER_SKIN: Skin(WARM, WARM, INK, 1.5, 8),
-        SLATE_HOVER_SKIN: Skin(WARM, WARM, INK, 1.5, 12),
-        SLATE_DOWN_SKIN: Skin(PAPER_WELL, WARM, INK, 1.5, 12),
-        OFF_SKIN: Skin(PAPER_WELL, PAPER_WELL, FAINT_RULE, 1, 12),
-        OWN_COLUMN_SKIN: Skin(STAMP_LIGHT, STAMP, None, radius=4, corners="top"),
-        GHOST_SKIN: Skin(None, None, RULE, 1.5, 12),
-        DRAWER_SKIN: Skin(PAPER, PAPER_DEEP, RULE, 1.2, 4, shadow=10, grain=True),
-        PICKED_SKIN: Skin(rgb("#e6e9c6"), rgb("#d9e0b4"), GAIN, 1.5, 8),
-        SLATE_SKIN: Skin(WARM, PAPER, RULE, 1.2, 8, shadow=3),
-        PRIMARY_SKIN: PRIMARY_SKIN,
-        PRIMARY_HOVER_SKIN: PRIMARY_HOVER_SKIN,
-        TAG_SKIN: Skin(PAPER, PAPER_WELL, RULE, 1, 6),
-        TAG_READY_SKIN: Skin(WHITE, WARM, TICKED, 3, 6, shadow=3),
-        TAG_HOVER_SKIN: Skin(WHITE, WARM, INK, 3, 6, shadow=3),
-    },
+
+
+class Stock(NamedTuple):
+    """The colours of a kind of paper: where it is light, deep, bare as for a field, and worn as in a well; its edge,
+    its inks, the lines ruled on it, and what is stamped on it."""
+
+    light: Colour
+    deep: Colour
+    warm: Colour
+    well: Colour
+    edge: Colour
+    ink: Colour
+    quiet: Colour
+    rule: Colour
+    faint: Colour
+    stamp: Colour
+    stamp_light: Colour
+
+
+def paper(stock: Stock) -> Material:
+    """Return sheets of that paper: what is about the player is written on them, what is worked is enamel."""
+    skin = Skin(stock.light, stock.deep, stock.edge, 1, 4, shadow=8, grain=True)
+    return Material(
+        skin,
+        {
+            WHITE: WHITE,
+            TEXT: stock.ink,
+            SOFT: stock.quiet,
+            QUIET: stock.quiet,
+            WARM_TEXT: stock.ink,
+            MAY_CLICK: stock.ink,
+            ACCENT: stock.stamp,
+            CHANGED: PEN,
+            COOL: PEN,
+            GOOD: GAIN,
+            GOOD_TEXT: GAIN,
+            WARNING: STAMP,
+            WARNING_TEXT: STAMP,
+            LINE: stock.faint,
+            LINE_SOFT: stock.rule,
+        },
+        {
+            FIELD: stock.well,
+            WELL: stock.well,
+            GROOVE: stock.well,
+            PANEL: stock.light,
+            PANEL_DEEP: stock.deep,
+            ACCENT_HIGH: TICKED,
+            ACCENT_LOW: GAIN,
+        },
+        {
+            PANEL_SKIN: skin,
+            CHOSEN_SKIN: Skin(stock.warm, stock.warm, stock.ink, 2.5, 8),
+            FIELD_SKIN: Skin(stock.warm, stock.warm, stock.rule, 1.5, 8),
+            FIELD_LIVE_SKIN: Skin(stock.warm, stock.warm, stock.stamp, 2, 8),
+            SEGMENT_SKIN: Skin(stock.ink, stock.ink, None, radius=7),
+            SEGMENT_HOVER_SKIN: Skin(stock.warm, stock.warm, None, radius=7),
+            READ_HOVER_SKIN: Skin(stock.warm, stock.warm, stock.ink, 1.5, 8),
+            SLATE_HOVER_SKIN: Skin(stock.warm, stock.warm, stock.ink, 1.5, 12),
+            SLATE_DOWN_SKIN: Skin(stock.well, stock.warm, stock.ink, 1.5, 12),
+            OFF_SKIN: Skin(stock.well, stock.well, stock.faint, 1, 12),
+            OWN_COLUMN_SKIN: Skin(stock.stamp_light, stock.stamp, None, radius=4, corners="top"),
+            GHOST_SKIN: Skin(None, None, stock.rule, 1.5, 12),
+            DRAWER_SKIN: Skin(stock.light, stock.deep, stock.rule, 1.2, 4, shadow=10, grain=True),
+            PICKED_SKIN: Skin(rgb("#e6e9c6"), rgb("#d9e0b4"), GAIN, 1.5, 8),
+            SLATE_SKIN: Skin(stock.warm, stock.light, stock.rule, 1.2, 8, shadow=3),
+            PRIMARY_SKIN: PRIMARY_SKIN,
+            PRIMARY_HOVER_SKIN: PRIMARY_HOVER_SKIN,
+            TAG_SKIN: Skin(stock.light, stock.well, stock.rule, 1, 6),
+            TAG_READY_SKIN: Skin(WHITE, stock.warm, TICKED, 3, 6, shadow=3),
+            TAG_HOVER_SKIN: Skin(WHITE, stock.warm, stock.ink, 3, 6, shadow=3),
+        },
+    )
+
+
+PAPER_SHEET = paper(
+    Stock(PAPER, PAPER_DEEP, WARM, PAPER_WELL, rgb("#b99f68"), INK, INK_QUIET, RULE, FAINT_RULE, STAMP, STAMP_LIGHT)
 )
-"""The second material of every world: what is about the player is written on paper, what is worked is enamel."""
+PAPERS = {
+    "manila": PAPER_SHEET,
+    "form": paper(
+        Stock(
+            light=rgb("#f6f9fd"),
+            deep=rgb("#dde7f2"),
+            warm=rgb("#ffffff"),
+            well=rgb("#dfe8f2"),
+            edge=rgb("#8fa6c0"),
+            ink=rgb("#13233c"),
+            quiet=rgb("#3b5069"),
+            rule=rgb("#7a91ab"),
+            faint=rgb("#b4c4d6"),
+            stamp=rgb("#1f4fa3"),
+            stamp_light=rgb("#2f6fd0"),
+        )
+    ),
+    "poster": paper(
+        Stock(
+            light=rgb("#fbf0dc"),
+            deep=rgb("#ecd9bd"),
+            warm=rgb("#fffaf0"),
+            well=rgb("#eedec5"),
+            edge=rgb("#a3352c"),
+            ink=rgb("#1a100d"),
+            quiet=rgb("#5a3a33"),
+            rule=rgb("#a2625a"),
+            faint=rgb("#d4b7a2"),
+            stamp=rgb("#a01f1a"),
+            stamp_light=rgb("#c8372c"),
+        )
+    ),
+}
+"""The papers that a game's sheets may be of, by the name that its pack uses."""
 
 
 class TextStyle(msgspec.Struct, frozen=True, cache_hash=True):
@@ -298,7 +359,8 @@ class Theme(msgspec.Struct, frozen=True):
     `ground` and `ground_deep` are the table's colours at the light and at the edge; `title_face` names a face of
     `faces.FACES`; `seats` are in their order; `desk` is the picture of the lit table below ``sprites/``, if there is
     one, `stage` that of the place of its moments, and `band` that of what stands on their ribbons; `music` the name of
-    what is played, "" where a game has no say in it; `finish` is what a ribbon across the table is like.
+    what is played, "" where a game has no say in it; `finish` is what a ribbon across the table is like;
+    `stock` which of `PAPERS` its sheets are of.
     """
 
     accent: Colour = ACCENT
@@ -311,6 +373,12 @@ class Theme(msgspec.Struct, frozen=True):
     stage: tuple[str, ...] = ()
     band: tuple[str, ...] = ()
     finish: Finish = "rays"
+    stock: str = "manila"
+
+    @property
+    def paper(self) -> Material:
+        """What its sheets are of: set-up, records and results."""
+        return PAPERS[self.stock]
 
     @property
     def ribbon(self) -> Colour:
@@ -352,4 +420,5 @@ def theme_of(header: PackHeader) -> Theme:
         stage=drawn(STAGE),
         band=drawn(BAND),
         finish=asked.finish,
+        stock=asked.paper,
     )

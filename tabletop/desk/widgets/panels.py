@@ -14,7 +14,6 @@ from tabletop.desk.draw.theme import (
     LINE,
     MAY_CLICK,
     PANEL_SKIN,
-    PAPER_SHEET,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -50,7 +49,7 @@ def panel(sheet: Sheet, box: Box, title: str = "", *, aside: str = "", skin: Ski
 def sheet_of_paper(sheet: Sheet, box: Box, title: str = "", *, aside: str = "", pad: float = 24) -> Iterator[Box]:
     """Add a sheet of paper with an optional title and a quiet remark at its right; what is added inside is written on
     it, in the box that is left for it. `pad` is the inner margin in units."""
-    with sheet.made_of(PAPER_SHEET):
+    with sheet.made_of(sheet.theme.paper):
         yield panel(sheet, box, title, aside=aside, pad=pad)
 
 

@@ -18,7 +18,6 @@ from tabletop.desk.draw.theme import (
     INK_QUIET,
     LINE,
     NUMBER,
-    PAPER_SHEET,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -44,7 +43,7 @@ MARK_APART = 60
 """How far the numbers below a histogram are apart at least, in units."""
 DAY_LEAST, DAY_MOST = 21, 54
 """How high a week of the month sheet is at least and at most, in units."""
-CARD_SKINS = tuple(msgspec.structs.replace(PAPER_SHEET.skin, lean=lean) for lean in (-1.2, 0.8, -0.6))
+CARD_LEANS = (-1.2, 0.8, -0.6)
 MONTH_SKIN = Skin(rgb("#b3302a"), rgb("#98221a"), None, radius=4, corners="top")
 DONE_SKIN, CHAIN_SKIN = Skin(STAMP, STAMP, None, radius=999), Skin(rgb("#d09a86"), rgb("#d09a86"), None, radius=0)
 TODAY_SKIN = Skin(None, None, INK, 2, 999)
@@ -152,16 +151,16 @@ def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side]) -> None:
         sides = [Side(sides[0].title, (fact,)) for fact in sides[0].facts]
     for n, (side, place) in enumerate(zip(sides, box.columns(max(1, len(sides)), u(12)), strict=True)):
         figure, words = side.facts[0]
-        sheet.plate(place, CARD_SKINS[n % len(CARD_SKINS)])
+        sheet.plate(place, msgspec.structs.replace(sheet.theme.paper.skin, lean=CARD_LEANS[n % len(CARD_LEANS)]))
         sheet.picture(Box(place.centre[0] - u(32), place.y - u(8), u(64), u(20)), "ui", "tape.svg")
-        with sheet.made_of(PAPER_SHEET):
+        with sheet.made_of(sheet.theme.paper):
             inner = place.inset(u(8), u(12))
             more = [(number, what.removeprefix("best ")) for number, what in side.facts[1:2] if inner.h >= u(130)]
             foot, inner = inner.cut_bottom(sheet.line(SMALL) * (1 + len(more)))
             name, inner = inner.cut_bottom(sheet.line(SUBTITLE))
             styles: tuple[TextStyle, ...] = (BIG_FIGURE, FIGURE, TITLE, NUMBER)
             fits = (s for s in styles if sheet.width(figure, s) <= inner.w and u(s.size) <= inner.h)
-            ground = PAPER_SHEET.skin.bottom
+            ground = sheet.theme.paper.skin.bottom
             sheet.text(inner, figure, next(fits, NUMBER), TEXT, CENTRE, ground=ground)
             named = next((s for s in (SUBTITLE, SMALL_BOLD) if sheet.width(side.title, s) <= name.w), SMALL_BOLD)
             sheet.text(name, side.title, named, ACCENT, TextLayout("centre", elide=True), ground=ground)

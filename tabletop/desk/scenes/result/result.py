@@ -9,7 +9,7 @@ from tabletop.ai.thinker import Thinker
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, GOOD, PAPER_SHEET, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.draw.theme import ACCENT, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.scenes.page import margin
 from tabletop.desk.scenes.result import panels
 from tabletop.desk.scenes.result.bill import bill
@@ -171,12 +171,12 @@ class ResultScene(Scene):
 
     def _sheet_of(self, draw: Callable[[Sheet, Box, Shown], None], sheet: Sheet, box: Box) -> None:
         """Have a panel written on paper."""
-        with sheet.made_of(PAPER_SHEET):
+        with sheet.made_of(sheet.theme.paper):
             draw(sheet, box, self.facts)
 
     def _linked(self, draw: Callable[[Sheet, Box, Shown, Look], None], sheet: Sheet, box: Box) -> None:
         """Have a panel written on paper that leads to the table as it was."""
-        with sheet.made_of(PAPER_SHEET):
+        with sheet.made_of(sheet.theme.paper):
             draw(sheet, box, self.facts, self.acts.look)
 
     def _roomy(self, sheet: Sheet, body: Box) -> None:

@@ -19,7 +19,6 @@ from tabletop.desk.draw.theme import (
     HERO,
     LEAD,
     PANEL_SKIN,
-    PAPER_SHEET,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -301,7 +300,7 @@ class SetupScene(Scene):
         facts = self.facts()
         if any(figure[-1:].isdigit() for figure, _ in facts[:2]) and lower.h >= u(262 + 54 * len(self._switches())):
             beat, lower = lower.cut_bottom(u(98), gap)
-            with sheet.made_of(PAPER_SHEET):
+            with sheet.made_of(sheet.theme.paper):
                 to_beat(sheet, beat, facts)
             facts = []
         self._who(sheet, left, facts)
@@ -371,7 +370,7 @@ class SetupScene(Scene):
         if self.tab == "seats":
             fills, body = body.cut_top(u(36), u(8 if body.h > u(300) else 4))
             self._fills(sheet, fills)
-            with sheet.made_of(PAPER_SHEET):
+            with sheet.made_of(sheet.theme.paper):
                 sheet.plate(body, PANEL_SKIN)
                 self.rows.compose(sheet, body.inset(u(8), u(2)), self.facts())
         elif self.tab == "length":
@@ -385,7 +384,7 @@ class SetupScene(Scene):
             upper, lower = body.cut_top(seed_high(sheet, acts, body.h > u(300)), u(10))
             self._seed(sheet, upper)
             if self.facts() and lower.h > u(64):
-                with sheet.made_of(PAPER_SHEET):
+                with sheet.made_of(sheet.theme.paper):
                     to_beat(sheet, lower.cut_top(min(lower.h, u(150)))[0], self.facts())
 
     def _show_tab(self, tab: str) -> None:
@@ -428,21 +427,21 @@ class SetupScene(Scene):
         order = "Drag a row to change the order"
         aside = f"{order}; chance picks who begins" if self.card.offer.chance_begins else order
         low = sheet.unit.high < ROOMY or box.h < sheet.u(80) * self.lineup.most + sheet.u(80)
-        with sheet.made_of(PAPER_SHEET):
+        with sheet.made_of(sheet.theme.paper):
             self.rows.compose(sheet, frame(sheet, box, "Who plays", aside, low=low), facts)
 
     def _seed(self, sheet: Sheet, box: Box) -> None:
-        with sheet.made_of(PAPER_SHEET):
+        with sheet.made_of(sheet.theme.paper):
             seed_panel(sheet, box, self.seed, self.card.offer.seed_means, self._seed_acts())
 
     def _lengths(self, sheet: Sheet, box: Box) -> None:
-        with sheet.made_of(PAPER_SHEET):
+        with sheet.made_of(sheet.theme.paper):
             lengths(sheet, box, self.card.variants, self.options[VARIANT], lambda value: self._choose(VARIANT, value))
 
     def _options(self, sheet: Sheet, box: Box) -> None:
         modes = Modes(self.mode, self.ways.learn is not None, self._choose_mode)
         rulings = lambda: self.host.open_rule(f"{self.game.id}.{RULINGS}")  # noqa: E731
-        with sheet.made_of(PAPER_SHEET):
+        with sheet.made_of(sheet.theme.paper):
             options(sheet, box, modes, self._switches(), ruling_count(self.game.id), rulings)
 
     def _summary(self, sheet: Sheet, box: Box) -> None:
