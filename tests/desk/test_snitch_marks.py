@@ -63,7 +63,8 @@ def test_costs_lie_over_no_marker_and_no_other_cost(name: str, size: tuple[int, 
     for n, (spot, wide) in enumerate(discs):
         assert all(dist(spot, other) >= 0.8 * wide for other, _ in discs[n + 1 :])
         assert dist(spot, space_spot(view, walks[n])) <= 0.25
-    seen = [camera.pixel(spot) for spot in places.values() if camera.box.holds(camera.pixel(spot))]
+    board = window(camera, view.city.cells)
+    seen = [camera.around(s, side).within(board).centre for s in places.values() if board.holds(camera.pixel(s))]
     discs_ = [t.box.centre for t in app.things if isinstance(t, Plate) and t.skin in COST_SKINS.values()]
     words = [t.box.centre for t in app.things if isinstance(t, Label) and t.lines[0].isdigit()]
     for spot in seen:

@@ -1,6 +1,7 @@
 """What part of the Snitch! city is seen, and that it moves for nothing but the city and the player."""
 
-from math import floor
+from itertools import combinations
+from math import dist, floor
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from tabletop.desk.layouts.tiles import MOST_CELL, Area, around_cells
 from tabletop.desk.parts.lookout import FADE, SIDES
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.tables.snitch.art import space_spot
+from tabletop.desk.tables.snitch.board import cost_side
 from tabletop.desk.tables.snitch.targets import COST_SKINS, wanted_lots
 from tabletop.desk.window.intents import Drag, Scroll
 from tabletop.games.snitch.spaces import STEPS, token_name
@@ -180,6 +182,8 @@ def test_no_cost_and_no_lot_is_cut_at_the_side_of_the_board(
             for thing in (*areas, *(t for t in costs if any(area.box.contains(t.box) for area in areas))):
                 assert camera.box.contains(thing.box)
                 assert thing.clip is None or thing.clip.contains(thing.box) or thing not in costs
+            spots = [cost.box.centre for cost in costs if cost.box.w <= camera.cell]
+            assert all(dist(*pair) >= cost_side(around.sheet, camera) * 2 / 3 for pair in combinations(spots, 2))
             seen |= {str(area.target) for area in areas}
     assert seen & walks
     assert seen & lots or not sitting.clicks

@@ -169,7 +169,7 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box], token
         with sheet.raised():
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=CHOSEN_ALPHA)
             chosen_ring(sheet, whole)
-            with sheet.raised():  # it lies over other lots, and is a button for this one
+            with sheet.raised(Z_HOVER - Z_CHOICES - 1):  # over other lots and arrows: a button for this one
                 plaque = next_plaque(sheet, whole, sheet.area, "Lay here", f"{PACK.rules.costs.play} AP")
                 sheet.zone(plaque, f"{LAY}{name}")
             sheet.act(f"{LAY}{name}", partial(sitting.do, action))
