@@ -75,6 +75,21 @@ def test_cars_stand_off_each_other_and_off_what_a_space_says(make_app: Any, time
             assert not (priced and found.cost.meets(found.pays))
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 640)], ids=str)
+def test_cars_at_police_hq_keep_their_bays_whoever_comes_and_goes(make_app: Any, time: Any, size: Any) -> None:
+    match = crowded()
+    at = AtTable(make_app(*size), time, match, SlowThinker())
+    view, town, bays = match.state, at.scene.staging.laid.board, set()
+    for others in ((1, 2, 5), (1, 4), (0, 1, 2, 3, 4, 5)):
+        for seat in others:
+            view.pieces[UNIT_PIECES[seat]] = SPACE_NUMBERS["E5"]
+        there = {seat: unit_box(view, town, seat, SPACE_NUMBERS["E5"]) for seat in others}
+        assert all(town.headquarters.inset(-2).contains(box) for box in there.values())
+        assert not any(one.meets(other) for one, other in combinations(there.values(), 2))
+        bays.add(there[1])
+    assert len(bays) == 1
+
+
 def test_what_is_new_is_framed_below_the_pieces_once_a_space(make_app: Any, time: Any) -> None:
     app = make_app(1280, 720)
     at = AtTable(app, time, crowded(), SlowThinker())

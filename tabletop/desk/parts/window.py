@@ -91,7 +91,10 @@ def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
         looks = [look for look in looks if look[0] is not beside]
     if under.h >= low.h:
         looks = [look for look in looks if look[0] is not under and look[0] is not low]
-    room, brief = next((look for look in looks if _all_fit(sheet, *look, window.ways)), (inner, True))
+    fits = (look for look in looks if 0 < _needed(sheet, *look, window.ways) <= look[0].h)
+    room, brief = next(fits, (inner, True))
+    if room is under:  # the picture takes what the words leave
+        room = under = room.cut_bottom(max(_needed(sheet, room, brief, window.ways) + u(4), below.h - gap - high))[0]
     if room is not inner:
         headed(sheet, inner, window.heads, ink=WARM_TEXT)
     if room is beside:
@@ -110,15 +113,17 @@ def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
         tell_outcomes(sheet, rest, way.outcomes, brief=brief)
 
 
-def _all_fit(sheet: Sheet, box: Box, brief: bool, ways: Sequence[Way]) -> bool:
-    """Tell whether every line of every answer has room, no word of it broken."""
+def _needed(sheet: Sheet, box: Box, brief: bool, ways: Sequence[Way]) -> int:
+    """Return how many pixels high the answers are at least across a box, 0 where a word would be broken."""
+    high = 0
     for place, way in zip(box.columns(len(ways), sheet.u(12)), ways, strict=True):
-        room = _inside(sheet, place, brief)
-        wide, told = room.w - sheet.u(MARK), [_words(outcome, brief) for outcome in way.outcomes]
-        high = _head(sheet, brief) + sum(_gap(sheet, brief) + sheet.text_height(words, SMALL, wide) for words in told)
-        if high > room.h or any(widest(sheet, words) > wide for words in told):
-            return False
-    return True
+        room, told = _inside(sheet, place, brief), [_words(outcome, brief) for outcome in way.outcomes]
+        wide = room.w - sheet.u(MARK)
+        if any(widest(sheet, words) > wide for words in told):
+            return 0
+        lines = sum(_gap(sheet, brief) + sheet.text_height(words, SMALL, wide) for words in told)
+        high = max(high, _head(sheet, brief) + lines + place.h - room.h)
+    return high
 
 
 def _inside(sheet: Sheet, place: Box, brief: bool) -> Box:

@@ -1,7 +1,7 @@
 """The map of Westgrove: areas, crimes, units, and where the player can drive; on a space each stands in a place of its
 own."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import nullcontext
 from functools import lru_cache, partial
 from itertools import product, repeat
@@ -76,6 +76,7 @@ PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10)
 CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
+BAY_SKIN = Skin(rgb("#1f4a9c"), rgb("#1a3f88"), rgb("#b9cbea"), 1, 3)
 CAR = "car"
 """What can be carried: the own car, to where it can drive."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
@@ -152,6 +153,8 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     elif sitting.offered:  # something else is to be done first, which a click on the map says
         for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
+    for bay in bays_of(view, town, [n for n in range(view.seats) if view.at(n) == HQ], priced=HQ in prices):
+        sheet.plate(bay, BAY_SKIN)
     if len(stops) > 1:
         _way(sheet, town, view, {space: far(view, own, space) for space in stops}, sure=goal is not None)
     with sheet.raised(1):
@@ -200,7 +203,7 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
         cell = town.square(row * BOARD.columns)
         sheet.text(Box(town.box.x, cell.y, margin, cell.h), str(row + 1), HEADING, INK, CENTRE, ground=PAPER)
     hq = town.headquarters
-    if hq.h >= u(SNUG) and sum(view.at(seat) == HQ for seat in range(view.seats)) != 1:  # one has its callsign there
+    if hq.h >= u(SNUG) and HQ not in map(view.at, range(view.seats)):  # one has its callsign there, more their bays
         words = fitting(sheet, hq.w - u(6), FIGURE, "POLICE HQ", "HQ")
         band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0]
         sheet.text(band.move(0, -u(3)), words, FIGURE, WHITE, CENTRE, ground=INK)
@@ -298,15 +301,22 @@ def frame_of(town: Town, space: int) -> Box:
     return cell.around(cell.move(0, -cell.h // 4)).inset(-2)
 
 
+def bays_of(view: PatrolState, town: Town, here: Sequence[int], *, priced: bool = False) -> list[Box]:
+    """Return the bays at Police HQ, one for each seat, in which the cars stand that are `here`; none for one alone."""
+    if len(here) < 2:
+        return []
+    room = places_on(view, town, HQ, priced=priced).rooms[0]
+    return [bay for row in room.rows(-(-view.seats // 2)) for bay in row.columns(2)]
+
+
 def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bool = False) -> Box:
     """Return where the car of `seat` stands on `space`, as large as those who share it leave room for."""
     here = [other for other in range(view.seats) if view.at(other) == space or other == seat]
     rooms = places_on(view, town, space, priced=priced).rooms
-    if space == HQ and len(here) > 1 and town.headquarters.h >= to_pixels(SNUG, town.scale):
-        top = town.headquarters.cut_bottom(round(town.headquarters.h * BAND))[1]
-        rooms = tuple(room.common(top) for room in rooms)
     if _named(view, town, space, len(here)):
         rooms = tuple(room.cut_bottom(to_pixels(NAME, town.scale))[1] for room in rooms)
+    if bays := bays_of(view, town, here if space == HQ else [], priced=priced):
+        rooms, here = (bays[seat].inset(1),), [seat]
     grids = [(room, columns, -(-len(here) // columns)) for room in rooms for columns in range(1, len(here) + 1)]
     room, columns, rows = max(grids, key=lambda grid: min(grid[0].w / grid[1], grid[0].h / grid[2] * CAR_RATIO))
     n = here.index(seat)

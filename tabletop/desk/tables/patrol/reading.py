@@ -13,15 +13,7 @@ from tabletop.desk.tables.tabbing import TabNotes, bring_up
 from tabletop.games.patrol import history
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import decision
-from tabletop.games.patrol.pack import (
-    CARD_NAMES,
-    DRIVE,
-    PASS,
-    SEAT_NAMES,
-    SPACE_NAMES,
-    SPACE_NUMBERS,
-    TOKENS,
-)
+from tabletop.games.patrol.pack import CARD_NAMES, DRIVE, PASS, SEAT_NAMES, SPACE_NAMES, SPACE_NUMBERS, TOKENS
 from tabletop.games.patrol.prospects import far, said
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES
