@@ -234,8 +234,10 @@ class HintPanel:
         if not option.figure:
             upper, lower = box.cut_top(sheet.line(STRONG))
             sheet.text(upper, option.order, STRONG, TEXT, ELIDED)
-            told = f"{ONLY}: {option.reason}" if option.reason else ONLY
-            sheet.text(lower, told, SMALL, SOFT, ELIDED)
+            told = f"{option.reason}; {ONLY}" if option.reason else ONLY
+            short = option.reason if option.reason and sheet.width(told, SMALL) > lower.w else told
+            sheet.text(lower, short, SMALL, SOFT, ELIDED)
+            sheet.zone(lower, None, tip=f"{told[0].upper()}{told[1:]}.")
             return
         wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
         label, lead = option.gain or LABEL, sheet.width(LABEL, SMALL) + u(6) if option.gain else 0
@@ -260,6 +262,8 @@ class HintPanel:
         sheet.text(order, option.order, STRONG, TEXT, ELIDED)
         if option.reason:
             sheet.text(why, option.reason, SMALL, SOFT, ELIDED)
+            if sheet.width(option.reason, SMALL) > why.w:
+                sheet.zone(why, None, tip=f"{option.reason[0].upper()}{option.reason[1:]}.")
 
     def _in_a_row(self, sheet: Sheet, row: Box, options: list[Proposal], number: int) -> None:
         """Add in a low window what is proposed alone; what speaks for it is its tip."""
