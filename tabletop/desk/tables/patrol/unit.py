@@ -28,7 +28,8 @@ from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, compose_choices
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.tables.patrol.art import CAR_RATIO, THEME, car_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, THEME, car_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.board import PLATE_SKIN
 from tabletop.desk.tables.patrol.reading import (
     PatrolSitting,
     befell,
@@ -100,7 +101,7 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     inner = box.inset(u(10), u(3))
     spans = [
         Span(sprite=car_sprite(seat, seat in view.down), ratio=CAR_RATIO),
-        Span((CALLSIGNS[seat], ""), SMALL_BOLD, SOFT),
+        Span((CALLSIGNS[seat], ""), SMALL_BOLD, INK, plate=PLATE_SKIN),
         Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=3),
         Span((str(view.total(seat)),), POINTS, WHITE, right=True, rank=3),
         Span(("points", ""), SMALL, SOFT, right=True),
