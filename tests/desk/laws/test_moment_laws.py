@@ -3,12 +3,13 @@ on, the table takes clicks beside a small one, and none comes again when one loo
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
 
-from tabletop.desk.draw.things import Ribbon
+from tabletop.desk.draw.checks import inked
+from tabletop.desk.draw.things import Label, Ribbon
 from tabletop.desk.scenes.match.menu import MatchMenu
 from tabletop.desk.scenes.match.moments import SKIP
 from tabletop.desk.scenes.match.round_end import RoundEnd
@@ -48,10 +49,10 @@ def moments(game: str) -> list[tuple[Match, Told]]:
     return list(sorts.values())
 
 
-def each(game: str, make_app, time, **prefs: object) -> Iterator[tuple[AtTable, Match, Told]]:
+def each(game: str, make_app, time, text: int = 100, **prefs: object) -> Iterator[tuple[AtTable, Match, Told]]:
     """Yield a table before each of these moments, with nobody thinking at it."""
     for match, one in moments(game):
-        app = make_app(1280, 720, end_turn_warning=False, **prefs)
+        app = make_app(1280, 720, text, end_turn_warning=False, **prefs)
         begun = cut(match, one.index)
         begun.seats = [Seat("human" if n == LOOKS else "steady", seat.name) for n, seat in enumerate(match.seats)]
         yield AtTable(app, time, begun, SlowThinker()), match, one
@@ -143,6 +144,26 @@ def test_a_great_one_is_larger_than_others_and_one_that_holds_larger_still(make_
     assert all(len(found) == 1 for found in high.values())
     assert len(sizes) > 1
     assert all(less + 60 < more for less, more in pairwise(sizes))
+
+
+@every_game
+def test_its_words_lie_apart_on_the_ribbon_at_the_largest_text(make_app, time, game):
+    for at, match, one in each(game, make_app, time, 200, reduced_motion=True):
+        come_to(at, match, one)
+        at.mouse.frames(2, FRAME)
+        things = list(at.app.things)
+        ribbon = next(n for n, thing in enumerate(things) if isinstance(thing, Ribbon))
+        said = one.moment.title.upper(), one.moment.figure, one.moment.unit.upper()
+        labels = {label.lines: label for label in reversed(things[ribbon:]) if isinstance(label, Label)}
+        boxes = [
+            inked(label, at.app.faces) for lines, label in labels.items() if " ".join(lines) in (*said, one.moment.why)
+        ]
+        assert len(boxes) == len(list(filter(None, (*said, one.moment.why)))), one.moment
+        assert not any(a.meets(b) for a, b in combinations(boxes, 2)), one.moment
+        for box in boxes:
+            within = 2 * things[ribbon].make.edge
+            for x, y in product((box.x, box.right), (box.y - within, box.bottom + within)):
+                assert things[ribbon].covers((x, y)), one.moment
 
 
 @every_game
