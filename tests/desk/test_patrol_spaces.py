@@ -87,6 +87,8 @@ def test_cars_at_police_hq_keep_their_bays_whoever_comes_and_goes(make_app: Any,
         assert all(town.headquarters.inset(-2).contains(box) for box in there.values())
         assert not any(one.meets(other) for one, other in combinations(there.values(), 2))
         bays.add(there[1])
+        priced = [unit_box(view, town, seat, SPACE_NUMBERS["E5"], priced=True) for seat in others]
+        assert all(box.w * 6 >= town.headquarters.w for box in priced)
     assert len(bays) == 1
 
 

@@ -305,7 +305,7 @@ def bays_of(view: PatrolState, town: Town, here: Sequence[int], *, priced: bool 
     """Return the bays at Police HQ, one for each seat, in which the cars stand that are `here`; none for one alone."""
     if len(here) < 2:
         return []
-    room = places_on(view, town, HQ, priced=priced).rooms[0]
+    room = places_on(view, town, HQ, priced=priced).rooms[-1]
     return [bay for row in room.rows(-(-view.seats // 2)) for bay in row.columns(2)]
 
 
