@@ -150,7 +150,7 @@ def test_the_edges_of_a_ribbon_are_smooth() -> None:
 def test_no_ray_of_a_ribbon_lies_level() -> None:
     picture = Ribbons().surface(WIDE, HIGH, RIBBON)
     x, y = RIBBON.hub
-    rows = [[sum(picture.get_at((across, y + down))[:3]) for across in range(x + 60, WIDE)] for down in (-3, 3)]
+    rows = [[sum(picture.get_at((across, y + down))[:3]) for across in range(x + 110, WIDE)] for down in (-3, 3)]
     assert abs(sum(rows[0]) - sum(rows[1])) < 6 * len(rows[0])
 
 

@@ -25,8 +25,8 @@ RAYS, TURN = 30, 0.5
 """How many rays there are, and by how much of one they are turned: none lies level."""
 PARTS = 8
 """In so many parts an edge is drawn: each of them is low."""
-HALO, FAR, RAY = 0.12, 0.42, 56
-"""How much lighter than its colour it is around the hub, how much darker at the ends, and how dark (0 to 255) a ray."""
+HALO, FAR, RAY = 0.12, 0.42, (199, 199, 199)
+"""How much lighter than its colour it is around the hub, how much darker at the ends, and what a ray leaves of it."""
 CELL = 36
 """Its light is reckoned for one pixel of so many, across and down."""
 GRAIN, TILE = 4, 128
@@ -93,15 +93,22 @@ def _lit(width: int, height: int, make: RibbonMake) -> pygame.Surface:
             light.set_at((x, y), mix(mix(make.colour, WHITE, HALO * halo), BLACK, FAR * smooth(far)))
     small = pygame.transform.smoothscale(light, (max(2, width // COARSE), max(2, height // COARSE)))
     if make.finish == "rays":
-        rays, (x, y), long = pygame.Surface((width, height), pygame.SRCALPHA), make.hub, width + height
-        for n in range(RAYS):
-            angles = [2 * pi * (n + TURN * side) / RAYS for side in (0.5, 1.5)]
-            ends_of_ray = [(x + long * cos(one), y + long * sin(one)) for one in angles]
-            pygame.draw.polygon(rays, (*BLACK, RAY), [(x, y), *ends_of_ray])
-        small.blit(pygame.transform.smoothscale(rays, small.get_size()), (0, 0))
+        _darken_rays(small, (make.hub[0] / COARSE, make.hub[1] / COARSE))
     if make.picture:
         _stand(small, make, (height - make.edge) // COARSE)
     return pygame.transform.smoothscale(small, (width, height))
+
+
+def _darken_rays(small: pygame.Surface, hub: tuple[float, float]) -> None:
+    rays, long = pygame.Surface(small.get_size()), sum(small.get_size())
+    rays.fill(WHITE)
+    for n in range(RAYS):
+        angles = [2 * pi * (n + TURN * side) / RAYS for side in (0.5, 1.5)]
+        ends = [(hub[0] + long * cos(one), hub[1] + long * sin(one)) for one in angles]
+        pygame.draw.polygon(rays, RAY, [hub, *ends])
+        for end in ends:
+            pygame.draw.aaline(rays, RAY, hub, end)
+    small.blit(rays, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def _stand(small: pygame.Surface, make: RibbonMake, foot: int) -> None:
