@@ -21,8 +21,8 @@ CLEAR = (0, 0, 0, 0)
 ACROSS, DOWN, COARSE = 2, 8, 2
 """How many times as wide and high edges are drawn before they are scaled down, for smooth ones that hardly rise, and as
 small the light, which nobody sees."""
-RAYS, TURN = 30, 0.5
-"""How many rays there are, and by how much of one they are turned: none lies level."""
+RAYS, DARK = 30, (0.25, 0.75)
+"""How many rays there are, and where each begins and ends to be dark: no edge of one lies level."""
 PARTS = 8
 """In so many parts an edge is drawn: each of them is low."""
 HALO, FAR, RAY = 0.12, 0.42, (199, 199, 199)
@@ -103,7 +103,7 @@ def _darken_rays(small: pygame.Surface, hub: tuple[float, float]) -> None:
     rays, long = pygame.Surface(small.get_size()), sum(small.get_size())
     rays.fill(WHITE)
     for n in range(RAYS):
-        angles = [2 * pi * (n + TURN * side) / RAYS for side in (0.5, 1.5)]
+        angles = [2 * pi * (n + share) / RAYS for share in DARK]
         ends = [(hub[0] + long * cos(one), hub[1] + long * sin(one)) for one in angles]
         pygame.draw.polygon(rays, RAY, [hub, *ends])
         for end in ends:
