@@ -111,7 +111,8 @@ class RoundEnd(Scene):
         band = Box(sheet.area.x, room.y - rises // 2, sheet.area.w, room.h + rises)
         hub = (band.w // 2, band.h // 2)
         sheet.ribbon(band, RibbonMake(self.theme.ribbon, rises, u(EDGE), hub, u(60), band.w // 3, self.theme.finish))
-        style = style_for(sheet, head.w * 4 // 10, [self.show.title], *TITLES)
+        low = [style for style in TITLES if sheet.line(style) <= head.h]
+        style = style_for(sheet, head.w * 4 // 10, [self.show.title], *low)
         place, rest = head.cut_left(min(head.w, sheet.width(self.show.title, style)), u(24))
         sheet.text(place, self.show.title, style, WHITE, ELIDED, ground=SHADOW)
         style = style_for(sheet, rest.w, [self.show.words], *WORDS)
