@@ -2,7 +2,6 @@
 
 import pytest
 
-from tabletop.desk.draw.theme import PAPER_SKIN
 from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.tables.vacuum.regions import regions
@@ -47,7 +46,7 @@ def test_the_headings_of_all_panels_stand_alike(make_app, time, tmp_path, size, 
     desk.front.set_up(game)
     desk.mouse.frames(2)
     labels = {t.lines[0]: t.box for t in desk.app.things if isinstance(t, Label) and t.lines}
-    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN]
+    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == desk.top.theme.paper.skin]
     heads = {"WHO PLAYS", "HOW LONG", "SEED", "OPTIONS"} & {*labels}
     assert len(heads) == (4 if game == "snitch" else 3)
     inset = {labels[head].x - next(box for box in panels if box.contains(labels[head])).x for head in heads}

@@ -47,7 +47,7 @@ class Painter:
         self._sharp: Sequence[Drawn] = ()
         """What is blurred, before it was."""
         self._grounds: dict[Ground, pygame.Surface] = {}
-        self._strokes: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=3)
+        self._strokes: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=2.5)
         self._fades: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=0.5)
 
     @property

@@ -172,7 +172,7 @@ def _columns(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) 
     turns = [_turn_words(view, place) for place in range(count)]
     told = not low and fits_all(sheet, each - u(DISC + 6), turns)  # of all seats or of none
     lines = 0 if low or each < u(REASON) or box.h < u(LEAST) else 1 if each >= u(150) or box.h < u(300) else 2
-    head = sheet.line(SMALL) if low else u(44 if told and box.h >= u(256) else 28)
+    head = sheet.line(SMALL) if low else u(44 if told and box.h >= u(228) else 28)
     tall = u(25) if low else u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0)
     above, below = (u(2), u(3)) if low else (u(6), u(7 if box.h - head < u(286) else 12))
     spots: list[Box] = []
