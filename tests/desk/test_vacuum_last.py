@@ -58,9 +58,9 @@ def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, others, size
     check_screen(at.app, at.scene, "last trick")
 
 
-@pytest.mark.parametrize(("others", "text"), [(2, 200), rare(4, 100)])
-def test_where_the_strip_has_no_room_its_button_says_what_it_is(sit, others, text):
-    at = sit("human", *["random"] * others, size=(1280, 720), text=text)
+@pytest.mark.parametrize(("size", "others", "text"), [((1280, 720), 2, 200), rare((1024, 640), 4, 100)])
+def test_where_the_strip_has_no_room_its_button_says_what_it_is(sit, size, others, text):
+    at = sit("human", *["random"] * others, size=size, text=text)
     until(at, bystander)
     door = next(thing.box for thing in at.app.live if thing.target == "last")
     said = [thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and door.contains(thing.box)]

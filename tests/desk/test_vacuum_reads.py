@@ -224,7 +224,8 @@ def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(va
     drawn = {" ".join(thing.lines) for thing in at.app.things if isinstance(thing, Label)}
     for place in range(len(trick.faces)):
         if place != trick.wins or place not in trick.low:  # two pills leave no room for it
-            assert trick.why(place) in drawn
+            why = trick.why(place)
+            assert why in drawn or (size == (1280, 720) and why.partition(" by ")[0] in drawn)
 
 
 def fans(at) -> dict[str, Box]:

@@ -324,7 +324,7 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
         ways = ((one, keeps) for one in (strip, _LAST) for keeps in (kept, signed))
         fits = (way for way in ways if way[0].least(sheet, u(SMALL_CARD)) + way[1] + u(72) <= rest.w)
         line, kept = next(fits, (_LAST, 0))
-        door, rest = rest.cut_right(min(line.wide(sheet, u(SMALL_CARD)) + u(24), rest.w - kept - u(48)), u(8))
+        door, rest = rest.cut_right(min(line.wide(sheet, u(SMALL_CARD)) + u(24), rest.w - kept - u(56)), u(8))
         compose_door(sheet, door.middle(door.w, u(32)), sitting, then, line)
     rest = _seen(sheet, rest, sitting, kept if kept + u(48) <= rest.w else 0)
     if tokens and rest.w >= u(28):
