@@ -269,7 +269,7 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
         if cell.h >= u(CORNER):
             cost, in_by = side.cut_top(high)[0], u(2)
             under = inner.cut_top(high + in_by)[1]
-            return Places(cost.move(-in_by, in_by), (rest, under) if priced else (inner,))
+            return Places(cost.move(-in_by, in_by), (rest.cut_right(in_by)[1], under) if priced else (inner,))
         foot, upper = inner.cut_bottom(high)
         return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FREE)), (upper if priced else inner,))
     foot, upper = inner.cut_bottom(u(FOOT) if snug else high if priced else 0)
