@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-Point = tuple[int, int]
+from tabletop.desk.draw.things import Point
+
 FLIES = 0.55
 """The share of the time of a whole stream for which each of it flies."""
 

@@ -8,8 +8,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.steps import Point, arc, streaming
+from tabletop.desk.draw.steps import arc, streaming
 from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, WARNING, WHITE, Colour, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.things import Point
 from tabletop.desk.draw.words import style_for
 
 GROUND = rgb("#1b1415")

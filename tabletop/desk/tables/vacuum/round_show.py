@@ -8,8 +8,9 @@ import msgspec
 from tabletop.desk.draw.box import Box, fit_inside
 from tabletop.desk.draw.layout import STRETCH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.steps import Point, landed, share_of
+from tabletop.desk.draw.steps import landed, share_of
 from tabletop.desk.draw.theme import GOOD_TEXT, QUIET, SMALL, SOFT, TEXT, WHITE, TextStyle
+from tabletop.desk.draw.things import Point
 from tabletop.desk.draw.words import style_for, tell
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.tables.rounds import RoundShow, dismiss
