@@ -21,9 +21,9 @@ from tabletop.play.match import since
 STYLES = (BODY, SMALL)
 """How the words are printed, where they have room."""
 DEEDS_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
-WIDE, TALL, GAP, PIECE, MOST_LINES = 270, 62, 10, 44, 5
-"""How wide and high the plate of a seat is at least, in units, what is between two, how large its piece is, and in how
-many lines its deeds stand at the most."""
+WIDE, MOST_WIDE, TALL, GAP, PIECE, MOST_LINES = 270, 560, 62, 10, 44, 5
+"""How wide the plate of a seat is at least and at most, in units, and how high at least, what is between two, how large
+its piece is, and in how many lines its deeds stand at the most."""
 
 
 class Deeds(msgspec.Struct, frozen=True):
@@ -55,6 +55,7 @@ def compose_deeds(sheet: Sheet, room: Box, deeds: Sequence[Deeds]) -> None:
     if not deeds or room.h < head_high + u(TALL):
         return
     columns = max(1, min(len(deeds), (room.w + gap) // u(WIDE + GAP)))
+    room = room.middle(min(room.w, columns * u(MOST_WIDE) + gap * (columns - 1)), room.h)
     rows = min(-(-len(deeds) // columns), max(1, (room.h - head_high + gap) // u(TALL + GAP)))
     deeds = deeds[-rows * columns :]
     wide, most = room.columns(columns, gap)[0].w - u(PIECE + 30), (room.h - head_high - (rows - 1) * gap) // rows
