@@ -3,7 +3,7 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import RIGHT, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, BIG_FIGURE, COOL, GOOD, NUMBER, SMALL, SOFT, SUBTITLE, TEXT, WARNING
+from tabletop.desk.draw.theme import BIG_FIGURE, COOL, EMPHASIS, GOOD, NUMBER, SMALL, SOFT, SUBTITLE, TEXT, WARNING
 from tabletop.desk.draw.things import Reason, Zone
 from tabletop.desk.widgets import (
     ButtonStyle,
@@ -43,7 +43,7 @@ class Gallery(Scene):
         u = sheet.u
         sheet.ground()
         head, _ = top_bar(sheet)
-        sheet.text(head.cut_left(u(160))[0], "SNITCH!", SUBTITLE, ACCENT)
+        sheet.text(head.cut_left(u(160))[0], "SNITCH!", SUBTITLE, EMPHASIS)
         bar(sheet, Box(u(640), u(18), u(180), u(20)), 0.6, steps=5)
         left, rest = sheet.area.inset(u(48), u(72)).cut_left(u(480), u(16))
         inner = panel(sheet, left, "Controls", aside="One family")
@@ -58,7 +58,7 @@ class Gallery(Scene):
         slider(sheet, rows[4], Slider(40, 0, 100, 10, lambda _: None), "slide", words="40 %")
         text_field(sheet, rows[5].inset(0, u(8)), TextEdit("rainy harbour 27"), "seed", FieldStyle(SUBTITLE, "search"))
         a, b, c = rows[6].columns(3, u(12))
-        pill(sheet, a.middle(a.w, u(36)), "Starts", icon="star", colour=ACCENT, edge=ACCENT)
+        pill(sheet, a.middle(a.w, u(36)), "Starts", icon="star", colour=EMPHASIS, edge=EMPHASIS)
         key_cap(sheet, b.middle(u(60), u(34)), "R")
         link(sheet, c, "8 house rulings", Command("rulings"), RIGHT)
         a, b, c = rows[7].around(rows[8]).columns(3, u(12))
@@ -72,7 +72,7 @@ class Gallery(Scene):
         cards, chart = upper.cut_left(u(460), u(16))
         for n, place in enumerate(cards.columns(2, u(16))):
             content = radio_card(sheet, place, n == 0, Command(f"card{n}"))
-            sheet.text(content.cut_top(u(32))[0], "Standard", SUBTITLE, ACCENT if n == 0 else TEXT)
+            sheet.text(content.cut_top(u(32))[0], "Standard", SUBTITLE, EMPHASIS if n == 0 else TEXT)
             sheet.text(content.cut_top(u(44))[1].cut_top(u(70))[0], "60", BIG_FIGURE, TEXT)
             sheet.text(
                 content.cut_bottom(u(60))[0], "and 2 upgrades: the game as the rules tell it", SMALL, SOFT, WRAPPED
@@ -88,7 +88,7 @@ class Gallery(Scene):
         lines = (
             Line("Your best", best, SOFT, dash=(8, 5), marker="square"),
             Line("Par", tuple((x, y * 0.9) for x, y in best[:16]), COOL, dash=(3, 4), marker="triangle"),
-            Line("This game", mine, ACCENT, every=True, fill=True, width=3.5),
+            Line("This game", mine, EMPHASIS, every=True, fill=True, width=3.5),
         )
         pins = (Pin(mine[4], "1", WARNING, "pin1"), Pin(mine[9], "2", GOOD, "pin2"))
         line_chart(sheet, inner, lines, pins=pins, flag=(14, "Trigger, turn 14"), x_name="Turn")

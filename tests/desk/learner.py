@@ -1,7 +1,7 @@
 """Somebody who learns by playing: does what the coach lights up, with the mouse."""
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.theme import ON_ACCENT
+from tabletop.desk.draw.theme import ON_LIGHT
 from tabletop.desk.draw.things import Picture, Plate
 from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.scenes.match.coach import BUBBLE_SKIN
@@ -58,7 +58,7 @@ class Learner:
 
     def lamp(self) -> Box:
         """Return where the one lamp is."""
-        hint, dark = ("ui", "icon-hint.svg"), ON_ACCENT
+        hint, dark = ("ui", "icon-hint.svg"), ON_LIGHT
         (lamp,) = [t.box for t in self.app.things if isinstance(t, Picture) and (t.sprite, t.tint) == (hint, dark)]
         return lamp
 

@@ -8,7 +8,7 @@ from tabletop.core.actions import action_text
 from tabletop.core.choices import choices
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, CHANGED, MAY_CLICK, NUMBER, PANEL_SKIN
+from tabletop.desk.draw.theme import CHANGED, MAY_CLICK, NEXT, NUMBER, PANEL_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.hint import LOW
 from tabletop.desk.scenes.match.outlines import Spots, compose_way
@@ -105,11 +105,11 @@ def test_an_alternative_can_be_looked_at_and_played(sit):
     at.until(lambda: bool(at.scene.hint.options))
     at.mouse.frames(2)
     lit = lit_up(at)
-    assert any(thing.skin.line == ACCENT for thing in lit)
+    assert any(thing.skin.line == NEXT for thing in lit)
     choose(at, 1)
     other = at.scene.hint.options[1].action
     assert at.scene.hint.chosen == other
-    assert any(thing.skin.line == ACCENT for thing in lit_up(at))
+    assert any(thing.skin.line == NEXT for thing in lit_up(at))
     assert lit_up(at) != lit
     at.mouse.click("hint.play")
     assert at.match.entries[-1].action == other
@@ -195,7 +195,7 @@ def test_every_action_has_words_and_a_way_that_can_be_clicked(sit):
 
 
 def lit_up(at: AtTable) -> list[Plate]:
-    return [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin.line in (ACCENT, MAY_CLICK)]
+    return [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin.line in (NEXT, MAY_CLICK)]
 
 
 def outlined(at: AtTable) -> list[Plate]:

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.desk.draw.checks import LEAST_CONTRAST
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    EMPHASIS,
     GOOD_TEXT,
     QUIET,
     SLATE_HOVER_SKIN,
@@ -17,7 +17,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.scenes.records import records
 from tabletop.desk.scenes.result import moments as result_moments
 
-LOUD = (TEXT, SOFT, ACCENT, GOOD_TEXT, WARNING_TEXT)
+LOUD = (TEXT, SOFT, EMPHASIS, GOOD_TEXT, WARNING_TEXT)
 
 
 @pytest.mark.parametrize(

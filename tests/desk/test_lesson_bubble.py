@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
-from tabletop.desk.draw.theme import ACCENT, REFUSAL_SKIN
+from tabletop.desk.draw.theme import NEXT, REFUSAL_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.scenes.match.outlines import letters
@@ -236,6 +236,6 @@ def test_round_things_are_lit_by_a_ring_however_large(make_app, time, tmp_path, 
     learner = Learner(make_app(*size, reduced_motion=True, end_turn_warning=False), time, tmp_path)
     learner.front.learn("snitch")
     learner.wait()
-    lit = [t for t in learner.app.things if isinstance(t, Plate) and t.skin.line == ACCENT and not t.target]
+    lit = [t for t in learner.app.things if isinstance(t, Plate) and t.skin.line == NEXT and not t.target]
     assert lit
     assert [t.skin.radius for t in lit if t.skin.radius < 999] == []

@@ -6,7 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Looks, Sheet
 from tabletop.desk.draw.skins import Skins
-from tabletop.desk.draw.theme import ACCENT, PANEL_SKIN, Skin
+from tabletop.desk.draw.theme import EMPHASIS, PANEL_SKIN, Skin
 from tabletop.desk.draw.things import Label, Picture, Plate, Scroller
 from tabletop.desk.scenes.match.log import LogLine
 from tabletop.desk.scenes.match.menu import MatchMenu
@@ -28,7 +28,7 @@ def scrolled(desk, offset: int, content: int = 900) -> tuple[Sheet, Box]:
     sheet.ground()
     inner = panel(sheet, Box(20, 20, 400, 400))
     with scrolling(sheet, "list", inner, content) as place:
-        sheet.text(Box(place.x, place.y, place.w, 30), "First", ground=ACCENT)
+        sheet.text(Box(place.x, place.y, place.w, 30), "First", ground=EMPHASIS)
     return sheet, inner
 
 
@@ -64,7 +64,7 @@ def test_a_fade_ends_in_the_colour_of_its_panel(desk):
 def test_on_the_bare_table_nothing_is_painted_over(desk):
     sheet = Sheet(desk.app.unit(), desk.app.faces, Looks())
     sheet.ground()
-    sheet.plate(Box(0, 0, 50, 50), Skin(ACCENT))
+    sheet.plate(Box(0, 0, 50, 50), Skin(EMPHASIS))
     with scrolling(sheet, "list", Box(100, 100, 300, 300), 900):
         pass
     assert fades(sheet.things) == []

@@ -11,10 +11,10 @@ from tabletop.desk.draw.checks import LEAST_CONTRAST, text_faults
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.skins import LEANT, Skins
 from tabletop.desk.draw.theme import (
-    ACCENT,
     CHANGED,
     CHOSEN,
     COOL,
+    EMPHASIS,
     GOOD_TEXT,
     PAPER_SKIN,
     PAPERS,
@@ -34,7 +34,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.widgets import stamp
 
-INKS = (TEXT, SOFT, QUIET, ACCENT, CHANGED, COOL, GOOD_TEXT, WARNING_TEXT)
+INKS = (TEXT, SOFT, QUIET, EMPHASIS, CHANGED, COOL, GOOD_TEXT, WARNING_TEXT)
 
 
 @pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)

@@ -422,7 +422,8 @@ def test_with_large_text_nothing_of_the_comparison_is_cut_and_an_unranked_game_h
         desk.click("tab.compare")
         labels = [t for t in desk.app.things if isinstance(t, Label)]
         assert not [t.lines for t in labels if t.elided and "barth" not in t.lines[0].casefold()]
-        assert any(isinstance(t, Plate) and t.skin == OWN_SKIN for t in desk.app.things)
+        own = scene.theme.paper.skin_of(OWN_SKIN)
+        assert any(isinstance(t, Plate) and t.skin == own for t in desk.app.things)
         desk.well_drawn("comparison")
         desk.app.pop(scene)
 

@@ -9,7 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import DOT_SKIN
-from tabletop.desk.draw.theme import ACCENT, DRAWER_SKIN, SMALL, TEXT, Theme
+from tabletop.desk.draw.theme import DRAWER_SKIN, NEXT, SMALL, TEXT, Theme
 from tabletop.desk.draw.things import Label, Plate, Stroke, Zone
 from tabletop.desk.parts import seat_cards
 from tabletop.desk.scenes.match.bars import compose_prompt
@@ -247,5 +247,5 @@ def test_the_arrow_stands_before_what_is_to_be_done_and_the_dot_before_what_was(
         assert ("Play" in words) != dot
         assert (told in words) == bool(news)
         dots = [thing for thing in sheet.things if isinstance(thing, Plate) and thing.skin == DOT_SKIN]
-        arrows = [thing for thing in sheet.things if isinstance(thing, Stroke) and thing.colour == ACCENT]
+        arrows = [thing for thing in sheet.things if isinstance(thing, Stroke) and thing.colour == NEXT]
         assert (len(dots), len(arrows)) == ((1, 0) if dot else (0, 1))

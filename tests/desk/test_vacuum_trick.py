@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.draw.theme import NEXT
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.vacuum.art import appliance_sprite, suit_sprite
@@ -56,7 +56,7 @@ def test_the_frame_of_a_hint_goes_round_a_card_and_hides_nothing_of_it(vacuum, s
         thing = at.mouse.target(card_name(token))
         sheet = Sheet(app.unit(), app.faces, app.looks)
         sheet.things.extend(app.things)
-        Spots(sheet, at.scene.table.spot).outline(card_name(token), ACCENT, 4)
+        Spots(sheet, at.scene.table.spot).outline(card_name(token), NEXT, 4)
         frames = sheet.things[len(app.things) :]
         assert len(frames) == 2, "a line on a dark rim"
         for frame in frames:

@@ -128,7 +128,7 @@ def test_what_is_not_there_is_a_key_error() -> None:
         ("setup.yaml", "minutes: 45", "minutes: 50", True),
         ("setup.yaml", "title: Blood", "title: Gore", True),
         ("pack.yaml", "tagline: Everybody", "tagline: Somebody", True),
-        ("pack.yaml", "#f2b84b", "#f2b84c", True),
+        ("pack.yaml", "#f8e2b6", "#f8e2b7", True),
         ("texts.yaml", "draws a tile", "takes a tile", True),
     ],
 )

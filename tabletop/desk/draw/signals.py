@@ -7,21 +7,21 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     CHANGED,
     CHOSEN,
     CLOSED,
     FIELD,
     MAY_CLICK,
-    ON_ACCENT,
+    NEXT,
+    ON_LIGHT,
     PRIMARY_HOVER_SKIN,
+    PRIMARY_NOTE_SKIN,
     QUIET,
     SMALL_BOLD,
     STRONG,
     WHITE,
     Colour,
     Skin,
-    rgb,
 )
 
 POINT = 7
@@ -41,8 +41,9 @@ CHOSEN_RING = Skin(None, None, CHOSEN, 3.5, 10, glow=CHOSEN)
 MAY_RING, MAY_RING_HOVER = Skin(None, None, MAY_CLICK, 2.5, 999), Skin(None, None, CHOSEN, 3.5, 999, glow=CHOSEN)
 """Round what is round and has no corners; and what is pointed at."""
 DOT_SKIN = Skin(FIELD, FIELD, CHANGED, 3, 999)
+NEXT_GLOW = Skin(NEXT, NEXT, None, radius=12, glow=NEXT)
+LAMP_SKIN = Skin(NEXT, NEXT, ON_LIGHT, 1.5, 999)
 TICK_SKIN = Skin(CLOSED, CLOSED, WHITE, 2, 999, shadow=2)
-PRICE_SKIN = Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8)
 
 
 def brackets(sheet: Sheet, box: Box, *, hot: bool = False, dim: bool = False) -> None:
@@ -89,7 +90,18 @@ def next_arrow(sheet: Sheet, box: Box) -> None:
     """Put the arrow before the words that say what is to be done next in the middle of a box."""
     high = min(box.h, sheet.u(14))
     place = box.middle(round(high * 0.8), high)
-    sheet.stroke([(place.x, place.y), (place.right, place.centre[1]), (place.x, place.bottom)], ACCENT, fill=True)
+    sheet.stroke([(place.x, place.y), (place.right, place.centre[1]), (place.x, place.bottom)], NEXT, fill=True)
+
+
+def next_glow(sheet: Sheet, box: Box) -> None:
+    """Put the glow of what is to be done next under a large button in a box."""
+    sheet.plate(box, NEXT_GLOW)
+
+
+def next_lamp(sheet: Sheet, box: Box) -> None:
+    """Put a lamp beside what is to be done next, in a box."""
+    sheet.plate(box, LAMP_SKIN)
+    sheet.icon(box.inset(box.w // 6), "hint", ON_LIGHT)
 
 
 def next_plaque(sheet: Sheet, near: Box, area: Box, words: str, price: str) -> Box:
@@ -104,7 +116,7 @@ def next_plaque(sheet: Sheet, near: Box, area: Box, words: str, price: str) -> B
     sheet.plate(place, PRIMARY_HOVER_SKIN)
     sheet.clear.append(place)
     left, right = place.inset(u(8), u(6)).cut_right(paid, u(10))
-    sheet.plate(left, PRICE_SKIN)
-    sheet.text(left, price, SMALL_BOLD, ON_ACCENT, CENTRE)
-    sheet.text(right, words, STRONG, ON_ACCENT, CENTRE)
+    sheet.plate(left, PRIMARY_NOTE_SKIN)
+    sheet.text(left, price, SMALL_BOLD, ON_LIGHT, CENTRE)
+    sheet.text(right, words, STRONG, ON_LIGHT, CENTRE)
     return place

@@ -60,11 +60,13 @@ TABLE, TABLE_DEEP = rgb("#26364a"), rgb("#121a25")
 PANEL, PANEL_DEEP = rgb("#252e38"), rgb("#12171d")
 LINE, LINE_SOFT = rgb("#414d5a"), rgb("#667482")
 TEXT, SOFT, QUIET, WARM_TEXT = rgb("#eaf0f6"), rgb("#c9d3de"), rgb("#9fb1c4"), rgb("#f3e6c8")
-ACCENT, ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE = rgb("#f2b84b"), rgb("#ffd27a"), rgb("#e09f2b"), rgb("#8a5d12")
+NEXT, NEXT_HIGH, NEXT_LOW, NEXT_EDGE = rgb("#f2b84b"), rgb("#ffd27a"), rgb("#e09f2b"), rgb("#8a5d12")
 CHOSEN, CHANGED, MAY_CLICK, CLOSED = rgb("#ffffff"), rgb("#6fc3ff"), rgb("#efe3c4"), rgb("#2f9e55")
-"""The signals, one meaning each: the accent is what is to be done next, once a screen; what is chosen, what changed
-since one's turn, what can be clicked, what is closed. `draw.signals` draws them."""
-ON_ACCENT = rgb("#231703")
+"""The signals, one meaning each: what is to be done next, once a screen; what is chosen, what changed since one's turn,
+what can be clicked, what is closed. `draw.signals` draws them."""
+EMPHASIS = rgb("#f6e7c3")
+"""What stands out among words and figures, and is no signal: on paper, what is stamped."""
+ON_LIGHT = rgb("#231703")
 WARNING, WARNING_TEXT, WARNING_DEEP = rgb("#e06a60"), rgb("#ffb3a8"), rgb("#57242a")
 GOOD, GOOD_TEXT = rgb("#6fc48d"), rgb("#8fdcab")
 COOL = rgb("#8db4e8")
@@ -107,7 +109,7 @@ class Skin(msgspec.Struct, frozen=True):
 
 
 PANEL_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=16, shadow=8)
-HERO_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2.5, 16, shadow=8)
+HERO_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 2.5, 16, shadow=8)
 WELL_SKIN = Skin(WELL, WELL, LINE, 1.2, 12)
 CHOSEN_SKIN = Skin(rgb("#2b343d"), rgb("#232b33"), CHOSEN, 3, 12)
 FIELD_SKIN = Skin(FIELD, FIELD, LINE, 1.5, 12)
@@ -116,15 +118,17 @@ GROOVE_SKIN = Skin(GROOVE, GROOVE, LINE, 1, 10)
 SEGMENT_SKIN = Skin(rgb("#52606e"), rgb("#414d59"), rgb("#8494a4"), 1, 7)
 SEGMENT_HOVER_SKIN = Skin(rgb("#232b34"), rgb("#232b34"), None, radius=7)
 DASHED_SKIN = Skin(None, None, rgb("#5c6a78"), 1.2, 12, dash=True)
-PRIMARY_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6)
-PRIMARY_HOVER_SKIN = Skin(rgb("#ffdf9c"), rgb("#efb145"), ACCENT_EDGE, 1, 12, shadow=6, glow=ACCENT)
-PRIMARY_DOWN_SKIN = Skin(rgb("#e8b457"), rgb("#cf9024"), ACCENT_EDGE, 1, 12)
+PRIMARY_SKIN = Skin(NEXT_HIGH, NEXT_LOW, NEXT_EDGE, 1, 12, shadow=6)
+PRIMARY_HOVER_SKIN = Skin(rgb("#ffdf9c"), rgb("#efb145"), NEXT_EDGE, 1, 12, shadow=6, glow=NEXT)
+PRIMARY_DOWN_SKIN = Skin(rgb("#e8b457"), rgb("#cf9024"), NEXT_EDGE, 1, 12)
+PRIMARY_NOTE_SKIN = Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8)
+"""Of what stands on such a button: a key, a price."""
 SLATE_SKIN = Skin(rgb("#3a4550"), rgb("#222932"), SLATE_LINE, 1, 12)
 READ_HOVER_SKIN = Skin(rgb("#323c47"), rgb("#28313a"), rgb("#93a3b3"), 1.5, 12)
 """Under the mouse what has words of every ink: all of them can still be read on it."""
 SLATE_HOVER_SKIN = Skin(rgb("#424e5a"), rgb("#2e3842"), rgb("#93a3b3"), 1.5, 12)
 SLATE_DOWN_SKIN = Skin(rgb("#222932"), rgb("#2c353f"), rgb("#93a3b3"), 1, 12)
-OWN_COLUMN_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=4, corners="top")
+OWN_COLUMN_SKIN = Skin(EMPHASIS, rgb("#d9c79c"), None, radius=4, corners="top")
 GHOST_SKIN = Skin(None, None, LINE, 1.5, 12)
 OFF_SKIN = Skin(rgb("#262d35"), rgb("#1b2027"), LINE, 1, 12)
 NIGHT_BUTTON_SKIN = Skin(rgb("#171c22"), rgb("#0f1318"), MAY_CLICK, 2, 12)
@@ -231,7 +235,7 @@ def paper(stock: Stock) -> Material:
             QUIET: stock.quiet,
             WARM_TEXT: stock.ink,
             MAY_CLICK: stock.ink,
-            ACCENT: stock.stamp,
+            EMPHASIS: stock.stamp,
             CHANGED: PEN,
             COOL: PEN,
             GOOD: GAIN,
@@ -247,8 +251,7 @@ def paper(stock: Stock) -> Material:
             GROOVE: stock.well,
             PANEL: stock.light,
             PANEL_DEEP: stock.deep,
-            ACCENT_HIGH: TICKED,
-            ACCENT_LOW: GAIN,
+            EMPHASIS: stock.stamp_light,
         },
         {
             PANEL_SKIN: skin,
@@ -363,7 +366,7 @@ class Theme(msgspec.Struct, frozen=True):
     `stock` which of `PAPERS` its sheets are of.
     """
 
-    accent: Colour = ACCENT
+    accent: Colour = EMPHASIS
     ground: Colour = TABLE
     ground_deep: Colour = TABLE_DEEP
     title_face: str = "title"

@@ -17,7 +17,7 @@ from tabletop.desk.draw.theme import (
     LINE_SOFT,
     MAY_CLICK,
     OFF_SKIN,
-    ON_ACCENT,
+    ON_LIGHT,
     PRIMARY_HOVER_SKIN,
     PRIMARY_SKIN,
     QUIET,
@@ -264,7 +264,7 @@ def _compact(sheet: Sheet, box: Box, deed: Deed, lit: bool) -> None:
     sheet.clear.append(box)
     if not off:
         sheet.act(deed.target, deed.act)
-    ink = QUIET if off else ON_ACCENT if lit else TEXT
+    ink = QUIET if off else ON_LIGHT if lit else TEXT
     name, upper = box.inset(u(2), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
     sheet.text(name, deed.text, SMALL_BOLD, ink, CENTRE)
     high = min(u(24), upper.h)

@@ -12,7 +12,7 @@ from tabletop.desk.draw.theme import (
     DRAWER_SKIN,
     GOOD_TEXT,
     OFF_SKIN,
-    ON_ACCENT,
+    ON_LIGHT,
     PICKED_SKIN,
     PRIMARY_HOVER_SKIN,
     PRIMARY_SKIN,
@@ -208,7 +208,7 @@ def plate_pick(sheet: Sheet, box: Box, pick: Pick) -> Colour:
         sheet.act(pick.target, pick.act)
     if off:
         return QUIET
-    return ON_ACCENT if pick.primary else GOOD_TEXT if pick.ticked else TEXT
+    return ON_LIGHT if pick.primary else GOOD_TEXT if pick.ticked else TEXT
 
 
 def compose_pick(sheet: Sheet, box: Box, pick: Pick) -> None:

@@ -11,7 +11,7 @@ from tabletop.desk.draw.theme import (
     FIELD,
     HEADING,
     LINE,
-    ON_ACCENT,
+    ON_LIGHT,
     QUIET,
     SMALL,
     TEXT,
@@ -69,5 +69,5 @@ def compose_steps(sheet: Sheet, places: Sequence[Box], steps: Sequence[Step]) ->
         if step.sprite:
             sheet.picture(place.inset(sheet.u(2)), *step.sprite)
         elif sheet.width(str(step.number), STEP) <= place.w:
-            ink = ON_ACCENT if step.now else TEXT if step.done else QUIET
+            ink = ON_LIGHT if step.now else TEXT if step.done else QUIET
             sheet.text(place, str(step.number), STEP, ink, CENTRE)

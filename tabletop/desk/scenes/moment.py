@@ -42,7 +42,7 @@ WHY, PLAQUE = TextStyle("text", 22), TextStyle("title", 26)
 NUMBER_TO_TITLE = 2.6
 """A number that is so many times as large as the title goes well with it; a larger one is of no use."""
 PAPER = rgb("#e6d3a3")
-CONFETTI = (WHITE, CREAM, rgb("#f2b84b"), rgb("#6fc3ff"), rgb("#2f9e55"))
+CONFETTI = (WHITE, CREAM, rgb("#e9d04f"), rgb("#d8504a"), rgb("#4a7fd6"))
 PIECES = 70
 MINUS = "−"
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=214)

@@ -10,8 +10,8 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     LEAD_BOLD,
+    LINE_SOFT,
     NUMBER,
     PANEL,
     PANEL_DEEP,
@@ -55,7 +55,7 @@ SLIDER, LONGEST_SLIDER = 310, 440
 """How wide a slider with its value is beside its words, and at the most below them, in units."""
 HOLD_MARGIN, HOLD_Z = 12, 4
 """How far around the buttons of the text size they are held, in pixels, and how many levels above the rest."""
-HOLD_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 14, shadow=10)
+HOLD_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 1.5, 14, shadow=10)
 _SPEEDS = [Segment(Speed.OFF.value, "Off"), Segment(Speed.FAST.value, "Fast"), Segment(Speed.NORMAL.value, "Normal")]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.draw.theme import EMPHASIS
 from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.packs.pack import PackHeader
@@ -39,7 +39,7 @@ class PackedCard:
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the lines of the score sheet of `seat`, by the names of their categories."""
         lines = match.game.scores(match.state)[seat].lines
-        return [BillLine(name, name.capitalize(), "", points, "star", ACCENT) for name, points in lines]
+        return [BillLine(name, name.capitalize(), "", points, "star", EMPHASIS) for name, points in lines]
 
     def sources(self, match: Match, seat: int) -> list[BillLine]:
         """Return nothing: the bill says it."""

@@ -22,9 +22,10 @@ from tabletop.desk.draw.theme import (
     MAY_CLICK,
     NIGHT_BUTTON_SKIN,
     OFF_SKIN,
-    ON_ACCENT,
+    ON_LIGHT,
     PRIMARY_DOWN_SKIN,
     PRIMARY_HOVER_SKIN,
+    PRIMARY_NOTE_SKIN,
     PRIMARY_SKIN,
     QUIET,
     SEGMENT_HOVER_SKIN,
@@ -123,7 +124,7 @@ def _button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonSt
     primary = style.kind is Kind.PRIMARY and not off
     if primary:
         sheet.main.append(target)
-    ink = ON_ACCENT if primary else QUIET if off else TEXT
+    ink = ON_LIGHT if primary else QUIET if off else TEXT
     soft = _ON_ACCENT_SOFT if primary else QUIET if off else SOFT
     inks = _Inks(ink, soft, ink)
     letters = style.letters or (ACTION if primary else STRONG)
@@ -145,8 +146,8 @@ def _button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonSt
     if keyed:
         wide = keyed - sheet.u(24)
         cap = Box(box.right - keyed, box.y, wide, box.h).middle(wide, sheet.u(32))
-        sheet.plate(cap, Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8))
-        sheet.text(cap, style.hint, SMALL_BOLD, ON_ACCENT, CENTRE)
+        sheet.plate(cap, PRIMARY_NOTE_SKIN)
+        sheet.text(cap, style.hint, SMALL_BOLD, ON_LIGHT, CENTRE)
 
 
 def _in_a_row(sheet: Sheet, box: Box, text: str, style: ButtonStyle, inks: _Inks) -> None:
@@ -306,7 +307,7 @@ def toggle(sheet: Sheet, box: Box, on: bool, command: Command, *, tip: str = "",
     if on:
         skin = _DIM_SKIN if dim else Skin(CHOSEN, SOFT, LINE_SOFT, 1.2, 999)
         sheet.plate(body, msgspec.structs.replace(skin, line=TEXT if lit else skin.line))
-        sheet.icon(Box(body.x + sheet.u(10), body.y, sheet.u(16), body.h), "check", QUIET if dim else ON_ACCENT)
+        sheet.icon(Box(body.x + sheet.u(10), body.y, sheet.u(16), body.h), "check", QUIET if dim else ON_LIGHT)
     else:
         sheet.plate(body, Skin(FIELD, FIELD, TEXT if lit else LINE_SOFT, 1.2, 999))
     knob = sheet.u(24)
@@ -344,7 +345,7 @@ def radio_card(sheet: Sheet, box: Box, chosen: bool, command: Command) -> Box:
     ring = Box(box.right - side - sheet.u(16), box.y + sheet.u(16), side, side)
     if chosen:
         sheet.plate(ring, Skin(CHOSEN, CHOSEN, None, radius=999))
-        sheet.icon(ring.inset(sheet.u(5)), "check", ON_ACCENT)
+        sheet.icon(ring.inset(sheet.u(5)), "check", ON_LIGHT)
     else:
         sheet.plate(ring, Skin(None, None, LINE_SOFT, 2, 999))
     return box.inset(sheet.u(20), sheet.u(14))

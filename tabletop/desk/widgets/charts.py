@@ -9,11 +9,11 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    EMPHASIS,
     FIELD,
     LINE,
     NUMBER,
-    ON_ACCENT,
+    ON_LIGHT,
     OWN_COLUMN_SKIN,
     PANEL_DEEP,
     QUIET,
@@ -71,7 +71,7 @@ def histogram(
     own: int | None = None,
     own_text: str = "",
 ) -> None:
-    """Add columns for counts; `marks` are (position in columns, words) on the axis; column `own` is amber with
+    """Add columns for counts; `marks` are (position in columns, words) on the axis; column `own` stands out, with
     `own_text` over it."""
     axis, plot = box.cut_bottom(sheet.line(NUMBER) if marks else 0)
     top, plot = plot.cut_top(sheet.line(NUMBER) if own_text else 0)
@@ -86,7 +86,7 @@ def histogram(
         if i == own and own_text:
             wide = sheet.width(own_text, NUMBER)
             x = max(box.x, min(place.centre[0] - wide // 2, box.right - wide))
-            sheet.text(Box(x, body.y - top.h, wide, top.h), own_text, NUMBER, ACCENT)
+            sheet.text(Box(x, body.y - top.h, wide, top.h), own_text, NUMBER, EMPHASIS)
     sheet.rule(plot.x, plot.bottom, plot.w, QUIET)
     for position, words in marks:
         wide = sheet.width(words, NUMBER)
@@ -148,9 +148,9 @@ def line_chart(
         side, neck = head.w, head.bottom - 4 if head.y < y else head.y + 4
         point = y - sheet.u(4) if head.y < y else y + sheet.u(4)
         sheet.stroke([(x - side / 4, neck), (x + side / 4, neck), (x, point)], pin.colour, fill=True)
-        skin = Skin(pin.colour, pin.colour, ON_ACCENT, 1.5, 999)
+        skin = Skin(pin.colour, pin.colour, ON_LIGHT, 1.5, 999)
         sheet.plate(head, skin, target=pin.target, tip=pin.tip, round=True)
-        sheet.text(head, pin.text, NUMBER, ON_ACCENT, CENTRE)
+        sheet.text(head, pin.text, NUMBER, ON_LIGHT, CENTRE)
 
 
 def _pin_head(sheet: Sheet, box: Box, x: int, y: int) -> Box:
@@ -302,9 +302,9 @@ def _marker(sheet: Sheet, line: Line, box: Box, last: bool) -> None:
 
 
 def _flag(sheet: Sheet, plot: Box, x: float, words: str) -> None:
-    sheet.stroke([(x, plot.y), (x, plot.bottom)], ACCENT, 1.5, dash=(3, 5))
+    sheet.stroke([(x, plot.y), (x, plot.bottom)], EMPHASIS, 1.5, dash=(3, 5))
     wide, tall = sheet.width(words, SMALL_BOLD) + sheet.u(24), sheet.u(30)
     place = Box(round(x) - wide // 2, plot.bottom - tall - sheet.u(8), wide, tall)
     place = place.move(min(0, plot.right - place.right))
-    sheet.plate(place, Skin(FIELD, FIELD, ACCENT, 1.5, 999))
+    sheet.plate(place, Skin(FIELD, FIELD, EMPHASIS, 1.5, 999))
     sheet.text(place, words, SMALL_BOLD, TEXT, CENTRE)

@@ -17,16 +17,12 @@ from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.painter import Painter
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
-    ACCENT_HIGH,
-    ACCENT_LOW,
-    PRIMARY_DOWN_SKIN,
-    PRIMARY_HOVER_SKIN,
+    NEXT,
     PRIMARY_SKIN,
     SMALL,
     TEXT,
 )
-from tabletop.desk.draw.things import Label, Picture, Plate, Stroke, Zone
+from tabletop.desk.draw.things import Label, Plate, Zone
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.desk.window.intents import Focus
@@ -34,6 +30,7 @@ from tabletop.games import GAMES
 from tests.desk.laws.moments import Moment, moments, sit_down
 from tests.desk.laws.ways import ByKeyboard, ByMouse, Hands
 from tests.desk.seats import AtTable, SlowThinker, new_match
+from tests.desk.signals import hold_signals
 from tests.desk.test_table import check_screen
 
 WINDOWS = [
@@ -71,13 +68,13 @@ def hold_screen(app, time, moment: Moment, pointed: int) -> None:
         app.step()
         note = f"{moment} {tab}"
         check_screen(app, scene, note)
-        hold_signals(scene, note)
+        hold_signals(app.things, note)
         names = sorted({thing.target for thing in app.live if thing.target and thing.target not in tabs})
         for name in random.Random(note).sample(names, min(pointed // (len(tabs) or 1), len(names))):
             app.looks.hover = name
             app._compose()
             check_screen(app, scene, f"{note}, {name} pointed at")
-            hold_signals(scene, f"{note}, {name} pointed at")
+            hold_signals(app.things, f"{note}, {name} pointed at")
         app.looks.hover = None
 
 
@@ -108,25 +105,6 @@ def hold_ways(app, time, moment: Moment, hands: type[Hands], most: int) -> None:
     assert scene.sitting.legal
     for action in tried(scene, most, f"{moment} {hands.__name__}"):
         somebody.find(action)
-
-
-NEXT = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN, PRIMARY_DOWN_SKIN)
-AMBER = {ACCENT, ACCENT_HIGH, ACCENT_LOW, *(skin.top for skin in NEXT)}
-"""What is to be done next, once a screen, and nothing else."""
-
-
-def hold_signals(scene, note: str) -> None:
-    """Check that one thing at most says that it is what to do next, and that no words and lines wear its colour."""
-    plates = [thing for thing in scene.host.things if isinstance(thing, Plate)]
-    solid = {tuple(thing.box) for thing in plates if AMBER & {thing.skin.top, thing.skin.bottom}}
-    assert len(solid) <= 1, f"{note}: {len(solid)} things are next"
-    edged = [thing.box for thing in plates if thing.skin not in NEXT and AMBER & {thing.skin.line, thing.skin.glow}]
-    assert not edged, f"{note}: edged as what is next: {edged}"
-    words = [thing.lines[0] for thing in scene.host.things if isinstance(thing, Label) and thing.colour in AMBER]
-    assert not words, f"{note}: in the colour of what is next: {words}"
-    signs = [thing for thing in scene.host.things if isinstance(thing, Picture) and thing.tint in AMBER]
-    signs += [thing for thing in scene.host.things if isinstance(thing, Stroke) and thing.colour in AMBER]
-    assert len(signs) <= 1, f"{note}: {len(signs)} signs beside the arrow of the prompt"
 
 
 def kept(scene) -> dict[str, object]:
@@ -347,12 +325,12 @@ def test_a_second_thing_to_do_next_is_told(make_app, time, monkeypatch, fault):
     def careless(table, sheet, sitting, gone):
         for place in sheet.area.middle(80, 80).rows(2) if fault.startswith("2") else ():
             sheet.plate(place, PRIMARY_SKIN)
-        sheet.text(sheet.area.middle(200, 40), "Heading", SMALL, ACCENT if fault.startswith("in") else TEXT)
+        sheet.text(sheet.area.middle(200, 40), "Heading", SMALL, NEXT if fault.startswith("in") else TEXT)
         return compose(table, sheet, sitting, gone)
 
-    hold_signals(scene, "before")
+    hold_signals(scene.host.things, "before")
     monkeypatch.setattr(type(scene.table), "compose", careless)
     scene.host.redraw()
     scene.host.step()
     with pytest.raises(AssertionError, match=fault):
-        hold_signals(scene, "")
+        hold_signals(scene.host.things, "")

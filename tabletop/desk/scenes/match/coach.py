@@ -11,7 +11,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     FIELD,
     LINE_SOFT,
-    ON_ACCENT,
+    ON_LIGHT,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -365,7 +365,7 @@ class _Layout:
         place, row = row.cut_left(self.count, u(GAP))
         pill = place.middle(place.w, u(28))
         sheet.plate(pill, COUNT_SKIN)
-        sheet.text(pill, count, SMALL_BOLD, ON_ACCENT, CENTRE)
+        sheet.text(pill, count, SMALL_BOLD, ON_LIGHT, CENTRE)
         if self.form != "below":
             row, foot = row.middle(row.w, head + rest).cut_top(head)
         (say, style, ink), *more = lines

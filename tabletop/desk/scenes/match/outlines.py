@@ -5,8 +5,8 @@ from typing import Any
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.signals import change_points
-from tabletop.desk.draw.theme import ACCENT, CHANGED, FIELD, MAY_CLICK, ON_ACCENT, TEXT, Colour, Skin
+from tabletop.desk.draw.signals import change_points, next_lamp
+from tabletop.desk.draw.theme import CHANGED, FIELD, MAY_CLICK, NEXT, TEXT, Colour, Skin
 from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import DO, Shape, Sort, Spot, spot_of
@@ -206,7 +206,7 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
         if spot is not None and name not in spots.targets and spot.holds(spots.anchors[name].centre):
             continue  # it is outlined as what is to be clicked
         first = name == following
-        box = spots.outline(name, ACCENT if first else MAY_CLICK, 4 if first else 2.5)
+        box = spots.outline(name, NEXT if first else MAY_CLICK, 4 if first else 2.5)
         if box is not None and first:
             sheet.clear.append(box)
             with sheet.raised(spots.targets[name].z + 1):
@@ -237,8 +237,7 @@ def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
         y = min(max(cy - side // 2, area.y), area.bottom - side)
         places.append(Box(x, y, side, side))
     badge = min(places, key=lambda place: sum(weight * _shared(place, other) for other, weight in taken))
-    sheet.plate(badge, Skin(ACCENT, ACCENT, ON_ACCENT, 1.5, 999))
-    sheet.icon(badge.inset(side // 6), "hint", ON_ACCENT)
+    next_lamp(sheet, badge)
 
 
 def _beside(sheet: Sheet, thing: Drawn, box: Box) -> bool:

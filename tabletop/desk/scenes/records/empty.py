@@ -8,8 +8,8 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BODY,
+    EMPHASIS,
     FIELD,
     LEAD,
     LINE_SOFT,
@@ -74,7 +74,7 @@ def nothing_yet(
     block = inner.middle(inner.w, min(inner.h, fixed + (rows * row + u(28) if rows else 0)))
     top, block = block.cut_top(head)
     if promises:
-        sheet.text(top, title, TITLE, ACCENT, CENTRE)
+        sheet.text(top, title, TITLE, EMPHASIS, CENTRE)
     else:
         sheet.icon(top.middle(u(44), u(44)), "trophy", QUIET)
     line, block = block.cut_top(said)
@@ -97,7 +97,7 @@ def _promise(sheet: Sheet, box: Box, icon: str, title: str, sentence: str) -> No
     mark, words = box.cut_left(u(48), u(18))
     disc = mark.middle(u(48), u(48))
     sheet.plate(disc, DISC_SKIN)
-    sheet.icon(disc.inset(u(12)), icon, ACCENT)
+    sheet.icon(disc.inset(u(12)), icon, EMPHASIS)
     upper, lower = words.middle(words.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
     sheet.text(upper, title, STRONG, TEXT, ELIDED)
     sheet.text(lower, sentence, SMALL, SOFT, ELIDED)

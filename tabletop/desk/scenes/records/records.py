@@ -9,9 +9,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BODY,
     COMMON,
+    EMPHASIS,
     FIELD,
     FIGURE,
     LINE,
@@ -348,7 +348,7 @@ class RecordsScene(Scene):
         if self._streak_high(sheet):
             strip, inner = inner.cut_top(u(36), u(6))
             icon, words = strip.cut_left(u(26), u(10))
-            sheet.icon(icon.middle(u(24), u(24)), "flame", ACCENT)
+            sheet.icon(icon.middle(u(24), u(24)), "flame", EMPHASIS)
             days = "1 day" if self._streak == 1 else f"{self._streak} days in a row"
             sheet.text(words, f"{days}, {self._name}", STRONG, TEXT, ELIDED)
         if not self.rows:
@@ -425,13 +425,13 @@ class RecordsScene(Scene):
         sheet.act(target, lambda: self.show(result))
         inner = line.inset(u(8), u(7))
         mark, inner = inner.cut_right(u(22), u(8))
-        sheet.icon(mark.middle(u(20), u(20)), "right", ACCENT if lit else QUIET)
+        sheet.icon(mark.middle(u(20), u(20)), "right", EMPHASIS if lit else QUIET)
         poster, inner = inner.cut_left(u(40), u(10))
         self._mark(sheet, poster, result)
         figure, inner = inner.cut_left(u(72), u(12))
         number = signed(result.figure)
         style = next((style for style in FIGURE_STYLES if sheet.width(number, style) <= figure.w), NUMBER)
-        sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, CENTRE)
+        sheet.text(figure, number, style, EMPHASIS if result.ranked else QUIET, CENTRE)
         place = place_words(result)
         inner, dated = self._date(sheet, inner, result)
         inner, badge, chip = self._badges(sheet, inner, result, place)
@@ -479,7 +479,7 @@ class RecordsScene(Scene):
         badge, rest = inner.cut_right(wide, u(14))
         badge = badge.middle(badge.w, u(32))
         if place and result.sheet.rank == 1:
-            pill(sheet, badge, words, icon="trophy", colour=ACCENT, edge=ACCENT)
+            pill(sheet, badge, words, icon="trophy", colour=EMPHASIS, edge=EMPHASIS)
         elif words:
             pill(sheet, badge, words, colour=SOFT)
         room = max((sheet.width(one, SMALL_BOLD) + u(24) for one in self._chipped if one), default=0)

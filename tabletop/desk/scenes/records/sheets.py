@@ -11,8 +11,8 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BIG_FIGURE,
+    EMPHASIS,
     FIGURE,
     INK,
     INK_QUIET,
@@ -136,7 +136,7 @@ def _day(sheet: Sheet, box: Box, day: date, kept: set[date], today: date, chaine
 def _streak(sheet: Sheet, box: Box, streak: int, longest: int) -> None:
     u = sheet.u
     mark, line = box.cut_left(u(30), u(8))
-    sheet.icon(mark.middle(u(30), u(30)), "flame", ACCENT)
+    sheet.icon(mark.middle(u(30), u(30)), "flame", EMPHASIS)
     figure, line = line.cut_left(sheet.width(str(streak), FIGURE), u(10))
     sheet.text(figure, str(streak), FIGURE, TEXT)
     upper, lower = line.middle(line.w, 2 * sheet.line(SMALL)).cut_top(sheet.line(SMALL))
@@ -163,7 +163,7 @@ def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side]) -> None:
             ground = sheet.theme.paper.skin.bottom
             sheet.text(inner, figure, next(fits, NUMBER), TEXT, CENTRE, ground=ground)
             named = next((s for s in (SUBTITLE, SMALL_BOLD) if sheet.width(side.title, s) <= name.w), SMALL_BOLD)
-            sheet.text(name, side.title, named, ACCENT, TextLayout("centre", elide=True), ground=ground)
+            sheet.text(name, side.title, named, EMPHASIS, TextLayout("centre", elide=True), ground=ground)
             for line, said in zip(foot.rows(1 + len(more)), (words, *(f"{b} {a}" for a, b in more)), strict=True):
                 sheet.text(line, said, SMALL, SOFT, TextLayout("centre", elide=True), ground=ground)
 

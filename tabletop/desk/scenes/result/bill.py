@@ -4,7 +4,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    EMPHASIS,
     FIELD,
     LINE,
     NUMBER,
@@ -71,7 +71,7 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     remark = "so far" if shown.result.given_up else shown.card.ending.counted
     _bill_row(sheet, row, cost, remark, f"−{total - rating}", WARNING_TEXT)
     sheet.rule(row.x, row.bottom, row.w, LINE)
-    _bill_row(sheet, inner.cut_top(each * 3 // 2)[0], "Rating", "", signed(rating), ACCENT)
+    _bill_row(sheet, inner.cut_top(each * 3 // 2)[0], "Rating", "", signed(rating), EMPHASIS)
 
 
 def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colour: Colour) -> None:
@@ -140,7 +140,7 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
             sheet.icon(mark.middle(u(20), u(20)), icon, colour)
         sheet.text(name, title, SMALL if part else STRONG, QUIET if part else TEXT, ELIDED)
         for n, (column, figure) in enumerate(zip(columns, figures, strict=True)):
-            ink = SOFT if part else ACCENT if n in own and not icon else TEXT
+            ink = SOFT if part else EMPHASIS if n in own and not icon else TEXT
             place = Box(column.x, y, column.w, each)
             sheet.text(place, figure, NUMBER if part else style, ink, RIGHT)
             sheet.zone(place, None, tip=tips[n])
@@ -181,7 +181,7 @@ def _columns(box: Box, wide: int, gap: int, count: int) -> tuple[Box, list[Box]]
 def _head(sheet: Sheet, box: Box, shown: Shown, seat: int, *, whole: bool) -> None:
     """Add who a column is about: the piece above the name; the piece alone, which the ranking has too, where not all
     have the `whole` of their names; or the name alone where it is low."""
-    ink = ACCENT if seat == shown.me else SOFT
+    ink = EMPHASIS if seat == shown.me else SOFT
     high, pieces = sheet.line(SMALL_BOLD), shown.card.offer.pieces
     if not whole and box.h >= sheet.u(34):
         side = min(sheet.u(44), box.h, box.w)

@@ -7,7 +7,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, SMALL, SOFT, TEXT, WARNING
+from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, SMALL, SOFT, TEXT, WARNING
 from tabletop.desk.scenes.result.facts import Shown, seat_line, signed
 from tabletop.desk.scenes.result.panels import margin
 from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
@@ -67,7 +67,7 @@ def _solo(shown: Shown, rated: bool = True) -> list[Line]:
         return f"{name}, rating {signed(figure)}" if rated else name
 
     own = tuple((float(s.turn), float(s.totals[shown.result.seat])) for s in shown.scores)
-    lines = [Line(named("This game", shown.result.figure), own, ACCENT, every=True, fill=True, width=3)]
+    lines = [Line(named("This game", shown.result.figure), own, EMPHASIS, every=True, fill=True, width=3)]
     if shown.best is not None and len(shown.best_series) > 1:
         theirs = tuple((float(s.turn), float(s.totals[shown.best.seat])) for s in shown.best_series)
         lines.append(Line(named("Best before", shown.best.figure), theirs, SOFT, (8, 6), "square"))

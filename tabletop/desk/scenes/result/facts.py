@@ -8,7 +8,7 @@ import msgspec
 from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
-from tabletop.desk.draw.theme import ACCENT, GOOD, SOFT, WARNING, Colour
+from tabletop.desk.draw.theme import EMPHASIS, GOOD, SOFT, WARNING, Colour
 from tabletop.desk.scenes.result.par import NO_PAR, ParState
 from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.ending import TurningWords
@@ -314,7 +314,7 @@ def par_words(shown: Shown) -> tuple[str, str, Colour]:
     if figure is not None:
         ahead = shown.result.figure - figure
         words = f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}" if ahead else "you match it"
-        return signed(figure), words, GOOD if ahead > 0 else ACCENT
+        return signed(figure), words, GOOD if ahead > 0 else EMPHASIS
     if par.state == "asked":
         turn, mine = shown.card.ending.turn[0], shown.result.turns
         return "…", f"{turn} {par.turn}; yours took {mine}" if par.turn else "the AI plays it now", SOFT

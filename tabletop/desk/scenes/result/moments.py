@@ -7,14 +7,14 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    EMPHASIS,
     ENAMEL_PANEL,
     GOOD,
     GOOD_TEXT,
     HEADING,
     LINE,
     NUMBER,
-    ON_ACCENT,
+    ON_LIGHT,
     PANEL_SKIN,
     QUIET,
     READ_HOVER_SKIN,
@@ -86,8 +86,8 @@ def _badge(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
     """Add the number of a turning point, as on its pin."""
     colour = GOOD if shown.points[n].change > 0 else WARNING
     with sheet.raised(TOP):
-        sheet.plate(box, Skin(colour, colour, ON_ACCENT, 1.5, radius=999))
-        sheet.text(box, str(n + 1), NUMBER, ON_ACCENT, CENTRE, ground=colour)
+        sheet.plate(box, Skin(colour, colour, ON_LIGHT, 1.5, radius=999))
+        sheet.text(box, str(n + 1), NUMBER, ON_LIGHT, CENTRE, ground=colour)
 
 
 def _crop(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
@@ -119,7 +119,7 @@ def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
     end, words = box.cut_right(max(sheet.width(change, SMALL_CHANGE_STYLE), sheet.width(turn, SMALL)), u(8))
     figure, below = end.middle(end.w, min(end.h, u(52))).cut_top(u(27))
     sheet.text(figure, change, SMALL_CHANGE_STYLE, ink, RIGHT)
-    sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, RIGHT)
+    sheet.text(below, turn, SMALL, EMPHASIS if lit else QUIET, RIGHT)
     upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
     what = figure_words(shown)[-1]
     wide = sheet.width(what, SMALL)
@@ -223,7 +223,7 @@ def lead_words(shown: Shown, point: TurningPoint) -> str:
 def _door(sheet: Sheet, box: Box, lit: bool) -> None:
     """Add the words that the card can be opened."""
     mark, words = box.cut_right(sheet.u(18), sheet.u(6))
-    sheet.icon(mark.middle(sheet.u(16), sheet.u(16)), "right", ACCENT)
-    used = sheet.lettered(words, "Show", SMALL_BOLD, ACCENT, RIGHT)
+    sheet.icon(mark.middle(sheet.u(16), sheet.u(16)), "right", EMPHASIS)
+    used = sheet.lettered(words, "Show", SMALL_BOLD, EMPHASIS, RIGHT)
     if lit:
-        sheet.rule(used.x, used.bottom, used.w, ACCENT)
+        sheet.rule(used.x, used.bottom, used.w, EMPHASIS)

@@ -8,10 +8,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BIG_FIGURE,
-    CHOSEN_SKIN,
     COOL,
+    EMPHASIS,
     FIGURE,
     HEADING,
     HERO_SKIN,
@@ -24,6 +23,7 @@ from tabletop.desk.draw.theme import (
     TABLE_DEEP,
     TEXT,
     WELL_SKIN,
+    WHITE,
     Colour,
     Skin,
     TextStyle,
@@ -49,7 +49,7 @@ FIRST_GAME = "Your first ranked game"
 TO_BE_COMPARED = "The next ones are compared with it."
 SCALE_OF = {True: "Rating, and where each band begins", False: "Score of each seat"}
 """What the scale shows, of a game with a rating and of others."""
-GILT = rgb("#ffe3a3")
+GILT = WHITE
 """The upper end of the letters of the rating."""
 HERO_SHAPE, HERO_SEEN = 1.34, 0.66
 """How wide the picture of a result is for its height, and how far down it something stands."""
@@ -65,8 +65,9 @@ VEIL_FADE = 32
 """Over how many units at each side of its edge a veil fades out."""
 FOOT_VEIL = msgspec.structs.replace(SCALE_VEIL, radius=14, corners="bottom")
 LEAST_SCALE = 66
-DIM_BAND = rgb("#7d6021")
+DIM_BAND = rgb("#6d6654")
 NEXT_BAND = rgb("#2b3850")
+BEST_SKIN = Skin(WELL_SKIN.top, WELL_SKIN.bottom, EMPHASIS, 2.5, 8)
 
 
 def margin(sheet: Sheet, box: Box) -> int:
@@ -102,7 +103,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     name_style = TextStyle("title", 32, 1)
     style, below = _rating_style(sheet, inner, figure, sheet.line(name_style))
     number, inner = inner.cut_top(min(inner.h, sheet.u(style.size * DIGIT_HIGH)), u(4))
-    sheet.text(number, figure, style, ACCENT, ground=ground)
+    sheet.text(number, figure, style, EMPHASIS, ground=ground)
     gild(sheet)
     bands = shown.card.bands
     mine = band_of(bands, shown.result.figure)
@@ -120,7 +121,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     for n in range(mine):
         star = stars.move(n * u(26)).middle(u(22), u(22))
         if star.right <= box.right - u(8):
-            sheet.icon(star, "star", ACCENT)
+            sheet.icon(star, "star", EMPHASIS)
     _scale(sheet, scale, bands, mine, shown.result.figure)
 
 
@@ -178,7 +179,7 @@ def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: i
     numbers, words = rest.cut_top(sheet.line(NUMBER), u(4))
     gap = u(4)
     for n, place in enumerate(row.columns(len(bands), gap)):
-        colour = ACCENT if n == mine else DIM_BAND if n < mine else NEXT_BAND
+        colour = EMPHASIS if n == mine else DIM_BAND if n < mine else NEXT_BAND
         sheet.plate(place, Skin(colour, colour, None, radius=5))
         least = bands[n].least
         if n == mine and marked:
@@ -188,7 +189,7 @@ def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: i
             text = str(least)
             wide = sheet.width(text, NUMBER)
             spot = Box(place.x - gap // 2 - wide // 2, numbers.y, wide, numbers.h)
-            sheet.text(spot, text, NUMBER, ACCENT if n == mine else SOFT, CENTRE, ground=TABLE_DEEP)
+            sheet.text(spot, text, NUMBER, EMPHASIS if n == mine else SOFT, CENTRE, ground=TABLE_DEEP)
     least, above = bands[mine].least, bands[mine + 1] if mine + 1 < len(bands) else None
     if above is not None and above.least is not None:
         span = f"below {above.least}" if least is None else f"{least} to {above.least - 1}"
@@ -224,7 +225,7 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
         words = f"{before.figure - result.figure} below your best"
     else:
         words = f"best is {signed(before.figure)}"
-    figure_card(sheet, left, Fact("This seed", signed(result.figure), words, "trophy" if best_here else "", ACCENT))
+    figure_card(sheet, left, Fact("This seed", signed(result.figure), words, "trophy" if best_here else "", EMPHASIS))
     best = shown.best
     if shown.par.state != "none":
         figure, words, _ = par_words(shown)
@@ -328,8 +329,8 @@ def _classes(histogram_: tuple[tuple[int, int], ...]) -> tuple[list[int], list[i
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """A figure, what it is and a remark; in `ACCENT` it is the one that stands out. While it is worked out, `share` of
-    it is done (0 to 1)."""
+    """A figure, what it is and a remark; in `EMPHASIS` it is the one that stands out. While it is worked out, `share`
+    of it is done (0 to 1)."""
 
     title: str
     figure: str
@@ -343,15 +344,15 @@ def figure_card(sheet: Sheet, box: Box, fact: Fact) -> None:
     """Add a card with a figure; while that is worked out, a bar stands in its place."""
     u = sheet.u
     title, figure, words, icon, colour, share = fact.title, fact.figure, fact.words, fact.icon, fact.colour, fact.share
-    chosen = colour == ACCENT and bool(icon)
-    sheet.plate(box, CHOSEN_SKIN if chosen else WELL_SKIN)
+    best = colour == EMPHASIS and bool(icon)
+    sheet.plate(box, BEST_SKIN if best else WELL_SKIN)
     inner = box.inset(u(14), u(8))
     head = inner.h >= u(84)
     if head:
         place, inner = inner.cut_top(sheet.line(SMALL_BOLD))
         sheet.text(place, title, SMALL_BOLD, TEXT, ELIDED)
     foot, inner = inner.cut_bottom(sheet.line(SMALL))
-    sheet.text(foot, words, SMALL, ACCENT if chosen else SOFT, ELIDED)
+    sheet.text(foot, words, SMALL, EMPHASIS if best else SOFT, ELIDED)
     style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else POINTS_STYLE if inner.h >= u(26) else NUMBER
     if share is None:
         number, inner = inner.cut_left(sheet.width(figure, style), u(10))

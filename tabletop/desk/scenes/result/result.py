@@ -9,7 +9,7 @@ from tabletop.ai.thinker import Thinker
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.draw.theme import EMPHASIS, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.scenes.page import margin
 from tabletop.desk.scenes.result import panels
 from tabletop.desk.scenes.result.bill import bill
@@ -230,7 +230,7 @@ class ResultScene(Scene):
         name = self.match.game.title.upper()
         style = TextStyle("title", 32)
         place, bar = bar.cut_left(sheet.width(name, style), u(28))
-        sheet.text(place, name, style, ACCENT)
+        sheet.text(place, name, style, EMPHASIS)
         words = closing_words(self.facts)
         title = TextStyle("title", 20, 1)
         mark, colour = standing_words(result)
@@ -251,7 +251,7 @@ class ResultScene(Scene):
             words = f"{self.streak} day streak"
             place, bar = bar.cut_right(sheet.width(words, SMALL_BOLD) + u(28), u(28))
             icon, words_box = place.cut_left(u(22), u(6))
-            sheet.icon(icon.middle(u(22), u(22)), "flame", ACCENT)
+            sheet.icon(icon.middle(u(22), u(22)), "flame", EMPHASIS)
             sheet.text(words_box, words, SMALL_BOLD, TEXT)
         if bar.w > u(200):
             whole = game_words(self.facts)

@@ -7,8 +7,8 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     COOL,
+    EMPHASIS,
     LINE,
     NUMBER,
     PANEL_DEEP,
@@ -26,7 +26,7 @@ from tabletop.desk.widgets import Line, line_key
 FEW = 5
 """So many ranked games are shown in columns."""
 BAR_SKIN = Skin(LINE, LINE, None, radius=3)
-OWN_SKIN = Skin(ACCENT, ACCENT, PANEL_DEEP, 2.5, 999)
+OWN_SKIN = Skin(EMPHASIS, EMPHASIS, PANEL_DEEP, 2.5, 999)
 STEM = 8
 """Units from the words of a spot to its marker, and half of the height of the bar."""
 
@@ -43,7 +43,7 @@ class Spot(msgspec.Struct, frozen=True):
 
 def spots_of(shown: Shown) -> list[Spot]:
     """Return what a result stands among: the par and the best game before, or the other seats."""
-    own = Spot(shown.result.figure, signed(shown.result.figure), ACCENT, own=True)
+    own = Spot(shown.result.figure, signed(shown.result.figure), EMPHASIS, own=True)
     found = [own]
     best = shown.best
     if shown.solo:

@@ -5,12 +5,13 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    EMPHASIS,
     FIELD,
     FIGURE,
     HEADING,
     HERO_SKIN,
     LINE,
+    LINE_SOFT,
     NUMBER,
     QUIET,
     SMALL,
@@ -36,7 +37,7 @@ from tabletop.packs.texts import listed
 
 WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 34, 28))
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 10, alpha=225)
-BEST_ROW_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 10, alpha=225)
+BEST_ROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 10, alpha=225)
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=190)
 """Over the whole picture: nothing of it shows between the letters of who won, and no edge of a plate is seen."""
 HIGHEST_ROW, LOWEST_ROW = 50, 30
@@ -76,12 +77,12 @@ def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
     ways = [(style, words) for words in said for style in WINNER_STYLES]
     style, words = next((way for way in ways if _fits(sheet, high, *way)), (WINNER_STYLES[-1], said[-1]))
     if sheet.width(words, style) <= high.w:
-        sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP)
+        sheet.text(high, words, style, EMPHASIS, ground=TABLE_DEEP)
         gild(sheet)
     elif sheet.text_height(words, style, high.w) <= min(high.h, 2 * sheet.line(style)):
-        sheet.text(high, words, style, ACCENT, WRAPPED, ground=TABLE_DEEP)
+        sheet.text(high, words, style, EMPHASIS, WRAPPED, ground=TABLE_DEEP)
     else:
-        sheet.text(high, words, style, ACCENT, ELIDED, ground=TABLE_DEEP)
+        sheet.text(high, words, style, EMPHASIS, ELIDED, ground=TABLE_DEEP)
     if foot >= lines:
         sheet.text(low, below, SUBTITLE, TEXT, PARAGRAPH, ground=TABLE_DEEP)
 
@@ -109,7 +110,7 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
     style = TITLE if tall else NUMBER
     wide = max(sheet.width(ordinal(n + 1), style) for n in range(len(shown.sheets)))
     place, inner = inner.cut_left(wide, u(10))
-    sheet.text(place, ordinal(sheet_.rank), style, ACCENT if sheet_.rank == 1 else SOFT, ground=FIELD)
+    sheet.text(place, ordinal(sheet_.rank), style, EMPHASIS if sheet_.rank == 1 else SOFT, ground=FIELD)
     large = FIGURE if tall else style
     totals = max(sheet.width(str(one.total), large) for one in shown.sheets)
     figure, inner = inner.cut_right(max(totals, sheet.width("100", large)), u(10))
@@ -119,7 +120,7 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
         mark, inner = inner.cut_left(side, u(10))
         pieces = shown.card.offer.pieces
         sheet.picture(mark.middle(side, side), *pieces[seat % len(pieces)])
-    ink = ACCENT if mine else TEXT
+    ink = EMPHASIS if mine else TEXT
     if tall:
         upper, lower = inner.middle(inner.w, sheet.line(STRONG) + sheet.line(SMALL) - u(4)).cut_top(sheet.line(STRONG))
         sheet.text(upper, who.name, STRONG, ink, ELIDED, ground=FIELD)
@@ -156,7 +157,7 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     figure_card(
         sheet,
         left,
-        Fact("Won", str(won), f"of {counted(of, ('such game', 'such games'))}", "trophy" if won_this else "", ACCENT),
+        Fact("Won", str(won), f"of {counted(of, ('such game', 'such games'))}", "trophy" if won_this else "", EMPHASIS),
     )
     best = shown.best
     if best is None and result.ranked:

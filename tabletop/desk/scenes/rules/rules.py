@@ -9,9 +9,9 @@ from tabletop.desk.draw.checks import LEAST_SIDE
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BODY,
     COMMON,
+    EMPHASIS,
     GROOVE_SKIN,
     INK,
     LINE,
@@ -217,7 +217,7 @@ class RulesScene(Scene):
             for target, icon, tip, act in buttons[:steps]:
                 place, rest = rest.cut_right(side, u(2))
                 icon_button(sheet, place.middle(side, side), icon, Command(target, act), Kind.GHOST, tip=tip)
-            sheet.text(rest.cut_right(u(6))[1], words, SMALL_BOLD, ACCENT if self.hits else QUIET, RIGHT)
+            sheet.text(rest.cut_right(u(6))[1], words, SMALL_BOLD, EMPHASIS if self.hits else QUIET, RIGHT)
 
     def _walk(self, sheet: Sheet, field: Box) -> None:
         """Add what leads from one house ruling to the next, in place of the search."""
@@ -234,7 +234,7 @@ class RulesScene(Scene):
         words = (f"House ruling {self.hit + 1} of {len(self.hits)}", f"Ruling {self.hit + 1} of {len(self.hits)}")
         rest = rest.inset(u(8), 0)
         said = next((each for each in words if sheet.width(each, SMALL_BOLD) <= rest.w), words[-1])
-        sheet.text(rest, said, SMALL_BOLD, ACCENT, ELIDED)
+        sheet.text(rest, said, SMALL_BOLD, EMPHASIS, ELIDED)
 
     def _stop_walking(self) -> None:
         if self._walks:
@@ -386,7 +386,7 @@ class RulesScene(Scene):
     def _ink(self, n: int, marked: bool) -> Colour:
         block = self.blocks[n]
         if block.level in (1, 2):
-            return ACCENT
+            return EMPHASIS
         if block.cells:
             return SOFT
         return TEXT
@@ -394,4 +394,4 @@ class RulesScene(Scene):
     def _marker(self, sheet: Sheet, place: Box, x: int, marker: str) -> None:
         wide = sheet.width(marker, BODY)
         at = place.x + x - wide - sheet.u(9)
-        sheet.text(Box(at, place.y, wide, place.h), marker, BODY, QUIET if marker != "•" else ACCENT)
+        sheet.text(Box(at, place.y, wide, place.h), marker, BODY, QUIET if marker != "•" else EMPHASIS)

@@ -9,8 +9,8 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER, ELIDED, PARAGRAPH, RIGHT, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BIG_FIGURE,
+    EMPHASIS,
     HEADING,
     LINE,
     PANEL_SKIN,
@@ -161,7 +161,7 @@ def _length(
     radio_card(sheet, box, chosen, Command(f"variant.{card.id}", lambda: choose(card.id)))
     head, inner = box.inset(*print_.pad).cut_top(u(30), u(4))
     head = head.cut_right(u(36))[1]
-    sheet.text(head, card.title, SUBTITLE, ACCENT if chosen else TEXT, ELIDED)
+    sheet.text(head, card.title, SUBTITLE, EMPHASIS if chosen else TEXT, ELIDED)
     if print_.timed:
         used = sheet.lettered(head, _long(card), SMALL, SOFT, RIGHT)
         if print_.clocked:

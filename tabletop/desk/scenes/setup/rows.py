@@ -10,8 +10,9 @@ from tabletop.desk.draw.checks import LEAST_SIDE
 from tabletop.desk.draw.layout import CENTRE, ELIDED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
+    CHOSEN,
     DASHED_SKIN,
+    EMPHASIS,
     FIELD,
     LINE,
     NUMBER,
@@ -48,7 +49,7 @@ TALL = 66
 """Units from which on a row has a second line."""
 LEAST_TALL = LEAST_SIDE + 40
 """And pixels, so that what is picked in its first line stays large enough."""
-_LIFTED_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 12, shadow=10)
+_LIFTED_SKIN = Skin(PANEL, PANEL_DEEP, CHOSEN, 3, 12, shadow=10, glow=CHOSEN)
 _PIECE_SKIN = Skin(rgb("#39434e"), rgb("#20272f"), LINE, 1.2, 10)
 
 
@@ -273,11 +274,11 @@ class SeatRows:
 
     def _starts(self, sheet: Sheet, box: Box) -> None:
         box = box.middle(box.w, min(box.h, sheet.u(36)))
-        sheet.plate(box, Skin(FIELD, FIELD, ACCENT, 1.5, 999))
+        sheet.plate(box, Skin(FIELD, FIELD, EMPHASIS, 1.5, 999))
         inner = box.middle(sheet.width("Starts", SMALL_BOLD) + sheet.u(24), box.h)
         mark, inner = inner.cut_left(sheet.u(16), sheet.u(8))
-        sheet.icon(mark, "star", ACCENT)
-        sheet.text(inner, "Starts", SMALL_BOLD, ACCENT)
+        sheet.icon(mark, "star", EMPHASIS)
+        sheet.text(inner, "Starts", SMALL_BOLD, EMPHASIS)
 
     def _facts(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         """The figures to beat, as many as there is room for."""
@@ -315,9 +316,9 @@ class SeatRows:
             )
         if row.use == AI and self._begins(row):
             mark, box = box.cut_left(sheet.u(16), sheet.u(6))
-            sheet.icon(mark, "star", ACCENT)
+            sheet.icon(mark, "star", EMPHASIS)
             words, box = box.cut_left(sheet.width("Starts", SMALL_BOLD), sheet.u(12))
-            sheet.text(words, "Starts", SMALL_BOLD, ACCENT)
+            sheet.text(words, "Starts", SMALL_BOLD, EMPHASIS)
         if text:
             sheet.text(box, text, SMALL, ink, ELIDED)
         return bool(text)
@@ -341,7 +342,7 @@ LABEL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=999, alpha=190)
 PILL_SKINS = (
     msgspec.structs.replace(SLATE_SKIN, line_width=1.5, radius=999),
     msgspec.structs.replace(SLATE_HOVER_SKIN, radius=999),
-    msgspec.structs.replace(SEGMENT_SKIN, line=ACCENT, line_width=1.5, radius=999),
+    msgspec.structs.replace(SEGMENT_SKIN, line=CHOSEN, line_width=3, radius=999, glow=CHOSEN),
 )
 """A quick fill as it is, pointed at, and when the seats are just so."""
 

@@ -11,8 +11,8 @@ from tabletop.core.game import Game
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import next_glow
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BIG_TITLE,
     BODY,
     COMMON,
@@ -28,7 +28,6 @@ from tabletop.desk.draw.theme import (
     TABLE_DEEP,
     TEXT,
     TITLE,
-    Skin,
     TextStyle,
     Theme,
 )
@@ -68,8 +67,6 @@ Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
 """Takes a player's name, a seed and options; returns what the records hold of them as (figure, words)."""
 LEARN = "Learn by playing"
 COACHED = "A coached game is practice: kept, never ranked."
-START_GLOW = Skin(ACCENT, ACCENT, None, radius=12, glow=ACCENT)
-"""Under Start, the one thing to do here."""
 TALL = 960
 """From so many units of height on a portrait window shows all panels."""
 LOWEST_SEAT = 48
@@ -452,7 +449,7 @@ class SetupScene(Scene):
     def _start(self, sheet: Sheet, box: Box) -> None:
         style = TextStyle("title", 38 if box.h > sheet.u(70) else 28, 2)
         act = self.start
-        sheet.plate(box, START_GLOW)
+        next_glow(sheet, box)
         button(
             sheet, box, "START", Command("start", act), ButtonStyle(Kind.PRIMARY, "play", letters=style, hint="Enter")
         )

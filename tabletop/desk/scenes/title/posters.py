@@ -10,9 +10,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, PARAGRAPH, STRETCH, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BODY,
     CHANGED,
+    EMPHASIS,
     QUIET,
     SLATE_HOVER_SKIN,
     SLATE_SKIN,
@@ -69,7 +69,7 @@ class Poster(msgspec.Struct, frozen=True):
     played: int
     pitch: str
     picture: tuple[str, ...]
-    ink: Colour = ACCENT
+    ink: Colour = EMPHASIS
     ground: Colour = rgb("#0d1422")
     face: str = "title"
     begun: int = 0

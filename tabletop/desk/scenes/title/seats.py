@@ -7,7 +7,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, BODY, LINE, NUMBER, QUIET, SMALL_BOLD, SOFT, TEXT, TITLE, WELL_SKIN, Skin
+from tabletop.desk.draw.theme import BODY, EMPHASIS, LINE, NUMBER, QUIET, SMALL_BOLD, SOFT, TEXT, TITLE, WELL_SKIN, Skin
 
 LONGEST = 120
 """So many units of a name are shown at most."""
@@ -93,7 +93,7 @@ def _places(box: Box, needs: Sequence[int], between: int) -> list[Box]:
 
 def _plate(sheet: Sheet, box: Box, seat: SeatFigure, print_: _Print, named: bool) -> None:
     u = sheet.u
-    sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT if seat.turn else LINE, 1.5, 10))
+    sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, EMPHASIS if seat.turn else LINE, 1.5, 10))
     inside, gap = box.inset(u(print_.pad), 0), u(print_.gap)
     if seat.piece is not None:
         mark, inside = inside.cut_left(u(print_.side), gap)

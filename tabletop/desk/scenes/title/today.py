@@ -8,8 +8,8 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    ACCENT,
     BIG_TITLE,
+    EMPHASIS,
     FIGURE,
     FOLDER_SKIN,
     HEADING,
@@ -146,7 +146,7 @@ def _figures(sheet: Sheet, box: Box, today: Today) -> None:
         line = Box(box.x, box.bottom - (len(shown) - n) * high, box.w, high)
         mark, line = line.cut_left(sheet.u(24), sheet.u(8))
         side = sheet.u(22 if large else 18)
-        sheet.icon(mark.middle(side, side), icon, ACCENT)
+        sheet.icon(mark.middle(side, side), icon, EMPHASIS)
         if number:
             figure, line = line.cut_left(sheet.width(number, style), sheet.u(8))
             sheet.text(figure, number, style, TEXT)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, WARNING, WHITE, rgb
+from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, WARNING, WHITE, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.patrol.art import CAR_RATIO, car_sprite, crime_sprite, sprite
@@ -22,7 +22,7 @@ from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
 LOOKS = {
-    "scenes": ("target", ACCENT),
+    "scenes": ("target", EMPHASIS),
     "rates": ("flame", WARNING),
     "rescues": ("person", GOOD),
     "cards": ("image", COOL),

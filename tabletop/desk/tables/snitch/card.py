@@ -6,7 +6,7 @@ from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.core.moments import NOBODY
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, TABLE_DEEP, Colour, Skin, rgb
+from tabletop.desk.draw.theme import COOL, GOOD, TABLE_DEEP, Colour, Skin, rgb
 from tabletop.desk.parts.slots import compose_run
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending, Mark, TurningWords
@@ -26,9 +26,9 @@ STRIP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=3, alpha=215)
 LEVELS = 5
 """How many levels above the board what lies on its picture is."""
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
-VIOLET = rgb("#c49be8")
+STAR, VIOLET = rgb("#e6cb5c"), rgb("#c49be8")
 _LOOKS: dict[str, tuple[str, Colour]] = {
-    "status": ("star", ACCENT),
+    "status": ("star", STAR),
     "snitches": ("snitch", COOL),
     "cred": ("trophy", VIOLET),
     "cubes": ("cube", GOOD),

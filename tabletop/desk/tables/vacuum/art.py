@@ -17,7 +17,7 @@ NIGHT = rgb("#1b141b")
 CARD_RATIO = 240 / 340
 """The width of a card to its height."""
 SUIT_NAMES = (*SUIT_IDS, SPY_ID)
-SUIT_INKS: tuple[Colour, ...] = (rgb("#f2c24a"), rgb("#f6efe0"), rgb("#55c589"), rgb("#ff7d70"), rgb("#d79a66"))
+SUIT_INKS: tuple[Colour, ...] = (rgb("#f1d65c"), rgb("#f6efe0"), rgb("#55c589"), rgb("#ff7d70"), rgb("#d79a66"))
 """A colour for each suit that can be read on dark ground; its symbol always stands beside it."""
 NUMERALS: tuple[Colour, ...] = (INK, INK, CREAM, CREAM, CREAM)
 DIM: Colour = (108, 101, 93)
