@@ -8,7 +8,7 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import COMMON, PAPER_SKIN, PRIMARY_SKIN, WHITE
+from tabletop.desk.draw.theme import CHOSEN, COMMON, PAPER_SKIN, PRIMARY_SKIN, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.records import list as records_list
@@ -303,13 +303,36 @@ def test_groups_without_games_are_not_summed_up_and_one_game_needs_no_posters(de
     desk.store.records.add(played("amber", variant="filler"), datetime(2026, 3, 1, 20))
     scene = records(desk)
     assert [side.title for side in scene.sides] == ["Snitch! solo"]
-    assert not [t for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "poster.svg"]
+    assert not listed_posters(desk)
     desk.store.records.add(several("vacuum", 2, "7"), datetime(2026, 3, 2, 20))
     scene.shown()
     desk.mouse.frames(2)
     assert len(scene.sides) == 2
-    posters = {t.sprite for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "poster.svg"}
-    assert len(posters) == 2
+    assert len(listed_posters(desk)) == 2
+
+
+def listed_posters(desk) -> set[tuple[str, ...]]:
+    """Return the posters that stand before lines of the list, below those to choose from."""
+    pick = desk.mouse.target("group.all")
+    pictures = [t for t in desk.app.things if isinstance(t, Picture) and t.box.y >= pick.box.bottom]
+    return {t.sprite for t in pictures if t.sprite[-1] == "poster.svg"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+def test_the_games_are_chosen_by_their_posters(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    fill(desk)
+    scene = records(desk)
+    for group in groups():
+        pick = desk.mouse.target(f"group.{group.id}")
+        within = {t.sprite for t in desk.app.things if isinstance(t, Picture) and pick.box.contains(t.box)}
+        games = [group.game] if group.game else list(TABLES)
+        assert within == {(game, "poster.svg") for game in games}
+        desk.click(pick.target)
+        assert scene.group == group
+        desk.mouse.at(2, 2)
+        rings = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin.glow == CHOSEN]
+        assert [ring.contains(pick.box) for ring in rings] == [True]
 
 
 def test_the_day_of_a_daily_case_is_said_once(desk):

@@ -14,6 +14,7 @@ from tabletop.desk.draw.theme import (
     EMPHASIS,
     FIELD,
     FIGURE,
+    LEAD,
     LINE,
     NUMBER,
     QUIET,
@@ -49,7 +50,16 @@ from tabletop.desk.scenes.records.list import (
     rows_of,
     sides,
 )
-from tabletop.desk.scenes.records.sheets import EDGE_SKIN, best_cards, head_of, month_sheet, spread_sheet
+from tabletop.desk.scenes.records.picker import compose_picker, picker_wide
+from tabletop.desk.scenes.records.sheets import (
+    EDGE_SKIN,
+    HEAD_GROUND,
+    HEAD_INK,
+    best_cards,
+    head_of,
+    month_sheet,
+    spread_sheet,
+)
 from tabletop.desk.scenes.result.facts import signed, unranked_words
 from tabletop.desk.scenes.title.open_games import open_games
 from tabletop.desk.scenes.title.today import todays
@@ -75,8 +85,8 @@ MONTH_MOST = 620
 """How high the sheet of the month is, in units, at most."""
 SHEETS_WIDE, SHEETS_HIGH = 1150, 600
 """From which size in units on sheets lie beside the list."""
-BAND, LOW_BAND, LENGTHS = 128, 92, 420
-"""How high the figures of the head are, and how wide the lengths beside them, in units."""
+BAND, LOW_BAND, LENGTHS, LENGTH_HIGH = 128, 92, 420, 40
+"""How high the figures of the head are, and how wide and high the lengths beside them, in units."""
 HEAD_VEIL = Skin(rgb("#0b0e14"), rgb("#0b0e14"), None, radius=0, alpha=205, alpha_bottom=90)
 OPEN_TIP = "Open the result, with its sum, its course and the replay"
 
@@ -204,11 +214,16 @@ class RecordsScene(Scene):
         else:
             sheet.plate(band, HEAD_VEIL)
             sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)
-        self._head(sheet, head, spread=True)
+        top = head.y - u(4)
+        high = band.bottom - u(14 + LENGTH_HIGH + 10) - top  # the same for all: no poster moves as it is picked
+        wide = picker_wide(sheet, high)
+        compose_picker(sheet, Box(head.right - wide, top, wide, high), self.group.id, self._choose_group)
+        self._head(sheet, head.cut_right(wide, u(24))[1], spread=True)
         figures = Box(head.x, head.bottom + u(4), head.w, band.bottom - head.bottom - u(8))
+        beside, figures = figures.cut_right(max(wide, u(LENGTHS) if self._lengths else 0), u(24))
         if self._lengths:
-            length, figures = figures.cut_right(u(LENGTHS), u(24))
-            self._variants(sheet, length.middle(length.w, u(44)))
+            foot = Box(beside.x, band.bottom - u(10 + LENGTH_HIGH), beside.w, u(LENGTH_HIGH))
+            self._variants(sheet, foot.cut_right(min(foot.w, u(LENGTHS)))[0])
         self._bests(sheet, figures, own, ranked)
         body = Box(head.x, band.bottom + u(18), head.w, sheet.area.bottom - u(18) - band.bottom - u(18))
         if own:
@@ -289,14 +304,21 @@ class RecordsScene(Scene):
             words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
             place, rest = rest.cut_right(sheet.width(words, STRONG) + u(32), u(16))
             button(sheet, place, words, Command("open-games", self.show_open))
+        if spread and self.group.game:
+            rest = page_title(sheet, rest, self.group.title, colour=self.theme.accent)
+            if sheet.width("Records", LEAD) <= rest.w:
+                sheet.text(rest, "Records", LEAD, HEAD_INK, ground=HEAD_GROUND)
+            return
         if sheet.unit.wide >= WIDE:
-            rest = page_title(sheet, rest, "Records")
+            title = self.group.title if self.group.game else "Records"
+            rest = page_title(sheet, rest, title, colour=self.theme.accent)
         rest = rest.middle(rest.w, min(rest.h, u(44)))
         if sheet.unit.wide < WIDE:
-            self._groups(sheet, rest, rest.w)
-        elif spread:
-            self._groups(sheet, rest.cut_right(min(rest.w, self._groups_wide(sheet)))[0], rest.w)
-        elif self._lengths and rest.w >= u(180):
+            used = self._groups(sheet, rest)
+            said = rest.cut_left(used, u(16))[1]
+            if sheet.width(self.group.title, STRONG) <= said.w:
+                sheet.text(said, self.group.title, STRONG, ground=HEAD_GROUND)
+        elif self._lengths and not spread and rest.w >= u(180):
             self._variants(sheet, rest.cut_right(min(rest.w, u(440)))[0])
 
     def _bar(self, sheet: Sheet, box: Box) -> None:
@@ -304,7 +326,7 @@ class RecordsScene(Scene):
         u = sheet.u
         wide = box.w
         if sheet.unit.wide >= WIDE:
-            wide = min(u(600), box.w - self._groups(sheet, box, box.w * 53 // 100) - u(12))
+            wide = min(u(600), box.w - self._groups(sheet, box) - u(24))
         elif self._lengths:
             wide = box.w - u(180) - u(12)
             self._variants(sheet, box.cut_left(u(180))[0])
@@ -319,15 +341,15 @@ class RecordsScene(Scene):
     def _variants(self, sheet: Sheet, box: Box) -> None:
         chooser(sheet, box, self._lengths, self.variant, "variant", self._choose)
 
-    def _groups(self, sheet: Sheet, box: Box, most: int) -> int:
-        """Add the groups at the left of a box, `most` pixels wide; return how wide they are."""
-        wide = min(self._groups_wide(sheet), most)
+    def _groups(self, sheet: Sheet, box: Box) -> int:
+        """Add the groups at the left of a box, or where they have no room the one shown; return how wide they are."""
+        wide = picker_wide(sheet, box.h)
+        if wide <= box.w:
+            compose_picker(sheet, box, self.group.id, self._choose_group)
+            return wide
         options = [(group.id, group.title) for group in groups()]
-        chooser(sheet, box.cut_left(wide)[0], options, self.group.id, "group", self._choose_group)
-        return wide
-
-    def _groups_wide(self, sheet: Sheet) -> int:
-        return _segments_wide(sheet, [(group.id, group.title) for group in groups()]) + sheet.u(40)
+        chooser(sheet, box, options, self.group.id, "group", self._choose_group)
+        return box.w
 
     def _list(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u

@@ -121,7 +121,7 @@ def posters(
         else:
             sheet.plate(place.frame, FRAME_SKIN, target=f"poster.{poster.game}", tip=_tip(sheet, box, place, poster))
             sheet.act(f"poster.{poster.game}", partial(new_game, poster.game))
-            _art(sheet, place.frame, poster)
+            poster_art(sheet, place.frame, poster)
             _facts(sheet, place.facts, poster, WALL)
 
 
@@ -173,7 +173,7 @@ def _light(sheet: Sheet, place: _Hung) -> None:
     sheet.picture(place.lamp, "ui", "lamp.svg")
 
 
-def _art(sheet: Sheet, frame: Box, poster: Poster) -> Box:
+def poster_art(sheet: Sheet, frame: Box, poster: Poster) -> Box:
     """Add the picture of a poster with its title in its frame; return where it is."""
     mat = frame.inset(sheet.u(FRAME * 0.6))
     sheet.plate(mat, MAT_SKIN)
@@ -198,7 +198,7 @@ def _lit_poster(
     frame = frame.middle(frame.w * (100 + GROWTH) // 100, frame.h * (100 + GROWTH) // 100)
     sheet.plate(frame, FRAME_SKIN, target=target, tip=_tip(sheet, wall, place, poster))
     sheet.act(target, partial(new_game, poster.game))
-    art = _art(sheet, frame, poster)
+    art = poster_art(sheet, frame, poster)
     pad = u(10 if art.w >= u(200) else 6)
     wide = art.w - 2 * pad
     teaches = learn is not None and poster.teaches
