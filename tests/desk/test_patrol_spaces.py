@@ -9,7 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.theme import CHANGED
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
-from tabletop.desk.tables.patrol.board import places, unit_box
+from tabletop.desk.tables.patrol.board import DOWN_SKIN, places, unit_box
 from tabletop.desk.tables.patrol.reading import pick, reach_of
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, PACK, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
 from tabletop.games.patrol.rounds import EndRound
@@ -73,6 +73,24 @@ def test_cars_stand_off_each_other_and_off_what_a_space_says(make_app: Any, time
             taken = [found.need, found.pays, *([found.cost] if priced else [])]
             assert not any(car.meets(box) for box in taken if box.w), (UNITS[seat], priced)
             assert not (priced and found.cost.meets(found.pays))
+
+
+@pytest.mark.parametrize("place", ["C3", "C4"])
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_an_officer_down_hides_neither_a_crime_there_nor_what_is_beside(
+    make_app: Any, time: Any, size: Any, place: str
+) -> None:
+    match = crowded()
+    match.state.down, match.state.pieces[UNIT_PIECES[4]] = (4,), SPACE_NUMBERS[place]
+    app = make_app(*size)
+    at = AtTable(app, time, match, SlowThinker())
+    (ground,) = [n for n, t in enumerate(app.things) if isinstance(t, Plate) and t.skin == DOWN_SKIN]
+    assert app.things[ground].box == at.anchors[place].inset(-2)
+    crimes = [n for n, t in enumerate(app.things) if isinstance(t, Picture) and t.box == at.anchors[CRIME_PIECES[0]]]
+    assert crimes
+    assert min(crimes) > ground
+    town, view = at.scene.staging.laid.board, at.scene.sitting.view
+    assert not unit_box(view, town, 4, view.at(4), priced=True).meets(at.anchors[CRIME_PIECES[0]])
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 640)], ids=str)

@@ -22,6 +22,7 @@ from tabletop.desk.parts.window import CHOSEN_SKIN
 from tabletop.desk.tables.patrol import board, panels
 from tabletop.desk.tables.patrol.card import turning
 from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, progress, unit_words
+from tabletop.desk.tables.patrol.table import FORM
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
@@ -279,7 +280,7 @@ def test_an_answer_is_picked_by_the_first_click_and_given_by_the_second(make_app
     at.mouse.frames(2)
     assert len(at.match.entries) == made
     assert at.scene.sitting.clicks == PASS
-    rings = [t.target for t in at.app.things if isinstance(t, Plate) and t.skin == CHOSEN_SKIN]
+    rings = [t.target for t in at.app.things if isinstance(t, Plate) and t.skin == FORM.skin_of(CHOSEN_SKIN)]
     assert rings == ["answer.pass"]
     at.mouse.click("answer.pass")
     at.mouse.frames(2)

@@ -27,6 +27,18 @@ def arc(start: Point, end: Point, share: float, rise: float) -> Point:
     return round(x + (to_x - x) * share), round(y + (to_y - y) * share - 4 * rise * share * (1 - share))
 
 
+def bent(start: Point, end: Point, bend: float, steps: int) -> list[Point]:
+    """Return the points of a line in so many steps that bends aside by such a share of how far it goes across: upward
+    to what is above its start, or else downward.
+
+    >>> bent((100, 0), (0, 0), 0.2, 2)
+    [(100, 0), (50, 10), (0, 0)]
+    """
+    (x, y), (to_x, to_y) = start, end
+    aside = (x - to_x) * bend * (-1 if to_y < y else 1)
+    return [arc(start, end, step / steps, -aside / 2) for step in range(steps + 1)]
+
+
 def streaming(count: int, share: float) -> Iterator[float]:
     """Yield how far each of `count` is that is on its way when a `share` of the stream has gone by: one after the
     other, the last of them to arrive at its end.

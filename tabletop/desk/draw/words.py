@@ -79,6 +79,15 @@ def tell(
     return ""
 
 
+def tell_above(sheet: Sheet, box: Box, wordings: Sequence[str], ink: Colour = SOFT) -> Box:
+    """Write at the top of `box` the first of the wordings, from full to brief, that there is room for, and return what
+    that leaves; pointing there says the full one."""
+    said = tell(sheet, box.cut_top(max(box.h, sheet.line(SMALL)))[0], wordings, ink=ink)
+    if said not in ("", wordings[0]):
+        sheet.zone(box, None, tip=wordings[0])
+    return box.cut_top(min(box.h, sheet.text_height(said, SMALL, box.w)))[1]
+
+
 def tell_all(sheet: Sheet, box: Box, texts: Iterable[str], style: TextStyle = SMALL, gap: float = 6) -> Box:
     """Write texts below each other, the first brightest, those left out that there is no room for; return the rest."""
     for n, text in enumerate(filter(None, texts)):

@@ -7,9 +7,26 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT, WARM_TEXT, Colour, Skin, TextStyle
+from tabletop.desk.draw.theme import (
+    BUBBLE_SKIN,
+    CHANGED,
+    FIELD,
+    LINE,
+    PANEL,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    WARM_TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+)
+from tabletop.desk.parts.line import Line, Span
 
 TERM, TOTAL = TextStyle("number", 18), TextStyle("number", 24)
+SLOT_SKIN, FRESH_SKIN = Skin(FIELD, FIELD, LINE, 1, 9), Skin(PANEL, PANEL, CHANGED, 1.5, 9)
+"""What an entry of a list stands on, and one that is new or one's own."""
 SUM = 34
 """How high, in units, the sum of a preview is."""
 
@@ -60,6 +77,32 @@ def _compose_terms(sheet: Sheet, box: Box, terms: Sequence[Term]) -> Box:
             sheet.plate(place, Skin(term.fill, term.fill, None, radius=6))
         sheet.text(place, term.text, TERM, term.ink, CENTRE, ground=term.fill or term.ground)
     return left
+
+
+class Paid(msgspec.Struct, frozen=True):
+    """Somebody who is paid: the name with a remark, from full to brief, and the sum; one's `own` stands out."""
+
+    name: str
+    remarks: tuple[str, ...]
+    terms: Sequence[Term]
+    total: str
+    own: bool = False
+
+
+def compose_paid(sheet: Sheet, box: Box, rows: Sequence[Paid]) -> Box:
+    """Put those who are paid into `box`, below each other; return what is left of it."""
+    u, gap = sheet.u, sheet.u(4)
+    high = min(u(36), (box.h - gap * (len(rows) - 1)) // max(1, len(rows)))
+    for paid in rows:
+        row, box = box.cut_top(high, gap)
+        sheet.plate(row, FRESH_SKIN if paid.own else SLOT_SKIN)
+        line = row.inset(u(10), 0)
+        least = max(min(line.w // 2, sum_wide(sheet, paid.terms, paid.total, TERM)), sheet.width(paid.total, TERM))
+        name, rest = line.cut_left(min(u(210), line.w - u(8) - least), u(8))
+        remark = Span((*paid.remarks, ""), SMALL, SOFT)
+        Line([Span((paid.name,), SMALL_BOLD, TEXT, rank=2), remark]).compose(sheet, name)
+        compose_sum(sheet, rest, paid.terms, paid.total, TERM, TEXT)
+    return box
 
 
 class Preview(msgspec.Struct, frozen=True):

@@ -37,7 +37,7 @@ _CORNERS = ((0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (1, 0), (-1, 0),
 def badge(sheet: Sheet, box: Box, words: str, skin: Skin, ink: Colour = TEXT, style: TextStyle = SMALL_BOLD) -> None:
     """Put a plate with words in its middle: a cost, a count, a letter."""
     sheet.plate(box, skin)
-    sheet.text(box, words, style, ink, CENTRE, ground=skin.top)
+    sheet.text(box, words, style, ink, CENTRE, ground=sheet.material.skin_of(skin).top)
 
 
 def badge_place(ring: Box, side: int, near: Iterable[Point]) -> Box:

@@ -8,11 +8,10 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import (
     CHANGED,
     ENAMEL_PANEL,
-    LINE,
-    MAY_CLICK,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -30,33 +29,30 @@ from tabletop.desk.widgets.seat_sheet import NAME, Seat, compose_deed, compose_p
 
 POINTS_LARGE, POINTS = TextStyle("number", 36, leading=1.1), TextStyle("number", 26)
 POINTS_SMALL = TextStyle("number", 20)
-ON_TOP, ON_BOTTOM = rgb("#3a4a5f"), rgb("#2c3a4d")
-TWO_LINES = 46
-"""From so many units on a card has its second line."""
-LEAST_CARD, MOST_CARD = 34, 66
+CALLED, CALLED_SKIN = rgb("#14233b"), Skin(WHITE, WHITE, rgb("#14233b"), 1.5, 4)
+"""What a piece is called, on its plate."""
+ONE_LINE, TWO_LINES, MOST_TWO = 34, 46, 66
+"""How high a card of one line is at least, from so many units on it has its second, and so high it is at most."""
 STRUCK = 5
 """By how many units the line across former points stands out on both sides: it slants, so as to be no minus."""
-MOST_HELD = 3
-"""More held things than these are one picture and their number."""
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 """How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
 how wide a pill is at most."""
 DEED, DEED_HIGH = 26, 23
 """How high what a seat did last is with the gap above it, and without, in units."""
-PICTURE, LEAST_WIDE, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 130, 186, 28, 72
-"""Pictures in a line are so many units high, and a card of lines so wide at least; in so much width its points are
-large; from so many tenths of its height on its portrait, which is so large at most, stands beside all of it."""
+PICTURE, LEAST_WIDE, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 110, 186, 28, 72
+"""Pictures in a line are so many units high, and a card so wide at least; in so much width its points are large; from
+so many tenths of its height on its portrait, which is so large at most, stands beside all of it."""
 
 
 class SeatCard(Seat, frozen=True):
     """What the card of a seat says at rest; all that is known of the `Seat` is said on a large one where it `grows`.
 
-    `badge` is what its piece is called, from full to brief; a card with `lines` of what the seat has shows
-    its portrait. `state` is a line of wordings from full to brief, `doing` one with pictures;
-    `note` is what a card of one line has room for. `held` are small pictures of what it holds, `was` are the points
-    before they changed. A card is `lit` while its seat acts, and `alarm` where something is wrong. `here` are the
-    anchors of all that a seat has, for a card without places for them. Where a card doesn't grow, pointing says its
-    `tip`.
+    `badge` is what its piece is called, from full to brief; `lines` are of what the seat has. `state` is a line of
+    wordings from full to brief, `doing` one with pictures; `note` is what a card of one line has room for. `held` are
+    small pictures of what it holds, `was` are the points before they changed. A card is `lit` while its seat acts, and
+    `alarm` where something is wrong. `here` are the anchors of all that a seat has, for a card without places for them.
+    Where a card doesn't grow, pointing says its `tip`.
     """
 
     badge: tuple[str, ...] = ()
@@ -78,116 +74,123 @@ class SeatCard(Seat, frozen=True):
 
 
 def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
-    """Stack the cards in `box`, each with its anchor ``seat.<number>``; two columns where one is too low.
-
-    Cards with `lines` stand beside each other as far as there is room, are pills in a low box, and scroll where all are
-    higher than it.
-    """
-    gap = sheet.u(6)
-    if any(card.lines for card in cards):
-        _rich_cards(sheet, box, cards)
-        return
-    columns = 1 if (box.h - gap * (len(cards) - 1)) // max(1, len(cards)) >= sheet.u(LEAST_CARD) else 2
-    rows = -(-len(cards) // columns)
-    high = min(sheet.u(MOST_CARD), (box.h - gap * (rows - 1)) // rows)
-    for n, card in enumerate(cards):
-        column = box.columns(columns, gap)[n // rows]
-        place = Box(column.x, box.y + (n % rows) * (high + gap), column.w, high)
-        sheet.anchors[f"seat.{card.seat}"] = place
-        _card(sheet, place, card, box)
-
-
-def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
-    u, gap, lines = sheet.u, sheet.u(8), max(len(card.lines) for card in cards)
-    least, most = u(HEAD_LOW + 12 + 20 * lines), u(HEAD + 12 + ROW * lines + DEED)
-    if box.h < least:
-        wide = min(u(MOST_PILL), (box.w - gap * (len(cards) - 1)) // len(cards))
-        for n, card in enumerate(cards):
-            with sheet.made_of(card.material):
-                _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card, box)
-        return
-    narrow = max(u(LEAST_WIDE), *(line.least(sheet, u(PICTURE)) + u(20) for card in cards for line in card.lines))
-    rows = -(-len(cards) // max(1, (box.w + gap) // (narrow + gap)))
-    columns = -(-len(cards) // rows)
-    high = max(least, min(most, (box.h - gap * (rows - 1)) // rows))
+    """Put the cards in `box`, each with its anchor ``seat.<number>``, in as few columns as leave each of them room for
+    its lines: pills in a low box, and they scroll where all are higher than it."""
+    u, number, lines = sheet.u, len(cards), max(len(card.lines) for card in cards)
+    gap, least, most = u(6), u(ONE_LINE), u(MOST_TWO)
+    if lines:
+        gap, least, most = u(8), u(HEAD_LOW + 12 + 20 * lines), u(HEAD + 12 + ROW * lines + DEED)
+    columns, wide, high = number, min(u(MOST_PILL), (box.w - gap * (number - 1)) // number), box.h
+    if box.h >= least:
+        needs = [line.least(sheet, u(PICTURE)) + u(20) for card in cards for line in card.lines]
+        columns = next(n for n in range(1, number + 1) if n == number or _high(box, n, number, gap) >= least)
+        columns = max(1, min(columns, (box.w + gap) // (max(u(LEAST_WIDE), *needs, 0) + gap)))
+        wide = (box.w - gap * (columns - 1)) // columns
+        high = max(least if lines else 0, min(most, _high(box, columns, number, gap)))
+    rows = -(-number // columns)
     whole = high * rows + gap * (rows - 1)
-    with scrolling(sheet, "seats", box, whole) if whole > box.h else nullcontext(box) as rest:
-        for first in range(0, len(cards), columns):
-            row, rest = rest.cut_top(high, gap)
-            for one, place in zip(cards[first : first + columns], row.columns(columns, gap), strict=False):
-                card = msgspec.structs.replace(one, did=sheet.deeds.get(one.seat, ()))
-                with sheet.made_of(card.material):
-                    _rich_card(sheet, place, card, box)
+    with scrolling(sheet, "seats", box, whole) if whole > box.h else nullcontext(box) as inner:
+        for n, one in enumerate(cards):
+            row, column = (n // columns, n % columns) if lines else (n % rows, n // rows)
+            place = Box(inner.x + column * (wide + gap), inner.y + row * (high + gap), wide, high)
+            card = msgspec.structs.replace(one, did=sheet.deeds.get(one.seat, ())) if lines else one
+            with sheet.made_of(card.material):
+                _card(sheet, place, card, box)
 
 
-def _point(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
-    """Let a card be pointed at, by the keyboard too where it grows, and clicked where it has a target."""
+def _high(box: Box, columns: int, cards: int, gap: int) -> int:
+    """Return how high so many cards are that stand in so many columns."""
+    rows = -(-cards // columns)
+    return (box.h - gap * (rows - 1)) // rows
+
+
+def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
+    """Add a card on its plate, which can be pointed at, by the keyboard too where it grows, and clicked where it has a
+    target."""
     target = card.target or (f"seat.{card.seat}" if card.grows else None)
+    edge = WHITE if card.lit or card.chosen else WARNING if card.alarm else card.colour
+    with sheet.made_of(ENAMEL_PANEL):  # as it is, whatever lies below
+        sheet.plate(box, card.plate(edge, 3 if edge != card.colour or sheet.hovered(card.target) else 1.5))
+        if card.chosen:
+            chosen_ring(sheet, box)
+        elif card.act is not None:
+            brackets(sheet, box, hot=sheet.hovered(card.target))
     sheet.zone(box, target, tip=seat_tip(sheet, box, off, card, card.tip) if card.grows else card.tip)
     if card.act is not None and card.target:
         sheet.act(card.target, card.act)
-
-
-def _plate(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
-    """Put the ground of a card, edged in the colour of its seat, on the sheet."""
-    hot, edge = card.lit or sheet.hovered(card.target), WHITE if card.lit else card.colour
-    with sheet.made_of(ENAMEL_PANEL):  # as it is, whatever lies below
-        sheet.plate(box, card.plate(edge, 3 if hot else 1.5))
-    _point(sheet, box, card, off)
     sheet.clear.append(box)
     sheet.anchors[f"seat.{card.seat}"] = box
+    if box.h < sheet.u(TWO_LINES):
+        _one_line(sheet, box.inset(sheet.u(8), sheet.u(3)), card)
+    else:
+        _more_lines(sheet, box.inset(sheet.u(10), sheet.u(4 if card.lines else 1)), card)
 
 
-def _pill(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
-    """Add a card in one line: portrait, name, what there is to note, points."""
-    _plate(sheet, box, card, off)
-    inner = box.inset(sheet.u(8), sheet.u(3))
+def _one_line(sheet: Sheet, inner: Box, card: SeatCard) -> None:
+    """Add portrait, name, what there is to note, what is held, points."""
     side = min(inner.h, sheet.u(32))
     mark, rest = inner.cut_left(side, sheet.u(6))
     sheet.picture(mark.middle(side, side), *card.mark)
-    note = Span((card.note, ""), SMALL_BOLD, TEXT, right=True)
-    left = Line([Span((card.points,), POINTS, TEXT, right=True, rank=1), note]).compose(sheet, rest)
-    sheet.text(left, card.name, SMALL_BOLD, TEXT, ELIDED)
+    spans = [Span((card.points,), POINTS if card.lines else POINTS_SMALL, _ink(card), right=True, rank=2)]
+    spans += [_number_held(card, rank=0)] if card.held else []
+    spans += [Span((card.note, ""), SMALL_BOLD, card.state_colour, right=True)] if card.note else []
+    left = Line([*spans, *_badge(card)], gap=6).compose(sheet, rest)
+    if not card.badge or left.w >= sheet.width(card.name[:4], SMALL_BOLD):
+        sheet.text(left, card.name, SMALL_BOLD, TEXT, ELIDED)
     sheet.anchors.update(dict.fromkeys(card.here, mark))
 
 
-def _rich_card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
-    """Add a card with all that a seat has, line by line below its head: beside a large portrait where it is wide."""
-    u = sheet.u
-    _plate(sheet, box, card, off)
-    inner = box.inset(u(10), u(4))
-    spare = inner.h - u(ROW_LEAST) * len(card.lines)
+def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
+    """Add all that a seat has, line by line below its head: beside a large portrait where the card is wide."""
+    u, spare = sheet.u, inner.h - sheet.u(ROW_LEAST) * len(card.lines)
     if below := card.kind and spare >= u(HEAD + DEED):  # kept free for what it does, so that nothing moves then
         deed, inner = inner.cut_bottom(u(DEED_HIGH), u(DEED - DEED_HIGH))
         spare -= u(DEED)
         _deed(sheet, deed, card)
     head = min(u(HEAD), spare)
-    roomy = head >= sheet.line(NAME) + sheet.line(SMALL)
-    style = (
-        POINTS_LARGE
-        if roomy and inner.w >= u(LARGE_WIDE)
-        else POINTS
-        if sheet.line(POINTS) <= u(HEAD_LOW)
-        else POINTS_SMALL
-    )
+    both = sheet.line(NAME) + sheet.line(SMALL)
+    roomy, small = head >= both - u(3), sheet.line(POINTS) > u(HEAD_LOW)
+    style = POINTS_SMALL if small and card.lines else POINTS
+    if roomy and card.lines and inner.w >= u(LARGE_WIDE):
+        style = POINTS_LARGE
     if wide := inner.w * 10 >= inner.h * BESIDE:
         mark, inner = inner.cut_left(min(inner.h, u(MOST_PORTRAIT)), u(10))
-    row, rest = inner.cut_top(head if roomy else u(HEAD_LOW))
+    row, rest = inner.cut_top(head if roomy else u(HEAD_LOW)) if card.lines else (inner, inner)
     mark, words = (mark, row) if wide else row.cut_left(min(row.h, u(42)), u(8))
     compose_portrait(sheet, mark, card)
     sheet.anchors.update(dict.fromkeys(card.here, mark))
     figure, words = words.cut_right(sheet.width(card.points, style), u(8))
-    sheet.text(figure, card.points, style, TEXT, RIGHT)
+    sheet.text(figure, card.points, style, _ink(card), RIGHT)
     if roomy:
-        upper, lower = words.middle(words.w, sheet.line(NAME) + sheet.line(SMALL)).cut_top(sheet.line(NAME))
+        upper, lower = words.middle(words.w, both).cut_top(sheet.line(NAME))
         if not below and card.did and sheet.width(card.did[-1], SMALL) <= deed_wide(sheet, lower):
             _deed(sheet, lower, card)
         else:
-            (card.doing or Line([Span((*card.state, ""), SMALL, card.state_colour)])).compose(sheet, lower)
+            _state(sheet, lower, card)
         words = upper
-    sheet.text(words, card.name, NAME, TEXT, ELIDED)
+    if card.badge:
+        Line([*_badge(card), Span((card.name, _short(card.name), ""), NAME, TEXT, rank=1)]).compose(sheet, words)
+    else:
+        sheet.text(words, card.name, NAME, TEXT, ELIDED)
     for line, place in zip(card.lines, rest.rows(max(1, len(card.lines)), u(2)), strict=False):
         line.compose(sheet, place, picture=u(PICTURE))
+
+
+def _state(sheet: Sheet, box: Box, card: SeatCard) -> None:
+    """Say what a seat does, with what it holds and the points it had at the right."""
+    if card.doing is not None:
+        card.doing.compose(sheet, box)
+        return
+    spans = [_number_held(card, rank=1)] if card.held else []
+    if card.was:
+        wide = sheet.width(card.was, POINTS_SMALL) + sheet.u(2 * STRUCK)
+
+        def struck(place: Box, _: int) -> None:
+            (x, y, w, h), out = sheet.lettered(place, card.was, POINTS_SMALL, SOFT, RIGHT), sheet.u(STRUCK)
+            sheet.stroke([(x - out, y + h * 3 // 4), (x + w + out, y + h // 4)], SOFT, 1.5)
+
+        spans.insert(0, Span(wides=(wide,), draw=struck, right=True, rank=1))
+    Line([*spans, Span((*card.state, ""), SMALL, card.state_colour)], gap=3).compose(sheet, box)
 
 
 def _deed(sheet: Sheet, box: Box, card: SeatCard) -> None:
@@ -197,44 +200,14 @@ def _deed(sheet: Sheet, box: Box, card: SeatCard) -> None:
         sheet.deeds.pop(card.seat)
 
 
-def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
-    u = sheet.u
-    edge = WHITE if card.chosen else WARNING if card.alarm else SOFT if card.lit else LINE
-    top, bottom = (ON_TOP, ON_BOTTOM) if card.lit or card.chosen else card.ground
-    if card.target and sheet.hovered(card.target) and not card.chosen:
-        edge = MAY_CLICK
-    skin = Skin(top, bottom, edge, 3.5 if card.chosen else 2 if edge != LINE else 1, 10)
-    sheet.plate(box, skin)
-    _point(sheet, box, card, off)
-    stripe, inner = box.cut_left(u(26), u(8))
-    sheet.plate(stripe, Skin(card.colour, card.colour, None, radius=9, corners="left"))
-    side = min(u(18), stripe.h - u(6))
-    sheet.picture(stripe.middle(side, side), *card.mark)
-    inner = Box(inner.x, inner.y, inner.w - u(10), inner.h)
-    two = box.h >= u(TWO_LINES) and any(card.state)
-    style = POINTS if two else POINTS_SMALL
-    wide = sheet.width(card.points, style)
-    figure, words = inner.cut_right(wide, u(8))
-    sheet.text(figure, card.points, style, CHANGED if card.was else TEXT, RIGHT)
-    name = Span((card.name, _short(card.name), ""), SMALL_BOLD, TEXT)
-    if two:
-        upper, lower = words.inset(0, (words.h - 2 * sheet.line(SMALL)) // 2).rows(2)
-        badge = [Span(card.badge, SMALL_BOLD, SOFT, rank=2)] if card.badge else []
-        Line([*badge, name]).compose(sheet, upper)
-        if card.was:
-            place, lower = lower.cut_right(sheet.width(card.was, POINTS_SMALL) + u(STRUCK), u(12))
-            used = sheet.lettered(place.cut_right(u(STRUCK))[1], card.was, POINTS_SMALL, SOFT, RIGHT)
-            (x, y, w, h), out = used, u(STRUCK)
-            sheet.stroke([(x - out, y + h * 3 // 4), (x + w + out, y + h // 4)], SOFT, 1.5)
-        held = [Span(sprite=sprite, ratio=0.72, right=True, rank=1) for sprite in card.held]
-        if len(held) > (1 if card.was else MOST_HELD):  # the former points take the room
-            held = [_number_held(card, rank=1)]
-        Line([*held, Span((*card.state, ""), SMALL, card.state_colour)], gap=3).compose(sheet, lower)
-    else:
-        spans = [_number_held(card, rank=0)] if card.held else []  # the name gives way first, then the note, then this
-        spans += [Span((card.note, ""), SMALL, card.state_colour, right=True)] if card.note else []
-        spans += [Span(card.badge or (card.name,), SMALL_BOLD, TEXT, rank=2)] + ([name] if card.badge else [])
-        Line(spans, gap=6).compose(sheet, words)
+def _ink(card: SeatCard) -> Colour:
+    """Return the colour of the points of a seat."""
+    return CHANGED if card.was else TEXT
+
+
+def _badge(card: SeatCard) -> list[Span]:
+    """Return what the piece of a seat is called, on its plate, where it is called something."""
+    return [Span(card.badge, SMALL_BOLD, CALLED, plate=CALLED_SKIN)] if card.badge else []
 
 
 def _number_held(card: SeatCard, rank: int) -> Span:

@@ -9,28 +9,25 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
-    CHOSEN,
+    CHOSEN_SKIN,
     FIELD,
     GOOD_TEXT,
     LINE_SOFT,
-    MAY_CLICK,
     PANEL,
     PANEL_DEEP,
     SMALL,
     SMALL_BOLD,
+    TAG_HOVER_SKIN,
     TEXT,
     WARM_TEXT,
     WARNING_TEXT,
     Skin,
-    rgb,
 )
 from tabletop.desk.draw.words import tell, widest
 from tabletop.desk.parts.line import HEAD, Line, Span, headed
 
 WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 2, 16, shadow=8)
 ANSWER_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.2, 10)
-CHOSEN_SKIN = Skin(rgb("#2b343d"), rgb("#232b33"), CHOSEN, 3, 10)
-LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), MAY_CLICK, 2, 10)
 MARK = 26
 """The units that the mark before a line takes."""
 LOW, HIGH, BESIDE, MOST_ABOVE = 80, 230, 300, 150
@@ -105,7 +102,7 @@ def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
         window.picture(sheet, card)
         tell(sheet, words, window.told)
     for place, way in zip(room.columns(len(window.ways), u(12)), window.ways, strict=True):
-        skin = CHOSEN_SKIN if way.chosen else LIT_SKIN if sheet.hovered(way.target) else ANSWER_SKIN
+        skin = CHOSEN_SKIN if way.chosen else TAG_HOVER_SKIN if sheet.hovered(way.target) else ANSWER_SKIN
         sheet.plate(place, skin, target=way.target, tip=way.tip)
         sheet.act(way.target, way.act)
         head, rest = _inside(sheet, place, brief).cut_top(_head(sheet, brief), _gap(sheet, brief))

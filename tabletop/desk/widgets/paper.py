@@ -1,6 +1,6 @@
-"""Things of paper: a folder, the sheet in it, a photograph under a clip, a stamp."""
+"""Things of paper: a folder, the sheet in it, a sheet on a clipboard, a photograph under a clip, a stamp."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import msgspec
@@ -10,6 +10,7 @@ from tabletop.desk.draw.layout import COVER, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     FOLDER_SKIN,
+    LINE_SOFT,
     PAPER_SHEET,
     PAPER_SKIN,
     PHOTO_SKIN,
@@ -21,6 +22,7 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
     mix,
+    rgb,
 )
 
 LEAN = -3.0
@@ -31,6 +33,9 @@ TAB = 10
 STAMP_SKIN, STAMP_LINE_SKIN = (Skin(None, None, WARNING_TEXT, wide, 6, lean=LEAN) for wide in (2.5, 1.2))
 FIGURES = tuple(TextStyle("title", size) for size in (44, 34, 26, 22))
 UNIT = TextStyle("title", 20, 0.6)
+BOARD_SKIN = Skin(rgb("#3a2f29"), rgb("#221b17"), rgb("#5d4c41"), 1.5, 12, shadow=8)
+EDGE, CLAMP = 7, (168, 40)
+"""So far a clipboard stands out beside its sheet, and how wide and high its clamp is, in units."""
 TWO_LINES = 44
 """From so many units of height on a stamp has a second line round its words."""
 
@@ -52,6 +57,24 @@ def case_file(sheet: Sheet, box: Box, pad: float = 16, material: Material = PAPE
     sheet.plate(paper, PAPER_SKIN)
     with sheet.made_of(material):
         yield paper.inset(u(pad), u(pad * 0.6))
+
+
+def leaf_of(sheet: Sheet, box: Box) -> Box:
+    """Return where the sheet lies on a clipboard that fills a box."""
+    return box.inset(sheet.u(EDGE)).cut_top(sheet.u(CLAMP[1] // 4))[1]
+
+
+def clipboard(sheet: Sheet, leaf: Box, parts: Sequence[Box]) -> None:
+    """Add a sheet of the theme's paper on a clipboard, whose clamp reaches above it, with a line above each part."""
+    wide, high = map(sheet.u, CLAMP)
+    sheet.plate(leaf.inset(-sheet.u(EDGE)), BOARD_SKIN)
+    sheet.plate(leaf, sheet.theme.paper.skin)
+    with sheet.made_of(sheet.theme.paper):
+        for part in parts:
+            if part.w:
+                sheet.rule(leaf.x, part.y - sheet.u(4), leaf.w, LINE_SOFT)
+    with sheet.raised():
+        sheet.picture(Box(leaf.centre[0] - wide // 2, leaf.y - high * 3 // 4, wide, high), "ui", "clamp.svg")
 
 
 class Photograph(msgspec.Struct, frozen=True):

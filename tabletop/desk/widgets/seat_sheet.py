@@ -11,7 +11,9 @@ from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import (
     ENAMEL_PANEL,
     FIELD,
+    HEADING,
     LINE,
+    QUIET,
     SMALL,
     SOFT,
     TEXT,
@@ -21,15 +23,17 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
     Theme,
-    rgb,
 )
 from tabletop.desk.draw.things import Larger
 
-CARD_TOP, CARD_BOTTOM = rgb("#243247"), rgb("#1c283a")
 NAME = TextStyle("title", 18)
 FIGURE, POINTS = TextStyle("number", 22), TextStyle("number", 44, leading=1.0)
+FACT, ABOVE_FACTS, FACT_HIGH, FACT_WIDE = TextStyle("number", 18), 28, 26, 112
+"""The figures of facts that stand below each other, how high their title and each of them is, and at least how wide."""
 WIDE, PAD, PORTRAIT, HEAD, PICTURE, GAP = 340, 14, 84, 100, 24, 8
 """The card, its edge, portrait, head, the picture of a fact, and between all these, in units."""
+LEAST_MARK = 16
+"""How large the shape of a seat beside its portrait is at least, in units."""
 DOT, DEED_PAD = 14, 3
 """The sign of what changed, and what stands above and below words about it, in units."""
 SINCE = "Since your turn"
@@ -38,17 +42,20 @@ A_ROW = 3
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """Something that a seat has: its picture, how much of it, and what it is called."""
+    """Something that a seat has: its picture, in one colour where it has a `tint`, how much of it, and what it is
+    called."""
 
     sprite: tuple[str, ...]
     figure: str
     name: str
+    tint: Colour | None = None
 
 
 class Seat(msgspec.Struct, frozen=True):
     """A seat and all that everybody knows of it: who it is and who plays it, its points and what they are, what it has,
     what it `did` since the player acted, in clauses, and sentences about the rest. `mark` is its shape on its `colour`,
-    and its `portrait` where it has no other, on a `disc` of its own; its cards are of a `material`, on a `ground`."""
+    and its `portrait` where it has no other, on a `disc` of its own; its cards are of a `material`, on a `ground` where
+    that is not the usual one."""
 
     seat: int
     name: str
@@ -61,14 +68,15 @@ class Seat(msgspec.Struct, frozen=True):
     did: tuple[str, ...] = ()
     said: tuple[str, ...] = ()
     portrait: tuple[str, ...] = ()
-    ground: tuple[Colour, Colour] = (CARD_TOP, CARD_BOTTOM)
+    ground: tuple[Colour, ...] = ()
     disc: tuple[Colour, Colour] = (LINE, FIELD)
     material: Material = ENAMEL_PANEL
 
     def plate(self, line: Colour, wide: float) -> Skin:
         """Return the plate of a card of this seat, with an edge."""
-        top, bottom = self.ground
-        return msgspec.structs.replace(self.material.skin, top=top, bottom=bottom, line=line, line_width=wide)
+        skin = self.material.skin
+        top, bottom = self.ground or (skin.top, skin.bottom)
+        return msgspec.structs.replace(skin, top=top, bottom=bottom, line=line, line_width=wide)
 
 
 def compose_deed(sheet: Sheet, box: Box, lines: Sequence[str]) -> None:
@@ -99,7 +107,10 @@ def compose_portrait(sheet: Sheet, box: Box, seat: Seat) -> None:
     side = min(box.w, box.h)
     disc = box.middle(side, side)
     sheet.plate(disc, Skin(*seat.disc, seat.colour, 3 if side >= sheet.u(PORTRAIT) else 2, 999))
-    sheet.picture(disc.inset(side // 6), *(seat.portrait or seat.mark))
+    sheet.picture(disc.inset(side // (8 if seat.portrait else 6)), *(seat.portrait or seat.mark))
+    if seat.portrait:
+        small = max(side * 2 // 5, sheet.u(LEAST_MARK))
+        sheet.picture(Box(disc.right - small, disc.bottom - small, small, small), *seat.mark)
 
 
 def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
@@ -163,11 +174,31 @@ def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme]) -> None:
             sheet.text(place, one, SMALL, TEXT, WRAPPED)
 
 
+def compose_facts(sheet: Sheet, box: Box, title: str, facts: Sequence[Fact]) -> None:
+    """Add at the foot of a box facts below a title, line by line in one column or two, if there is room."""
+    u = sheet.u
+    needs = {columns: u(ABOVE_FACTS) + -(-len(facts) // columns) * u(FACT_HIGH) for columns in (1, 2)}
+    columns = next((n for n, high in needs.items() if box.h >= high + u(GAP) and box.w >= n * u(FACT_WIDE)), 0)
+    if not columns:
+        return
+    head, foot = box.cut_bottom(needs[columns])[0].cut_top(u(ABOVE_FACTS))
+    sheet.text(head, title.upper(), HEADING, QUIET)
+    rows = -(-len(facts) // columns)
+    places = [row for column in foot.columns(columns, u(PAD)) for row in column.rows(rows)]
+    for fact, row in zip(facts, places, strict=False):
+        sheet.rule(row.x, row.y, row.w, LINE)
+        mark, words = row.cut_left(u(LEAST_MARK), u(6))
+        sheet.picture(mark.middle(mark.w, mark.w), *fact.sprite, tint=fact.tint)
+        figure, words = words.cut_right(sheet.width(fact.figure, FACT), u(4))
+        sheet.text(figure, fact.figure, FACT, TEXT)
+        sheet.text(words, fact.name, SMALL, SOFT, ELIDED)
+
+
 def _fact(sheet: Sheet, box: Box, fact: Fact) -> None:
     """Add a fact: its picture and figure, and below them what it is."""
     u, (name, upper) = sheet.u, box.cut_bottom(sheet.line(SMALL))
     wide = u(PICTURE + 6) + sheet.width(fact.figure, FIGURE)
     mark, figure = upper.middle(min(upper.w, wide), upper.h).cut_left(u(PICTURE), u(6))
-    sheet.picture(mark.middle(u(PICTURE), u(PICTURE)), *fact.sprite)
+    sheet.picture(mark.middle(u(PICTURE), u(PICTURE)), *fact.sprite, tint=fact.tint)
     sheet.text(figure, fact.figure, FIGURE, TEXT)
     sheet.text(name, fact.name, SMALL, SOFT, CENTRE)

@@ -153,6 +153,9 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     elif sitting.offered:  # something else is to be done first, which a click on the map says
         for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
+    for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
+        sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))  # below all that stands there
+        sheet.plate(cell.inset(-2), DOWN_SKIN)
     for bay in bays_of(view, town, [n for n in range(view.seats) if view.at(n) == HQ], priced=HQ in prices):
         sheet.plate(bay, BAY_SKIN)
     if len(stops) > 1:
@@ -289,16 +292,9 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
 
 def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False) -> Places:
     """Return where things stand on `space`; beside who is down there is room for what that pays."""
-    here = [seat for seat in range(view.seats) if view.at(seat) == space]
-    down, crime = any(seat in view.down for seat in here), crime_at(view, space) is not None
-    cell = frame_of(town, space) if down and not crime else town.square(space)
-    return places(cell, town.scale, crime=crime, cars=bool(here), priced=priced or down)
-
-
-def frame_of(town: Town, space: int) -> Box:
-    """Return the place of an officer down, which stands out over the space above it."""
-    cell = town.square(space)
-    return cell.around(cell.move(0, -cell.h // 4)).inset(-2)
+    here, crime = [seat for seat in range(view.seats) if view.at(seat) == space], crime_at(view, space) is not None
+    priced = priced or any(seat in view.down for seat in here)
+    return places(town.square(space), town.scale, crime=crime, cars=bool(here), priced=priced)
 
 
 def bays_of(view: PatrolState, town: Town, here: Sequence[int], *, priced: bool = False) -> list[Box]:
@@ -400,13 +396,9 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
     sheet.anchors[UNIT_PIECES[seat]], sheet.beneath[UNIT_PIECES[seat]] = car, cell
     if not seen:
         return
-    if down:
-        cell = frame_of(town, space)
-        sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))
-        sheet.plate(cell, DOWN_SKIN)
-    elif SEAT_NAMES[seat] in sitting.clicks or sheet.hovered(SEAT_NAMES[seat]):
+    if SEAT_NAMES[seat] in sitting.clicks or sheet.hovered(SEAT_NAMES[seat]):
         sheet.plate(car.inset(-u(3)), CHOSEN_SKIN)
-    elif seat == view.active:
+    elif seat == view.active and not down:
         sheet.plate(car.inset(-u(2)), DRIVER_SKIN)
     drives, stands = seat == sitting.seat and reach_of(sitting) is not None, sheet.looks.carried is None
     with sheet.gripped(SPACE_NAMES[space], CAR, picked=True, lies=stands) if drives else nullcontext():
@@ -414,7 +406,8 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
     if _named(view, town, space, sum(view.at(other) == space for other in range(view.seats))):
         compose_callsign(sheet, cell, car, seat, own=seat == sitting.seat)
     if down:
-        sheet.picture(Box(cell.x - u(3), cell.y - u(3), cell.w // 3, cell.w // 3), *sprite("down"))
+        side = min(cell.w * 3 // 10, car.h)
+        sheet.picture(Box(car.x - side // 2, car.y - side // 2, side, side), *sprite("down"))
 
 
 def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: bool = False) -> None:
@@ -475,7 +468,7 @@ def _way(sheet: Sheet, town: Town, view: PatrolState, stops: Mapping[int, int], 
 def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tuple[int, ...]) -> None:
     """Say what waits at the first of the spaces, the others the way there, where that hides nothing to choose."""
     preview, view = _waiting(sitting, way[0]), sitting.view
-    cell = (frame_of if any(view.at(seat) == way[0] for seat in view.down) else Town.square)(town, way[0])
+    cell = town.square(way[0])
     if preview is None:
         return
     choices = [SPACE_NAMES.index(action[1]) for action in sitting.legal if action[0] == "drive"]

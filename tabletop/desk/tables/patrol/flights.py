@@ -10,11 +10,11 @@ from tabletop.core.events import Changed, Event, Moved
 from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.sheet import Laid
+from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.parts.dice import dice_places, throw
 from tabletop.desk.parts.flights import BANNER, Flights
 from tabletop.desk.parts.ribbon import ribbon
-from tabletop.desk.tables.patrol.art import car_sprite, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import THEME, car_sprite, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import Town, compose_coin, unit_box
 from tabletop.desk.tables.patrol.panels import BILL, compose_closing
 from tabletop.desk.tables.patrol.reading import PatrolSitting
@@ -97,9 +97,13 @@ class PatrolFlights(Flights[PatrolState]):
         flights = scene_flights(scene_box(self.laid.scale, town, event.space), event, self.sitting.view, self.laid)
         bill = self.anchor(BILL)
         if bill is not None:
-            draw = partial(compose_closing, closing=event, sitting=self.sitting)
-            flights.append(Flight((), (bill, bill), flights[0].seconds, draw=draw, still=True))
+            flights.append(Flight((), (bill, bill), flights[0].seconds, draw=partial(self._bill, event), still=True))
         return flights
+
+    def _bill(self, event: CrimeClosed, sheet: Sheet, box: Box) -> None:
+        with sheet.made_of(THEME.paper):
+            sheet.plate(box, replace(THEME.paper.skin, line=None, shadow=0))
+            compose_closing(sheet, box, event, self.sitting)
 
     def _coin(self, start: str, seat: int, words: str) -> list[Flight]:
         """Points get to the card of a seat."""

@@ -22,6 +22,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.words import widest
+from tabletop.desk.layouts.piles import piles_in
 from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.line import Line, Span, fitting, headed
@@ -52,6 +53,9 @@ GOOD_SKIN = Skin(rgb("#d3f0da"), rgb("#d3f0da"), None, radius=6), rgb("#185a2c")
 IDLE_SKIN = Skin(rgb("#cdd6e1"), rgb("#cdd6e1"), None, radius=6), rgb("#3d4b60")
 """What is below a card's state, and the colour of its letters."""
 DIM_SKIN = Skin(rgb("#8b97a8"), rgb("#8b97a8"), None, radius=9, alpha=90)
+PRINTED_SKIN = Skin(None, None, LINE_SOFT, 1.2, 10, dash=True)
+PRINTED, LEAST_PRINTED = 3, 100
+"""So many places for cards are printed on the form where each has room of so many units of height."""
 LEAST_COIN, MOST_COIN = 16, 34
 """How high, in units, the coins of a crime are at least and at most; below that its points stand alone."""
 MAY_SKIN = Skin(None, None, MAY_CLICK, 2.5, 10)
@@ -163,29 +167,22 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     view, u = sitting.view, sheet.u
     sheet.plate(box, PANEL_SKIN)
     title = said("watched_cards", name=sitting.names[sitting.seat]) if sitting.watched else said("your_cards")
-    inner = headed(sheet, box.inset(u(14), u(8)), (title,), say("one_a_turn"), gap=6)
+    inner = headed(sheet, box.inset(u(12), u(8)), (title,), say("one_a_turn"), gap=6)
     sheet.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
     piles = piles_of(view, view.zones[HANDS[sitting.seat]])
     if not piles:
-        words = fitting(sheet, inner.w, SMALL, *say("watched_none" if sitting.watched else "no_cards"))
-        sheet.text(inner, words, SMALL, QUIET)
-        return
-    least = max(card_wide(sheet, 0, view.face[pile[0]]) for pile in piles)
-    for place, pile in zip(_places(inner, len(piles), u(10), least), piles, strict=True):
+        row, inner = inner.cut_top(sheet.line(SMALL), u(6))
+        words = fitting(sheet, row.w, SMALL, *say("watched_none" if sitting.watched else "no_cards"))
+        sheet.text(row, words, SMALL, QUIET)
+    least = max((card_wide(sheet, 0, view.face[pile[0]]) for pile in piles), default=0)
+    places, printed = (piles_in(inner, count, u(6), (least, CARD_RATIO)) for count in (max(1, len(piles)), PRINTED))
+    if printed[0].h >= max(places[0].h * 9 // 10, u(LEAST_PRINTED)):
+        places = max(places, printed, key=len)
+        for place in places[len(piles) :]:
+            sheet.plate(place, PRINTED_SKIN)
+    for place, pile in zip(places, piles, strict=False):
         sheet.anchors |= {f"card.{token}": place for token in pile}
         _pile(sheet, place, sitting, pile)
-
-
-def _places(box: Box, count: int, gap: int, least: int) -> list[Box]:
-    """Return where so many piles lie, in one row or two, as large as there is room and `least` wide if there is."""
-    ways = []
-    for rows in (1, 2):
-        each, high = -(-count // rows), (box.h - gap * (rows - 1)) // rows
-        wide = min(max(least, int(high * CARD_RATIO)), (box.w - gap * (each - 1)) // each)
-        ways.append((wide, -rows, min(high, int(wide / CARD_RATIO)), each))
-    wide, _, high, each = max(ways)
-    steps = [(n % each * (wide + gap), n // each * (high + gap)) for n in range(count)]
-    return [Box(box.x + x, box.y + y, wide, high) for x, y in steps]
 
 
 def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> None:

@@ -11,7 +11,6 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     CHANGED,
     GOOD_TEXT,
-    LINE,
     MAY_CLICK,
     PANEL_SKIN,
     QUIET,
@@ -23,19 +22,18 @@ from tabletop.desk.draw.theme import (
     WARM_TEXT,
     WARNING_TEXT,
     WHITE,
-    Colour,
     Skin,
     TextStyle,
-    rgb,
+    mix,
 )
-from tabletop.desk.draw.words import tell
+from tabletop.desk.draw.words import tell, tell_above
 from tabletop.desk.parts.actions import Choice, compose_choice
-from tabletop.desk.parts.bill import compose_sum, sum_wide
+from tabletop.desk.parts.bill import FRESH_SKIN, SLOT_SKIN, Paid, compose_paid
 from tabletop.desk.parts.line import HEAD, Line, Span, grouped, headed
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.top import Step, compose_steps, figure
 from tabletop.desk.parts.window import tell_outcomes
-from tabletop.desk.tables.patrol.art import INK, THEME, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import INK, THEME, car_sprite, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import sum_terms
 from tabletop.desk.tables.patrol.hand import card_wide, compose_card
 from tabletop.desk.tables.patrol.reading import (
@@ -53,13 +51,14 @@ from tabletop.desk.tables.patrol.reading import (
     unit_words,
 )
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
-from tabletop.desk.widgets.seat_sheet import Fact
+from tabletop.desk.widgets.seat_sheet import Fact, compose_facts
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision, note_of, state_of, told_of
 from tabletop.games.patrol.history import drawn_words
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
     CRIMES,
+    KINDS,
     PACK,
     SEAT_NAMES,
     SEAT_NUMBERS,
@@ -77,9 +76,6 @@ BAR, BAR_RATIO = 35, 176 / 64
 PAY = TextStyle("number", 18)
 SEASON, NAMED_SEASONS = TextStyle("number", 16), 100
 """The letters of the seasons below their rounds, and from so many units on there is room for them."""
-SLOT_SKIN = Skin(rgb("#1a2535"), rgb("#1a2535"), LINE, 1, 9)
-FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), CHANGED, 1.5, 9)
-WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
 HOVER_SKIN = Skin(None, None, MAY_CLICK, 1.5, 9)
 MOODS = {"bad": WARNING_TEXT, "duty": TEXT, "": SOFT}
 """The colours of what is said of a seat."""
@@ -88,8 +84,6 @@ LOCATION = TextStyle("number", 34)
 PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
 BILL, AGAIN = "bill", "show.again"
 """The anchor of the panel of what happened last, and the button that shows a scene again."""
-PIECE = 18
-"""How high, in units, the piece of a seat beside its points is."""
 
 
 def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
@@ -117,7 +111,6 @@ def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Say which round of how many it is, and what the season changes."""
     view, u = sitting.view, sheet.u
-    sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(10), u(7))
     season = None if view.season == NO_SEASON else PACK.seasons[view.season]
     years = [(n, list(year)) for n, year in groupby(range(1, view.rounds + 1), partial(season_of, view))]
@@ -166,7 +159,9 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 was=str(view.total(seat) - since) if since else "",
                 colour=THEME.seats[seat],
                 mark=sprite(f"seat-{seat + 1}"),
-                portrait=sprite(f"car-{seat + 1}"),
+                portrait=car_sprite(seat),
+                disc=(THEME.seats[seat], mix(THEME.seats[seat], INK, 0.35)),
+                material=THEME.paper,
                 kind=f"{CALLSIGNS[seat]}, {sitting.played_by(seat)}",
                 unit=said("in_points"),
                 facts=_facts(view, seat),
@@ -176,7 +171,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 state=words,
                 state_colour=MOODS[mood],
                 held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
-                lit=wanted or (seat == view.active and not choose),
+                lit=seat == view.active and not choose,
                 alarm=seat in view.down,
                 chosen=name in sitting.clicks,
                 target=name if wanted else "",
@@ -191,8 +186,8 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 
 def _facts(view: PatrolState, seat: int) -> tuple[Fact, ...]:
     """Return what a seat has its points for, and how many cards it holds."""
-    whys = (("crimes", "mark-assault"), ("rates", "mark-rate"), ("rescues", "down"), ("cards", "mark-radio"))
-    found = (Fact(sprite(mark), str(getattr(view, why)[seat]), said(f"from_{why}")) for why, mark in whys)
+    whys = {"crimes": "mark-assault", "rates": "mark-rate", "rescues": "mark-officer", "cards": "mark-radio"}
+    found = (Fact(sprite(mark), str(getattr(view, why)[seat]), said(f"from_{why}"), SOFT) for why, mark in whys.items())
     return *found, Fact(card_sprite(HIDDEN), str(len(view.zones[HANDS[seat]])), said("in_hand"))
 
 
@@ -210,7 +205,6 @@ def _scene_in_question(sheet: Sheet, sitting: PatrolSitting) -> int | None:
 def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the six crimes of the round: open with who is there and what it pays, closed with who took it, or to come."""
     view, u = sitting.view, sheet.u
-    sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(8), u(6))
     if inner.h >= len(CRIMES) * u(34) + u(24):
         inner = headed(sheet, inner, say("crimes"), say("closed_of", n=len(view.closed), of=len(CRIMES)), gap=2)
@@ -226,7 +220,6 @@ def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         elif crime in view.closed:
             _closed(sheet, place, sitting, crime, took.get(crime))
         else:
-            sheet.plate(place, WAITING_SKIN)
             _slot(sheet, place, crime, "waiting", [Span((*say("in_deck"), ""), SMALL, QUIET)])
 
 
@@ -246,13 +239,12 @@ def _open(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
 def _closed(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, closing: CrimeClosed | None) -> None:
     """Add a crime that was closed, with all who were paid for it: by their names, their pieces, or the points alone."""
     paid = [] if closing is None else closing.paid
-    sheet.plate(box, SLOT_SKIN)
     named = ", ".join(f"{sitting.names[seat]} {n}" for _, seat, n in paid)
     pieces = [Span((str(n),), SMALL, GOOD_TEXT, sprite=sprite(f"seat-{seat + 1}")) for _, seat, n in paid]
     points = "·".join(str(n) for _, _, n in paid)
     first, last = (Line([Span((words,), SMALL, GOOD_TEXT)]) for words in (named, points))
     lines = [first, Line(pieces), Line(pieces, gap=4), last]
-    _slot(sheet, box, crime, "closed", [grouped(sheet, sheet.u(PIECE), lines)])
+    _slot(sheet, box, crime, "closed", [grouped(sheet, sheet.line(SMALL), lines)])
     if closing is None:
         return
     target = f"again.{crime}" if box.h >= sheet.u(LEAST_TARGET) else None
@@ -288,6 +280,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     view, u = sitting.view, sheet.u
     sheet.anchors[BILL] = box
     inner = box.inset(u(14), u(8))
+    sheet.plate(box, PANEL_SKIN)
     closing = closing_shown(sitting) or latest_closing(sitting)
     if closing is not None:
         compose_closing(sheet, box, closing, sitting)
@@ -297,42 +290,41 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         compose_choice(sheet, place, Choice((words,), AGAIN, act, tip=said("again_tip")))
         sheet.anchors[DECK] = sheet.anchors[DISCARD] = place
         return
-    sheet.plate(box, PANEL_SKIN)
     sheet.anchors[DECK] = sheet.anchors[DISCARD] = inner.cut_top(u(HEAD))[0].cut_right(u(40))[0]
     piles = say("piles", deck=len(view.zones[DECK]), discard=len(view.zones[DISCARD]))
     aim = next((name for name in targets(sitting) if name in sitting.clicks or sheet.hovered(name)), None)
     if aim is not None and decision(view) == "turn":
         unit = unit_words(sitting, SEAT_NUMBERS[aim])
-        inner = headed(sheet, inner, say("would_lose", unit=unit), piles)
+        inner = _beside(sheet, headed(sheet, inner, say("would_lose", unit=unit), piles), KINDS.index(TRAINING))
         tell_outcomes(sheet, inner, costs_of(view, SEAT_NUMBERS[aim], TRAINING))
         return
-    inner = headed(sheet, inner, say("just_drawn"), piles)
-    drawn = last_drawn(sitting)
+    inner, drawn = headed(sheet, inner, say("just_drawn"), piles), last_drawn(sitting)
     if drawn is None:
         sheet.text(inner.cut_top(sheet.line(SMALL))[0], said("nothing_drawn"), SMALL, QUIET)
         return
-    high = min(inner.h, u(230))
-    wide = card_wide(sheet, high, drawn.face)
-    if high >= u(80) and inner.w >= wide + u(120):
-        card, inner = inner.cut_left(wide, u(14))
-        sheet.anchors["drawn"] = card = card.cut_top(high)[0]
-        compose_card(sheet, card, drawn.face)
-    else:
-        sheet.anchors["drawn"] = inner.middle(u(40), u(40))
+    inner = _beside(sheet, inner, drawn.face)
     if drawn.report is not None:
-        _location(sheet, inner, view, drawn.report.spaces[-1], sitting.names[drawn.seat])
+        inner = _location(sheet, inner, view, drawn.report.spaces[-1], sitting.names[drawn.seat])
     elif wordings := drawn_words(drawn, view, sitting.names, own=drawn.seat == sitting.seat and not sitting.watched):
-        _say(sheet, inner, SOFT if drawn.face == HIDDEN else TEXT, wordings)
+        inner = tell_above(sheet, inner, wordings, SOFT if drawn.face == HIDDEN else TEXT)
+    compose_facts(sheet, inner, said("so_far"), _facts(view, sitting.seat)[:4])
 
 
-def _say(sheet: Sheet, box: Box, ink: Colour, wordings: tuple[str, ...]) -> None:
-    """Add the first of `wordings`, from full to brief, that there is room for; pointing there says the full one."""
-    if tell(sheet, box.cut_top(max(box.h, sheet.line(SMALL)))[0], wordings, ink=ink) not in ("", wordings[0]):
-        sheet.zone(box, None, tip=wordings[0])
+def _beside(sheet: Sheet, box: Box, face: int) -> Box:
+    """Add a card at the left of a box if it has room there; return what is left."""
+    high = min(box.h, sheet.u(260))
+    wide = card_wide(sheet, high, face)
+    if high < sheet.u(80) or box.w < wide + sheet.u(120):
+        sheet.anchors["drawn"] = box.middle(sheet.u(40), sheet.u(40))
+        return box
+    card, rest = box.cut_left(wide, sheet.u(14))
+    sheet.anchors["drawn"] = card = card.cut_top(high)[0]
+    compose_card(sheet, card, face)
+    return rest
 
 
-def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:
-    """Add the two location cards of a crime, and what the area pays."""
+def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> Box:
+    """Add the two location cards of a crime, and what the area pays; return what is left."""
     u, name = sheet.u, SPACE_NAMES[space]
     high = min(box.h - 2 * sheet.line(SMALL), u(96), (box.w - u(8)) * 208 // 304)
     if high >= u(48):
@@ -346,13 +338,12 @@ def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -
             sheet.icon(arrow.middle(u(24), u(24)), "right", SOFT)
             sheet.text(row, name, LOCATION, WARM_TEXT)
     area, rate = area_of(view, space).title, rate_at(view, space)
-    _say(sheet, box, SOFT, say("reported", name=who, space=name, area=area, rate=rate))
+    return tell_above(sheet, box, say("reported", name=who, space=name, area=area, rate=rate))
 
 
 def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: PatrolSitting) -> None:
-    """Put the panel on the sheet with what a crime paid to whom, as sums."""
+    """Put on the sheet what a crime paid to whom, as sums."""
     u, paid = sheet.u, closing.paid
-    sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(14), u(8))
     if inner.h >= u(28) + u(26) * len(paid):
         headed(sheet, inner.cut_right(u(110))[1], say("pays", crime=CRIMES[closing.crime].title))
@@ -364,15 +355,11 @@ def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: Patro
     if inner.h >= tall + u(38) * len(paid):
         row, inner = inner.cut_top(tall, u(6))
         tell(sheet, row, (told,))
-    high = min(u(36), (inner.h - u(4) * (len(paid) - 1)) // max(1, len(paid)))
+    rows = list[Paid]()
     for place, seat, pays in paid:
-        row, inner = inner.cut_top(high, u(4))
-        sheet.plate(row, FRESH_SKIN if seat == sitting.seat else SLOT_SKIN)
-        line, terms, total = row.inset(u(10), 0), sum_terms(pays - closing.rate, rate), f"+{pays}"
-        least = max(min(line.w // 2, sum_wide(sheet, terms, total, PAY)), sheet.width(total, PAY))
-        name, rest = line.cut_left(min(u(210), line.w - u(8) - least), u(8))
         alone = place < len(points) and points[place] == pays - closing.rate
         words = (PLACES[place],) if alone else say("as_paired", place=NUMERALS[place - 1])  # patrol.r8
-        arrived = Span((*words, ""), SMALL, SOFT)
-        Line([Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=2), arrived]).compose(sheet, name)
-        compose_sum(sheet, rest, terms, total, PAY, WHITE)
+        terms = sum_terms(pays - closing.rate, rate)
+        rows.append(Paid(sitting.names[seat], words, terms, f"+{pays}", own=seat == sitting.seat))
+    inner = compose_paid(sheet, inner, rows)
+    compose_facts(sheet, inner, said("so_far"), _facts(sitting.view, sitting.seat)[:4])

@@ -6,6 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.parts.arrange import NOWHERE, TOP, Least
 from tabletop.desk.tables.patrol.board import board_of
+from tabletop.desk.widgets.paper import leaf_of
 
 LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
 STRIP, LOW_STRIP = 44, 55
@@ -26,7 +27,8 @@ class Regions(msgspec.Struct, frozen=True):
 
     `clock` is for season and round, `seats` for the cards of the seats, `crimes` for the six of the round; `unit`
     holds the own unit and its buttons, `drawn` the card drawn last or the question that is asked, `hand` the cards
-    held. The prompt stands in `prompt`. The map is as large whatever is said there.
+    held; these three are on one `form` where there are no tabs. The prompt stands in `prompt`. The map is as large
+    whatever is said there.
     """
 
     prompt: Box
@@ -37,12 +39,8 @@ class Regions(msgspec.Struct, frozen=True):
     unit: Box = NOWHERE
     drawn: Box = NOWHERE
     hand: Box = NOWHERE
+    form: Box = NOWHERE
     tabs: Box = NOWHERE
-
-    @property
-    def column(self) -> Box:
-        """The column that the log may lie on."""
-        return NOWHERE if self.tabs.w else self.unit.around(self.hand if self.hand.w else self.drawn)
 
 
 def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False, asked: bool = False) -> Regions:
@@ -96,9 +94,10 @@ def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> 
     clock, left = left.cut_top(u(140 if named else 118 if roomy else 102 if seasons else 84), gap)
     cards = min(seats * u(60) + (seats - 1) * u(6), left.h - gap - u(CRIMES_ROOMY if roomy else CRIMES_LOW))
     people, crimes = left.cut_top(cards, gap)
+    right = leaf_of(sheet, right)
     hand = min(u(258 if roomy else 212), right.h * 34 // 100)
-    own = _own(sheet, right, hand, u(242 if roomy else 206), gap, asked)
-    return Regions(strip, town, clock, people, crimes, *own)
+    own = _own(sheet, right, hand, u(214 if roomy else 200), gap, asked)
+    return Regions(strip, town, clock, people, crimes, *own, right)
 
 
 def wide_left(sheet: Sheet) -> int:
@@ -113,9 +112,10 @@ def _tall(sheet: Sheet, seats: int, asked: bool) -> Regions:
     town, lower = body.cut_top(min(body.w, body.h - u(450)), gap)
     strip, lower = lower.cut_top(max(u(STRIP), sheet.strip_room(lower.w)), u(6))
     left, right = lower.columns(2, gap)
+    right = leaf_of(sheet, right)
     clock, left = left.cut_top(u(60), gap)
     people, crimes = left.cut_top((left.h - gap) * (55 if seats > 4 else 48) // 100, gap)
-    return Regions(strip, town, clock, people, crimes, *_own(sheet, right, u(118), right.h, gap, asked))
+    return Regions(strip, town, clock, people, crimes, *_own(sheet, right, u(124), right.h, gap, asked), right)
 
 
 def _tight(sheet: Sheet, tab: str, asked: bool) -> Regions:

@@ -7,6 +7,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import COVER, RIGHT
 from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.steps import bent
 from tabletop.desk.draw.theme import GOOD, HEADING, LINE_SOFT, SMALL_BOLD, WHITE, Skin
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, PAPER, THEME, car_sprite, crime_sprite, sprite
@@ -58,14 +59,8 @@ def lines_to(box: Box, event: CrimeClosed, anchors: Mapping[str, Box]) -> list[l
     that card is not to be seen."""
     found = []
     for n, seat, _ in event.paid:
-        (x, y), end = _car(box, n).centre, anchors.get(f"seat.{seat}")
-        found.append([(x, y)])
-        if end is not None:
-            to_x, to_y = end.right, end.centre[1]
-            middle_x, middle_y = (x + to_x) / 2, (y + to_y) / 2 + (x - to_x) * BEND * (-1 if to_y < y else 1)
-            for t in (step / POINTS_ON_LINE for step in range(1, POINTS_ON_LINE + 1)):
-                a, b, c = (1 - t) * (1 - t), 2 * t * (1 - t), t * t
-                found[-1].append((round(a * x + b * middle_x + c * to_x), round(a * y + b * middle_y + c * to_y)))
+        start, end = _car(box, n).centre, anchors.get(f"seat.{seat}")
+        found.append([start] if end is None else bent(start, (end.right, end.centre[1]), BEND, POINTS_ON_LINE))
     return found
 
 

@@ -10,8 +10,10 @@ from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.windows import Announced
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.theme import ENAMEL_PANEL, NO_PANEL, PANEL_SKIN
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs
+from tabletop.desk.parts.window import WINDOW_SKIN
 from tabletop.desk.tables.patrol.art import THEME, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
@@ -34,6 +36,7 @@ from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import DO, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import Table, TableEntry
+from tabletop.desk.widgets.paper import clipboard
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
@@ -69,6 +72,8 @@ DO_KEYS, CARD_KEYS = {"r": ROLL, "e": END_TURN}, {"c": RUN_CODE, "o": TRAINING}
 TABS = {"map": "Map", "cards": "Cards", "crimes": "Crimes", "seats": "Seats"}
 ICONS = {"map": "hq", "cards": "back-event", "crimes": "crime-assault", "seats": "portrait-1"}
 
+FORM = THEME.paper.with_skins({PANEL_SKIN: NO_PANEL, WINDOW_SKIN: NO_PANEL})
+"""The one form that all of a player's own is written on: nothing has a plate of its own."""
 PICTURES = {Changed: "coin", WentDown: "down", Rescued: "down", ShiftBegan: "lightbar", RoundOver: "lightbar"}
 """What stands in the log for events that are always about the same."""
 
@@ -77,7 +82,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     """How Patrol! looks and is handled."""
 
     notes = PatrolNotes
-    theme = THEME
+    theme, log_on = THEME, THEME.paper
     lean_strip = True
     rests = 0.05  # a game has some three hundred turns of little change
 
@@ -95,16 +100,20 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         if found.tabs.w:
             tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]
             compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
-        for place, compose in (
-            (found.clock, compose_clock),
-            (found.seats, compose_seats),
-            (found.crimes, compose_crimes),
-            (found.unit, compose_unit),
-            (found.drawn, compose_question if asked else compose_drawn),
-            (found.hand, compose_hand),
+        if found.form.w:
+            clipboard(sheet, found.form, (found.drawn, found.hand))
+        form = FORM if found.form.w else THEME.paper
+        for place, material, compose in (
+            (found.clock, ENAMEL_PANEL, compose_clock),
+            (found.seats, ENAMEL_PANEL, compose_seats),
+            (found.crimes, ENAMEL_PANEL, compose_crimes),
+            (found.unit, form, compose_unit),
+            (found.drawn, form, compose_question if asked else compose_drawn),
+            (found.hand, form, compose_hand),
         ):
             if place.w:
-                compose(sheet, place, sitting)
+                with sheet.made_of(material):
+                    compose(sheet, place, sitting)
         middle = found.map if found.map.w else found.seats.around(found.crimes)
         sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         again = closing_shown(sitting)
@@ -112,8 +121,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             with sheet.raised(9):
                 compose_still(sheet, board, again, sitting)
         sheet.told = True  # by the cards of the seats, or the panel of the own unit
-        if found.column.w:
-            sheet.anchors[COLUMN] = found.column
+        if found.form.w:
+            sheet.anchors[COLUMN] = found.form
         return found.prompt
 
     def portrait(self, sheet: Sheet, box: Box, view: PatrolState, close: bool = False) -> None:

@@ -7,6 +7,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
+    ENAMEL_PANEL,
     FIELD,
     GOOD_TEXT,
     LINE,
@@ -78,7 +79,8 @@ def compose_unit(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         _buttons(sheet, box.inset(u(6), max(0, (box.h - u(46)) // 2)), choices, sitting)
         return
     head, inner = box.cut_top(u(46 if box.h >= u(170) and not _tabbed(sheet) else 36))
-    _header(sheet, head, sitting)
+    with sheet.made_of(ENAMEL_PANEL):
+        _header(sheet, head, sitting)
     inner = inner.inset(u(12), u(8))
     foot = u(54 if box.h >= u(190) and not _tabbed(sheet) else 46)
     if inner.w < u(210) and len(choices) > 1:  # the buttons stand below each other
@@ -97,7 +99,7 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     seat = sitting.seat if sitting.offered else view.active
     colour = THEME.seats[seat]
     deep = mix(colour, NIGHT, 0.8)
-    sheet.plate(box, Skin(mix(colour, NIGHT, 0.7), deep, colour, 1.5, 16, corners="top"))
+    sheet.plate(box, Skin(mix(colour, NIGHT, 0.7), deep, colour, 1.5, 4, corners="top"))
     inner = box.inset(u(10), u(3))
     spans = [
         Span(sprite=car_sprite(seat, seat in view.down), ratio=CAR_RATIO),
@@ -175,7 +177,7 @@ def _behind_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> Box:
     if goal is None:
         for crime, space in crime_spaces(view).items():
             where = Span((*say("in_area", space=SPACE_NAMES[space], area=area_of(view, space).title), ""), SMALL, TEXT)
-            pays = Span((pay_words(view, crime),), PAY, WHITE, right=True, rank=1)
+            pays = Span((pay_words(view, crime),), PAY, TEXT, right=True, rank=1)
             found.append(Line([Span(sprite=crime_sprite(crime, "crime"), rank=1), where, pays]))
     room = min(len(found), max(0, box.h - sheet.u(DICE_BEHIND_TABS)) // line)
     foot, box = box.cut_bottom(line * room)

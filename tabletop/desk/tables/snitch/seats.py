@@ -5,8 +5,6 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     GOOD_TEXT,
     INK,
-    PAPER,
-    PAPER_DEEP,
     PAPER_SHEET,
     QUIET,
     SMALL_BOLD,
@@ -73,7 +71,6 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatC
         state=(place_words(view, seat),),
         state_colour=SOFT,
         doing=Line([Span(("Beside",), colour=SOFT), *discs], gap=3) if discs else None,
-        ground=(PAPER, PAPER_DEEP),
         material=PAPER_SHEET,
         disc=DISC,
         lit=turn,
