@@ -83,6 +83,29 @@ def test_the_table_is_hidden_until_the_next_player_takes_it(sit):
     assert at.scene.sitting.view == at.match.view(at.scene.sitting.seat)
 
 
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_the_cover_says_who_passes_it_on_to_whom_and_in_which_order_the_seats_are(sit, width, height, text):
+    at = sit("vacuum", "human", "human", "sharp", "human", size=(width, height), text=text)
+    take(at)
+    while not covered(at):
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            play_on(at)
+        at.mouse.frames(1, 0.3)
+    check_screen(at.app, at.scene, "passing the mouse")
+    seats = at.app.stack.top.player.seats
+    assert [one.name for one in seats] == list(at.match.names)
+    assert [one.takes for one in seats] == [n == at.match.decider for n in range(4)]
+    assert seats[2].parts == (at.scene.sitting.played_by(2),)
+    if text == 100:
+        told = lines(at)
+        assert [told.count(name) for name in at.match.names] == [1 + 2 * one.takes for one in seats]  # with its shadow
+        places = {line: thing.box for thing in at.app.things for line in getattr(thing, "lines", ())}
+        across = [places[one.name].x for one in seats if not one.takes]
+        assert across == sorted(across)
+        giver = at.match.names[at.scene.sitting.seat]
+        assert any(line.startswith(f"{giver} passes it on.") for line in told)
+
+
 def test_enter_takes_it_and_a_second_click_too_soon_does_not(sit):
     at = sit("vacuum", "human", "human")
     at.mouse.frames(1, 0.1)
@@ -269,6 +292,7 @@ def test_no_pixel_of_the_table_is_left_while_the_mouse_is_passed(sit):
         take(at)
     first = at.scene.sitting.seat
     at.scene.log.toggle()
+    at.mouse.at(2, 2)  # who points at a line of it reads
     at.app.toast("Something that was said to the last player, and is still there.")
     while at.match.decider == first:
         play_on(at)

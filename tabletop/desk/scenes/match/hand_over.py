@@ -17,7 +17,7 @@ from tabletop.desk.draw.theme import (
     Theme,
 )
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
-from tabletop.desk.scenes.match.recap import Deeds, compose_deeds, deeds_since
+from tabletop.desk.scenes.match.recap import InOrder, compose_order, seats_in_order
 from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import Sitting
@@ -32,9 +32,10 @@ BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
 PASS, WORDS = "PASS THE MOUSE TO", "Nobody else should look now."
-TOLD_SHARE, LOW_SHARE, LOW = 45, 30, 560
-"""The share of the window that the ribbon takes where it is said below what was done, and in one that has not so many
-units."""
+TOLD_SHARE, LOW_SHARE, LOW = 48, 36, 560
+"""The share of the window that the ribbon takes, and in one that has not so many units."""
+BESIDE, WAYS, GAP = 1100, 260, 28
+"""From so many units of width on the ways on stand beside the seats, so wide and so far from them."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
 
 
@@ -52,11 +53,13 @@ def sees_more(new: State, old: State) -> bool:
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who gets the mouse: a name, the sprite of the seat's `piece`, and what the others did since, as all saw it."""
+    """Who gets the mouse: a name, the sprite of the seat's `piece`, the name of the `giver`, if it is known, and all
+    `seats` in their order, with what they did since, as all saw it."""
 
     name: str
     piece: tuple[str, ...]
-    missed: tuple[Deeds, ...] = ()
+    giver: str = ""
+    seats: tuple[InOrder, ...] = ()
 
 
 class HandOver(Scene):
@@ -101,14 +104,19 @@ class HandOver(Scene):
         u = sheet.u
         sheet.ground()
         player = self.player
-        cover = Staged(PASS, WORDS, player.name, "", (), (player.piece,), self.theme.ribbon, festive=False)
-        if player.missed:
-            share = TOLD_SHARE if sheet.area.h >= u(LOW) else LOW_SHARE
-            cover = msgspec.structs.replace(cover, share=share)
-        foot, room = compose_moment(sheet, cover, WHOLE).inset(u(28), u(16)).cut_bottom(u(60), u(14))
-        compose_deeds(sheet, room, player.missed)
-        foot = foot.middle(min(foot.w, u(720)), foot.h)
-        home, foot = foot.cut_left(min(u(180), foot.w // 3), u(16))
+        low = sheet.area.h < u(LOW)
+        why = "" if low else f"{player.giver} passes it on. {WORDS}" if player.giver else WORDS
+        share = LOW_SHARE if low else TOLD_SHARE
+        art, colour = (player.piece,), self.theme.ribbon
+        cover = Staged(PASS, why, player.name, "", (), art, colour, festive=False, share=share)
+        room = compose_moment(sheet, cover, WHOLE).inset(u(28), u(10 if low else 16))
+        if room.w >= u(BESIDE):
+            foot, room = room.cut_right(u(WAYS), u(GAP))
+            home, foot = foot.middle(foot.w, min(foot.h, u(150))).cut_bottom(u(48), u(14))
+        else:
+            foot, room = room.cut_bottom(u(60), u(14))
+            home, foot = foot.middle(min(foot.w, u(720)), foot.h).cut_left(min(u(180), foot.w // 3), u(16))
+        compose_order(sheet, room, player.seats)
         button(sheet, home, "Title screen", Command("hand-over.title", self._leave_to), ButtonStyle(Kind.SLATE, "home"))
         button(
             sheet,
@@ -195,8 +203,9 @@ class HotSeat:
 
     def _hide(self, seat: int) -> None:
         piece = TABLES[self.sitting.game.id].card.offer.pieces[seat]
-        missed = tuple(deeds_since(self.sitting, self.table, seat))
-        player = Player(self.sitting.names[seat], piece, missed)
+        names, own = self.sitting.names, self.sitting.seat
+        seats = tuple(seats_in_order(self.sitting, self.table, seat))
+        player = Player(names[seat], piece, names[own] if own != seat else "", seats)
         cover = HandOver(player, self.table.theme, lambda: self._sit_down(seat), self._leave)
         self.host.push(cover)
 

@@ -1,15 +1,34 @@
-"""What happened since a seat acted last, as everybody at the table saw it."""
+"""The seats in their order while the mouse is passed on, with what each did since as everybody at the table saw it."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Any
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, TextLayout
+from tabletop.desk.draw.ribbons import CREAM, INK, PAPER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import change_dot
-from tabletop.desk.draw.theme import BODY, CHANGED, FIELD, LINE, SHADOW, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle
+from tabletop.desk.draw.theme import (
+    BODY,
+    CHANGED,
+    FIELD,
+    INK_QUIET,
+    LEAD_BOLD,
+    LINE,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    SUBTITLE,
+    TAG_SKIN,
+    TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+)
 from tabletop.desk.scenes.match.log import put_in_words
 from tabletop.desk.scenes.match.telling import clauses_of
 from tabletop.desk.tables.registry import TABLES
@@ -20,22 +39,30 @@ from tabletop.play.match import since
 
 STYLES = (BODY, SMALL)
 """How the words are printed, where they have room."""
-DEEDS_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
-WIDE, MOST_WIDE, TALL, GAP, PIECE, MOST_LINES = 270, 560, 62, 10, 44, 5
-"""How wide the plate of a seat is at least and at most, in units, and how high at least, what is between two, how large
-its piece is, and in how many lines its deeds stand at the most."""
+NAMES = (SUBTITLE, LEAD_BOLD, STRONG, SMALL_BOLD)
+PLATE_SKIN, TAKES_SKIN = Skin(FIELD, FIELD, LINE, 1, 12), Skin(CREAM, PAPER, INK, 3, 12, shadow=6)
+PIECE, PAD, GAP, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 52, 10, 20, 165, 380, 230
+"""How large the piece of a seat is, the margin of its plate, what is between two, and how wide and high one is at the
+least and at the most, in units."""
+SLIM_PIECE, SLIM_PAD, SLIM_LINES = 34, 6, 2
+"""How large the piece and the margin are on a plate that has what was done beside the piece, and in how many lines."""
+GIVES, TAKES, WAITS = ("passes it on", "before"), ("takes the mouse", "now"), ("waits",)
 
 
-class Deeds(msgspec.Struct, frozen=True):
-    """What a seat did, in clauses: its `piece` and `name` with them."""
+class InOrder(msgspec.Struct, frozen=True):
+    """A seat at the table: its `piece` and `name`, what part it takes, from full to brief, whether the mouse goes
+    to it, and what it did, in clauses."""
 
     piece: tuple[str, ...]
     name: str
-    clauses: tuple[str, ...]
+    parts: tuple[str, ...]
+    takes: bool
+    clauses: tuple[str, ...] = ()
 
 
-def deeds_since(sitting: Sitting[Any, Any], table: Table[Any, Any], seat: int) -> list[Deeds]:
-    """Return what each of the others did since `seat` acted last, who acted last at the end, as a bystander saw it."""
+def seats_in_order(sitting: Sitting[Any, Any], table: Table[Any, Any], seat: int) -> list[InOrder]:
+    """Return all seats as the mouse is passed to `seat` by the one at the table, with what each of the others did since
+    `seat` acted last, as a bystander saw it."""
     names = sitting.names
     told = [
         (entry.seat, [line.text for line in put_in_words(sitting, table, entry.seen_by(None)) if line.deed])
@@ -44,58 +71,154 @@ def deeds_since(sitting: Sitting[Any, Any], table: Table[Any, Any], seat: int) -
     deeds = clauses_of(told, names)
     deeds.pop(seat, None)
     pieces = TABLES[sitting.game.id].card.offer.pieces
-    return [Deeds(pieces[doer], names[doer], tuple(clauses)) for doer, clauses in deeds.items()]
+
+    def parts(one: int) -> tuple[str, ...]:
+        if sitting.match.seats[one].kind != "human":
+            return (sitting.played_by(one),)
+        return TAKES if one == seat else GIVES if one == sitting.seat else WAITS
+
+    return [
+        InOrder(pieces[one], name, parts(one), one == seat, tuple(deeds.get(one, ()))) for one, name in enumerate(names)
+    ]
 
 
-def compose_deeds(sheet: Sheet, room: Box, deeds: Sequence[Deeds]) -> None:
-    """Put what was done into `room`, a plate a seat, under a heading; where it is too low for all, those who acted
-    last."""
-    u, gap = sheet.u, sheet.u(GAP)
-    head_high = sheet.line(SMALL_BOLD) + u(6)
-    if not deeds or room.h < head_high + u(TALL):
-        return
-    columns = max(1, min(len(deeds), (room.w + gap) // u(WIDE + GAP)))
-    room = room.middle(min(room.w, columns * u(MOST_WIDE) + gap * (columns - 1)), room.h)
-    rows = min(-(-len(deeds) // columns), max(1, (room.h - head_high + gap) // u(TALL + GAP)))
-    deeds = deeds[-rows * columns :]
-    wide, most = room.columns(columns, gap)[0].w - u(PIECE + 30), (room.h - head_high - (rows - 1) * gap) // rows
-    style = next((one for one in STYLES if _high(sheet, deeds, wide, one) <= most), STYLES[-1])
-    high = min(most, _high(sheet, deeds, wide, style))
-    block = room.middle(room.w, head_high + rows * high + (rows - 1) * gap)
-    head, plates = block.cut_top(head_high - u(6), u(6))
-    dot, words = head.cut_left(u(14), u(6))
-    change_dot(sheet, dot)
-    sheet.text(words, SINCE, SMALL_BOLD, CHANGED, ground=SHADOW)
-    places = [place for row in plates.rows(rows, gap) for place in row.columns(columns, gap)]
-    for one, place in zip(deeds, places, strict=False):
-        _compose_seat(sheet, place, one, style)
+class _Way(msgspec.Struct, frozen=True):
+    """How the plates of the seats lie: in so many columns, as high, with words in a style; how much is `told` of what
+    was done, and whether they are `slim`: with all words beside the piece."""
+
+    columns: int
+    high: int
+    style: TextStyle
+    told: int
+    slim: bool = False
 
 
-def _compose_seat(sheet: Sheet, box: Box, deeds: Deeds, style: TextStyle) -> None:
+def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> None:
+    """Put a plate for each of the seats into `room`, in their order; where it is too low for all, those that have
+    something to tell, and of these the last."""
     u = sheet.u
-    sheet.plate(box, DEEDS_SKIN)
-    piece, words = box.inset(u(10), u(6)).cut_left(u(PIECE), u(10))
-    sheet.picture(piece.middle(piece.w, min(piece.h, piece.w)), *deeds.piece)
-    name, words = words.cut_top(sheet.line(SMALL_BOLD))
-    sheet.text(name, deeds.name, SMALL_BOLD, SOFT, ELIDED)
-    lines = max(1, words.h // sheet.line(style))
-    said = _latest(sheet, deeds, (words.w, lines), style)
-    layout = TextLayout(valign="top", wrap=len(sheet.wrap(said, style, words.w)) <= lines, elide=True)
-    sheet.text(words, said, style, TEXT, layout)
+    active = [one for one in seats if one.clauses]
+    headed = sheet.line(SMALL_BOLD) + u(10)
+    for head_high, shown in product((headed, 0), (seats, *(active[n:] for n in range(len(active))))):
+        below = Box(room.x, room.y + head_high, room.w, room.h - head_high)
+        ways = _ways(sheet, below, shown) or _slim_ways(sheet, below, shown)
+        if ways:
+            break
+    else:
+        return
+    head_high = head_high if active else 0
+    way = max(ways, key=lambda way: (way.told, way.columns))
+    rows = -(-len(shown) // way.columns)
+    wide = min(room.w, way.columns * u(MOST_WIDE) + u(GAP) * (way.columns - 1))
+    head, plates = room.middle(wide, head_high + rows * way.high + (rows - 1) * u(GAP)).cut_top(head_high)
+    if head_high:
+        _since(sheet, head)
+    places = [place for row in plates.rows(rows, u(GAP)) for place in row.columns(way.columns, u(GAP))]
+    for n, (one, place) in enumerate(zip(shown, places, strict=False)):
+        if way.slim:
+            _compose_slim(sheet, place, one)
+        else:
+            _compose_seat(sheet, place, one, way.style)
+        if len(shown) == len(seats) and (n + 1) % way.columns and n + 1 < len(shown):
+            middle = place.h // 2 if way.slim else u(PIECE + 2 * PAD) // 2
+            x, y, half = place.right + u(GAP) // 2, place.y + middle, u(7)
+            sheet.stroke([(x - half, y - half), (x + half, y), (x - half, y + half)], CREAM, fill=True)
 
 
-def _high(sheet: Sheet, deeds: Sequence[Deeds], wide: int, style: TextStyle) -> int:
-    """Return how high a plate is that has room for the words of each, `wide` as they are."""
-    lines = max(len(sheet.wrap(_said(one, 0), style, wide)) for one in deeds)
-    return sheet.line(SMALL_BOLD) + min(lines, MOST_LINES) * sheet.line(style) + sheet.u(14)
+def _since(sheet: Sheet, box: Box) -> None:
+    u = sheet.u
+    wide = sheet.width(SINCE, SMALL_BOLD) + u(14 + 6 + 20)
+    tag = Box(box.x, box.y, wide, sheet.line(SMALL_BOLD) + u(4))
+    sheet.plate(tag, TAG_SKIN)
+    dot, words = tag.inset(u(10), 0).cut_left(u(14), u(6))
+    change_dot(sheet, dot)
+    sheet.text(words, SINCE, SMALL_BOLD, CHANGED)
 
 
-def _said(deeds: Deeds, first: int) -> str:
-    words = ", ".join(deeds.clauses[first:])
+def _ways(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> list[_Way]:
+    """Return the ways in which the plates of `seats` have their room."""
+    u, found = sheet.u, []
+    for columns in range(1, len(seats) + 1):
+        rows = -(-len(seats) // columns)
+        wide = min(u(MOST_WIDE), (room.w - u(GAP) * (columns - 1)) // columns)
+        most = min(u(MOST_HIGH), (room.h - u(GAP) * (rows - 1)) // rows)
+        head = u(PIECE + 2 * PAD)
+        if wide < u(LEAST_WIDE) or most < head:
+            continue
+        for style in STYLES:
+            lines = [len(_wrapped(sheet, one, 0, wide, style)) if one.clauses else 0 for one in seats]
+            whole = head + (max(lines) * sheet.line(style) + u(PAD) if max(lines) else 0)
+            room_for = max(0, most - head - u(PAD)) // sheet.line(style)
+            told = sum(min(each, room_for) * (each <= room_for or 2) for each in lines)
+            told = 1000 if whole <= most else min(999, told)
+            found.append(_Way(columns, min(most, whole), style, told))
+    return found
+
+
+def _slim_ways(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> list[_Way]:
+    """Return the ways in which slim plates of `seats` have their room."""
+    u, found = sheet.u, []
+    for columns, lines in product(range(1, len(seats) + 1), range(1, SLIM_LINES + 1)):
+        high = sheet.line(SMALL_BOLD) + lines * sheet.line(SMALL) + u(2 * SLIM_PAD)
+        rows = -(-len(seats) // columns)
+        wide = min(u(MOST_WIDE), (room.w - u(GAP) * (columns - 1)) // columns)
+        if wide >= u(LEAST_WIDE) and rows * high + (rows - 1) * u(GAP) <= room.h:
+            found.append(_Way(columns, high, SMALL, lines, slim=True))
+    return found
+
+
+def _compose_slim(sheet: Sheet, box: Box, one: InOrder) -> None:
+    u = sheet.u
+    ink = INK if one.takes else TEXT
+    sheet.plate(box, TAKES_SKIN if one.takes else PLATE_SKIN)
+    piece, words = box.inset(u(PAD), u(SLIM_PAD)).cut_left(u(SLIM_PIECE), u(10))
+    sheet.picture(piece.middle(piece.w, min(piece.h, piece.w)), *one.piece)
+    name, rest = words.cut_top(sheet.line(SMALL_BOLD))
+    sheet.text(name, one.name, SMALL_BOLD, ink, ELIDED)
+    if one.clauses:
+        _deeds(sheet, rest, one, SMALL, ink)
+    else:
+        line = rest.cut_top(sheet.line(SMALL))[0]
+        sheet.text(line, _part(sheet, one, line.w), SMALL, INK_QUIET if one.takes else QUIET, ELIDED)
+
+
+def _part(sheet: Sheet, one: InOrder, wide: int) -> str:
+    return next((words for words in one.parts if sheet.width(words, SMALL) <= wide), one.parts[-1])
+
+
+def _wrapped(sheet: Sheet, one: InOrder, first: int, wide: int, style: TextStyle) -> tuple[str, ...]:
+    return sheet.wrap(_said(one, first), style, wide - sheet.u(2 * PAD))
+
+
+def _compose_seat(sheet: Sheet, box: Box, one: InOrder, style: TextStyle) -> None:
+    u = sheet.u
+    ink, quiet = (INK, INK_QUIET) if one.takes else (TEXT, QUIET)
+    if not one.clauses:
+        box = box.cut_top(u(PIECE + 2 * PAD))[0]
+    sheet.plate(box, TAKES_SKIN if one.takes else PLATE_SKIN)
+    inner = box.inset(u(PAD))
+    head, rest = inner.cut_top(min(inner.h, u(PIECE)))
+    piece, words = head.cut_left(u(PIECE), u(10))
+    sheet.picture(piece.middle(piece.w, min(piece.h, piece.w)), *one.piece)
+    named = next((s for s in NAMES if sheet.width(one.name, s) <= words.w), SMALL_BOLD)
+    upper, lower = words.middle(words.w, sheet.line(named) + sheet.line(SMALL)).cut_top(sheet.line(named))
+    sheet.text(upper, one.name, named, ink, ELIDED)
+    sheet.text(lower, _part(sheet, one, lower.w), SMALL, quiet, ELIDED)
+    lines = rest.h // sheet.line(style)
+    if one.clauses and lines:
+        _deeds(sheet, rest.cut_bottom(lines * sheet.line(style))[0], one, style, ink)
+
+
+def _deeds(sheet: Sheet, box: Box, one: InOrder, style: TextStyle, ink: Colour) -> None:
+    """Put what a seat did into a box, as many of the latest clauses as have room."""
+    lines = box.h // sheet.line(style)
+    said = [_said(one, first) for first in range(len(one.clauses))]
+    fits = (words for words in said if len(sheet.wrap(words, style, box.w)) <= lines)
+    words = next(fits, said[-1])
+    whole = len(sheet.wrap(words, style, box.w)) <= lines
+    sheet.text(box, words, style, ink, TextLayout(valign="top", wrap=whole, elide=True))
+
+
+def _said(one: InOrder, first: int) -> str:
+    words = ", ".join(one.clauses[first:])
     return f"… {words}" if first else f"{words[0].upper()}{words[1:]}"
-
-
-def _latest(sheet: Sheet, deeds: Deeds, room: tuple[int, int], style: TextStyle) -> str:
-    """Return as many of the latest deeds as have `room`, so wide and so many lines."""
-    said = [_said(deeds, first) for first in range(len(deeds.clauses))]
-    return next((words for words in said if len(sheet.wrap(words, style, room[0])) <= room[1]), said[-1])
