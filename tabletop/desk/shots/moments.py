@@ -136,7 +136,8 @@ def save_told(album: Album, match: Match, game: str, seat: int = 0) -> None:
     """Save the first moment of each sort that a seat sees in a match, by itself and while the rest can be seen."""
     sorts = dict[tuple[object, ...], Told]()
     for one in told(match, seat):
-        sorts.setdefault((one.sort, one.moment.seat == seat, one.moment.unit), one)
+        seen = one.moment
+        sorts.setdefault((one.sort, seen.seat == seat, seen.unit, seen.holds and seen.art), one)
     for number, one in enumerate(sorts.values()):
         album.front.sit_down(cut(match, one.index, len(match.seats)))
         album.frames(2)

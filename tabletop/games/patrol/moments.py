@@ -1,4 +1,4 @@
-"""What the whole table looks at in Patrol!: the turn, the end of a round, a new season and the last round."""
+"""What the whole table looks at in Patrol!: the turn, the end of a round and what the last is like, a new season."""
 
 from tabletop.core.moments import Moment, Tells
 from tabletop.games.patrol.events import RoundOver, ShiftBegan, TurnBegan
@@ -27,24 +27,34 @@ def _round_over(event: RoundOver, state: PatrolState, names: list[str], seat: in
     key = "round_over_level" if len(first) > 1 else "round_over_own" if first == [seat] else "round_over"
     who = [*("You" for one in first if one == seat), *(names[one] for one in first if one != seat)]
     title, why, unit = staged(key, n=event.round, who=listed(who))
+    art = tuple[str, ...]()
+    if event.round + 1 == state.rounds:
+        season = season_of(state, state.rounds)
+        title, why, unit = _last(season, why, unit)
+        art = _art(season)
     order = sorted(range(state.seats), key=lambda one: -totals[one])
     standings = tuple((one, totals[one]) for one in order)
-    return Moment(title, why, str(most), unit, first[0], holds=True, standings=standings)
+    return Moment(title, why, str(most), unit, first[0], art, holds=True, standings=standings)
+
+
+def _last(season: int, leads: str, unit: str) -> tuple[str, str, str]:
+    """Return what is said of the last round, which is told with the end of the one before."""
+    if season == NO_SEASON:
+        return staged("last_round", leads=leads, unit=unit)
+    one = PACK.seasons[season]
+    return staged("last_round_season", leads=leads, unit=unit, season=one.title, text=one.clause.removesuffix("."))
+
+
+def _art(season: int) -> tuple[str, ...]:
+    return ("lightbar" if season == NO_SEASON else f"stage-{PACK.seasons[season].id}",)
 
 
 def _shift(event: ShiftBegan, state: PatrolState, names: list[str], seat: int) -> Moment | None:
-    began = event.season != season_of(state, state.round - 1)
-    last = state.round == state.rounds
-    if not (began or last):
+    if event.season == season_of(state, state.round - 1) or state.round == state.rounds:
         return None
-    season = PACK.seasons[event.season] if event.season != NO_SEASON else None
-    key = "last_round" if season is None else "last_round_season" if last else "season"
-    said = {}
-    if season is not None:
-        said = {"season": season.title, "text": (season.clause if last else season.text).removesuffix(".")}
-    art = ("lightbar" if season is None else f"stage-{season.id}",)
-    title, why, unit = staged(key, of=state.rounds, **said)
-    return Moment(title, why, str(state.round), unit, art=art, holds=last)
+    season = PACK.seasons[event.season]
+    title, why, unit = staged("season", of=state.rounds, season=season.title, text=season.text.removesuffix("."))
+    return Moment(title, why, str(state.round), unit, art=_art(event.season))
 
 
 MOMENTS: dict[type, Tells[PatrolState]] = {TurnBegan: _turn, RoundOver: _round_over, ShiftBegan: _shift}

@@ -130,8 +130,8 @@ SENTENCES: Sentences = {
         "round_over_own": "n who",
         "round_over_level": "n who",
         "season": "season text of",
-        "last_round": "season text of",
-        "last_round_season": "season text of",
+        "last_round": "leads unit",
+        "last_round_season": "leads unit season text",
     },
     "words": {
         "one_point": "n",
@@ -257,6 +257,7 @@ SENTENCES: Sentences = {
         "you": "",
         "just_drawn": "",
         "nothing_drawn": "",
+        "so_far": "",
         "keeps": "name",
         "stopped": "name card by",
         "drew": "name card text",

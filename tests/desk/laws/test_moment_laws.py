@@ -49,6 +49,14 @@ def moments(game: str) -> list[tuple[Match, Told]]:
     return list(sorts.values())
 
 
+@every_game
+def test_no_two_moments_that_hold_follow_each_other_at_once(game):
+    for chapter in chapters(game):
+        match = replay(read(resource_path("content", game, chapter.journal)))
+        held = [one.index for one in told(match, LOOKS) if one.moment.holds]
+        assert len(held) == len(set(held))
+
+
 def each(game: str, make_app, time, text: int = 100, **prefs: object) -> Iterator[tuple[AtTable, Match, Told]]:
     """Yield a table before each of these moments, with nobody thinking at it."""
     for match, one in moments(game):
