@@ -21,6 +21,7 @@ def hold_names(given: Iterable[str], small: bool = False) -> None:
         title-open-game result records table-seats-turn table-seats-jurisdiction table-seats-giving-way
         table-seats-interrogate table-seats-information table-seats-moving-tile table-seats-others table-seats-last-turn
         table-seats-moment-1 table-seats-moment-2 table-seats-moment-3 table-seats-moment-4 table-seats-moment-5
+        table-seats-result table-seats-result-moment snitch-opponent snitch-poster snitch-rules snitch-records
         snitch-lesson-3-close snitch-lesson-3-close-begun snitch-lesson-6-load snitch-lesson-end snitch-coaching
     """
     assert set(wanted.split()) - names <= ({"snitch-lesson-3-close-begun"} if small else set())
@@ -31,7 +32,7 @@ def hold_names(given: Iterable[str], small: bool = False) -> None:
         trick-won taking sending cable cable-preview reveal agendas-open counted
         round-end-1 round-end-2 round-end-3 round-end-4 round-end-5 round-sums
         log look-back moving-card moving-why moving-power moving-plug cover result result-moment 2-seats-play
-        2-seats-cable 3-seats-play 3-seats-cable 5-seats-play 5-seats-cable
+        2-seats-cable 3-seats-play 3-seats-cable 5-seats-play 5-seats-cable opponent poster rules records
     """
     found = {name.removeprefix("vacuum-") for name in names if name.startswith("vacuum-")}
     begun = {name for name in wanted.split() if name.endswith("-begun")}
@@ -39,6 +40,7 @@ def hold_names(given: Iterable[str], small: bool = False) -> None:
     wanted = """
         lesson-1-roll turn drive picked cards order order-picked protection partner officer-down refused log look-back
         moving-die moving-car moving-points moment-1 moment-2 moment-3 cover result coaching lesson-end
+        opponent poster rules records
     """
     found = {name.removeprefix("patrol-") for name in names if name.startswith("patrol-")}
     assert set(wanted.split()) <= found, found

@@ -17,6 +17,7 @@ from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.lesson import show_lesson
 from tabletop.desk.shots.moments import Chapter
+from tabletop.desk.shots.pages import show_pages
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.dialogs import KeysHelp
 from tabletop.games import LESSONS
@@ -37,9 +38,13 @@ def make(folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, gam
             if game is None:
                 _scenes(album)
             for id_ in [game] if game else TABLES:
+                match = None
                 for chapter in chapters(id_):
                     journal = resource_path("content", id_, chapter.journal).read_text(encoding="utf-8")
-                    chapter.show(album, replay_text(journal, chapter.journal))
+                    match = replay_text(journal, chapter.journal)
+                    chapter.show(album, match)
+                if match is not None:
+                    show_pages(album, match)
                 if id_ in LESSONS:
                     show_lesson(album, id_)
         finally:

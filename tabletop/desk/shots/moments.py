@@ -163,6 +163,11 @@ def save_ends(album: Album, match: Match, game: str, covered: int) -> None:
     album.frames(2)
     album.take(f"{game}-cover")
     album.back()
+    save_result(album, match, game)
+
+
+def save_result(album: Album, match: Match, game: str) -> None:
+    """Save the moment in which a match is decided, and its result."""
     album.front.sit_down(match)
     album.take_result(f"{game}-result")
     album.back()

@@ -7,7 +7,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, COVER, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
-from tabletop.desk.draw.theme import SMALL_BOLD, WHITE, Skin, rgb
+from tabletop.desk.draw.theme import COMMON, SMALL_BOLD, WHITE, Skin, rgb
 from tabletop.desk.scenes.records.list import Group, groups
 from tabletop.desk.scenes.title.posters import FRAME_SKIN, SHAPE, Poster, poster_art
 from tabletop.desk.tables.registry import TABLES
@@ -64,7 +64,8 @@ def _poster(sheet: Sheet, box: Box, group: Group) -> None:
             face=TABLES[group.game].make().theme.title_face,
             lettering=card.offer.lettering,
         )
-        box = poster_art(sheet, box, poster)
+        with sheet.themed(COMMON):  # its title is in the face of its game, wherever it hangs
+            box = poster_art(sheet, box, poster)
     else:
         box = box.inset(u(2))
         sheet.picture(box, group.game, "poster.svg", fit=COVER)

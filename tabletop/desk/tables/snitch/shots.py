@@ -17,6 +17,7 @@ from tabletop.desk.shots.moments import (
     nothing,
     point,
     save_in_motion,
+    save_result,
     save_told,
 )
 from tabletop.desk.tables.snitch.regions import regions
@@ -135,6 +136,7 @@ def show_seats(album: Album, match: Match) -> None:
     _others(album, match)
     _last_round(album, match)
     save_told(album, match, "table-seats")
+    save_result(album, match, "table-seats")
 
 
 def _others(album: Album, match: Match) -> None:
