@@ -5,12 +5,12 @@ import random
 import pygame
 import pytest
 
+from tabletop.desk.draw.signals import BRACKETS
 from tabletop.desk.draw.theme import COMMON, FIELD, WHITE
 from tabletop.desk.draw.things import Plate, Stroke
 from tabletop.desk.scenes.match.hand_over import HandOver, Player
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.spots import OPENER, TAB
-from tabletop.desk.tables.vacuum.board import RING_SKIN
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.overlay import Z
@@ -136,7 +136,7 @@ def test_what_is_in_focus_stands_out_among_the_rings_of_the_sockets(vacuum):
     rim, ring = (
         next(t for t in rings if t.skin.line == colour and t.box.contains(socket)) for colour in (FIELD, WHITE)
     )
-    assert ring.skin.line_width > RING_SKIN.line_width
+    assert ring.skin.line_width > BRACKETS.line_width
     assert rim.skin.line_width >= ring.skin.line_width + 4, "dark on both sides of it"
     wedges = [thing for thing in over if isinstance(thing, Stroke) and thing.fill and thing.colour == WHITE]
     assert len(wedges) == 4, "and another shape than that of a ring"

@@ -60,14 +60,14 @@ def chosen_ring(sheet: Sheet, box: Box, radius: float = 10) -> None:
     sheet.plate(box.inset(-sheet.u(3)), skin)
 
 
-def change_points(sheet: Sheet, ring: Box, colour: Colour, line: float) -> None:
-    """Add the four points of the ring round what changed."""
-    x, y = ring.centre
-    half, out = ring.w / 2, min(sheet.u(POINT), ring.w / 5)
+def change_points(sheet: Sheet, ring: Box, colour: Colour, line: float, radius: int) -> None:
+    """Add the four points of the ring round what changed, whose corners are rounded by so many pixels."""
+    (x, y), least = ring.centre, min(ring.w, ring.h)
+    cut, out = min(radius, least / 2) * 0.3, min(sheet.u(POINT), least / 5)
     for dx, dy in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
-        near, far, aside = half * 0.7, half * 0.7 + out * 0.7, out * 0.35
-        tip = (x + dx * far, y + dy * far)
-        foot = [(x + dx * (near + aside), y + dy * (near - aside)), (x + dx * (near - aside), y + dy * (near + aside))]
+        at, aside = (x + dx * (ring.w / 2 - cut), y + dy * (ring.h / 2 - cut)), out * 0.35
+        tip = (at[0] + dx * out * 0.7, at[1] + dy * out * 0.7)
+        foot = [(at[0] + dx * aside, at[1] - dy * aside), (at[0] - dx * aside, at[1] + dy * aside)]
         for ink, wide in ((FIELD, line), (colour, 0.5)):
             sheet.stroke([tip, *foot, tip], ink, wide, fill=ink == colour)
 

@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet, Tip
+from tabletop.desk.draw.signals import BRACKETS, BRACKETS_HOT, CHOSEN_RING
 from tabletop.desk.draw.theme import (
     CHOSEN,
     FIELD,
@@ -34,7 +35,7 @@ HIGH = 12
 APART, CLOSE, OVER = 1.12, 1.03, 0.92
 """How far apart cards lie, in widths: with room to spare, beside each other, and where they would get too small."""
 PIECE_SKIN = Skin(rgb("#1c3d39"), rgb("#12292a"), rgb("#0b1a1c"), 1, 7, shadow=4)
-CHOSEN_RING = Skin(FIELD, FIELD, CHOSEN, 3.5, 10, glow=CHOSEN)
+PILE_RING = Skin(FIELD, FIELD, CHOSEN, 3.5, 10, glow=CHOSEN)
 HOVER_RING = Skin(FIELD, FIELD, MAY_CLICK, 1.5, 9)
 COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
 LEAST, GOOD, GAP = 56, 80, 8
@@ -145,10 +146,12 @@ def compose_held(sheet: Sheet, spot: Spot, held: Held, rise: float = 0) -> Box:
 
 
 def glow(sheet: Sheet, box: Box, angle: float, strength: int) -> None:
-    """Add what shows that the card in a box can be picked: a rim, brighter where it is pointed at (`strength` 1), and
+    """Add what shows that the card in a box can be picked: brackets, brighter where it is pointed at (`strength` 1), or
     the ring of what is chosen (2)."""
-    ink = CHOSEN if strength > 1 else MAY_CLICK
-    _edge(sheet, box, angle, Skin(None, None, ink, (2, 3, 3.5)[strength], glow=ink if strength else None))
+    if strength > 1:
+        _edge(sheet, box, angle, CHOSEN_RING)
+    else:
+        sheet.plate(box.inset(-sheet.u(2)), msgspec.structs.replace((BRACKETS, BRACKETS_HOT)[strength], lean=angle))
 
 
 def rim(sheet: Sheet, box: Box, angle: float, colour: Colour) -> None:
@@ -223,7 +226,7 @@ def _piece(sheet: Sheet, box: Box, pile: Held, top: int) -> None:
     u = sheet.u
     lit = sheet.hovered(pile.name) and pile.refusal is None
     inner = box.inset(u(4)) if pile.chosen or lit else box.inset(u(2))
-    skin = CHOSEN_RING if pile.chosen else HOVER_RING if lit else PIECE_SKIN
+    skin = PILE_RING if pile.chosen else HOVER_RING if lit else PIECE_SKIN
     sheet.plate(box if pile.chosen or lit else inner, skin)
     with sheet.gripped(pile.name, pile.kind, picked=pile.chosen):
         pile.draw(sheet, inner, 0.0)

@@ -104,7 +104,7 @@ _SKINS: dict[Kind, tuple[Skin, Skin, Skin]] = {
     Kind.PRIMARY: (PRIMARY_SKIN, PRIMARY_HOVER_SKIN, PRIMARY_DOWN_SKIN),
     Kind.SLATE: (SLATE_SKIN, SLATE_HOVER_SKIN, SLATE_DOWN_SKIN),
     Kind.GHOST: (GHOST_SKIN, SLATE_HOVER_SKIN, SLATE_DOWN_SKIN),
-    Kind.NIGHT: (NIGHT_BUTTON_SKIN, Skin(rgb("#2e3842"), rgb("#232b33"), MAY_CLICK, 2, 12, glow=MAY_CLICK), OFF_SKIN),
+    Kind.NIGHT: (NIGHT_BUTTON_SKIN, Skin(rgb("#2e3842"), rgb("#232b33"), rgb("#93a3b3"), 2, 12), OFF_SKIN),
 }
 
 

@@ -10,12 +10,12 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BODY,
     CHOSEN,
+    EMPHASIS,
     FIELD,
     FIELD_LIVE_SKIN,
     FIELD_SKIN,
     LINE,
     LINE_SOFT,
-    MAY_CLICK,
     QUIET,
     TEXT,
     Skin,
@@ -244,7 +244,7 @@ def slider(sheet: Sheet, box: Box, control: Slider, target: str, *, words: str =
     y = track.y + (track.h - thin) // 2
     sheet.plate(Box(track.x, y, track.w, thin), Skin(FIELD, FIELD, LINE, 1, 999))
     if x > track.x + thin:
-        sheet.plate(Box(track.x, y, x - track.x, thin), Skin(MAY_CLICK, MAY_CLICK, None, radius=999))
+        sheet.plate(Box(track.x, y, x - track.x, thin), Skin(EMPHASIS, EMPHASIS, None, radius=999))
     lit = sheet.hovered(target) or sheet.looks.pressed == target
     shade = rgb("#fff8e8")
     sheet.plate(

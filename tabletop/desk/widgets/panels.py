@@ -9,10 +9,10 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, LEFT, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
+    EMPHASIS,
     FIELD,
     HEADING,
     LINE,
-    MAY_CLICK,
     PANEL_SKIN,
     QUIET,
     SMALL,
@@ -82,7 +82,7 @@ def key_cap(sheet: Sheet, box: Box, text: str) -> None:
     sheet.text(box, text, SMALL_BOLD, TEXT, CENTRE)
 
 
-def bar(sheet: Sheet, box: Box, share: float, *, colour: Colour = MAY_CLICK, steps: int = 0) -> None:
+def bar(sheet: Sheet, box: Box, share: float, *, colour: Colour = EMPHASIS, steps: int = 0) -> None:
     """Add a progress bar filled to `share` (0 to 1), marked into `steps` parts when that is not 0."""
     sheet.plate(box, Skin(FIELD, FIELD, LINE, 1.2, 999))
     inner = box.inset(sheet.u(2))

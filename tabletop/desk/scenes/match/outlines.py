@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.signals import change_points, next_lamp
+from tabletop.desk.draw.signals import brackets, change_points, next_lamp
 from tabletop.desk.draw.theme import CHANGED, FIELD, MAY_CLICK, NEXT, TEXT, Colour, Skin
 from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
 from tabletop.desk.tables.sitting import Sitting
@@ -81,12 +81,15 @@ class Spots:
             place = box.inset(-sheet.u(1))  # close by, so that the words beside a button can still be read
         radius = 999 if ring else 10
         with sheet.raised(thing.z + 1 if thing is not None else Z_BOARD):
-            if shape is Shape.TILE:
-                self._corners(place, colour, line)
+            if colour == MAY_CLICK:
+                brackets(sheet, place)
                 return place
-            self._frame(place, colour, line, radius)
-            if ring and colour == CHANGED:
-                change_points(sheet, place, colour, line)
+            if shape is Shape.TILE:  # what stands on the seam of two tiles is not crossed
+                self._corners(place, colour, line)
+            else:
+                self._frame(place, colour, line, radius)
+            if colour == CHANGED:
+                change_points(sheet, place, colour, line, place.w if ring else sheet.u(radius))
         return place
 
     def _frame(self, box: Box, colour: Colour, line: float, radius: float) -> None:

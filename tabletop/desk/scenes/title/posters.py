@@ -11,7 +11,6 @@ from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, PARAGRAPH, STRETC
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BODY,
-    CHANGED,
     EMPHASIS,
     QUIET,
     SLATE_HOVER_SKIN,
@@ -83,7 +82,7 @@ class Poster(msgspec.Struct, frozen=True):
         """How well it is known, in a word or two, and their colour."""
         if self.played:
             return f"{self.played} played", ON_WALL_QUIET
-        return (f"{self.begun} open", ON_WALL_QUIET) if self.begun else ("New to you", CHANGED)
+        return (f"{self.begun} open", ON_WALL_QUIET) if self.begun else ("New to you", ON_WALL)
 
 
 class _Hung(msgspec.Struct, frozen=True):

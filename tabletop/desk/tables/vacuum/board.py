@@ -9,7 +9,8 @@ from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import CHOSEN, FIELD, MAY_CLICK, TEXT, WARNING_TEXT, WHITE, Skin, TextStyle, mix
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import FIELD, TEXT, WARNING_TEXT, WHITE, Skin, TextStyle, mix
 from tabletop.desk.draw.words import shortened
 from tabletop.desk.layouts.lines import Point, braid, far
 from tabletop.desk.parts.line import Line, Span
@@ -42,9 +43,6 @@ GAIN_SKIN = Skin(FIELD, FIELD, CREAM, 2, 10)
 LOSS_SKIN = Skin(FIELD, FIELD, WARNING_TEXT, 2, 10)
 PLUG = "plug"
 """What can be carried: an end of the cable."""
-RING_RIM_SKIN = Skin(None, None, FIELD, 6, 999)
-RING_SKIN = Skin(None, None, MAY_CLICK, 3, 999)
-RING_STRONG_SKIN = Skin(None, None, CHOSEN, 5, 999)
 FRAME_SKIN = Skin(None, None, RED, 2, 999)
 PLUG_MIDDLE = 0.415
 LEAST_TARGET = 34
@@ -227,8 +225,8 @@ def _previewed_move(sheet: Sheet, sitting: VacuumSitting) -> tuple[int, int] | N
 
 
 def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
-    """Offer what can be done with rings: round the plugs to which power can flow, or round the ends of the cable and
-    the free sockets, one of each in whichever order."""
+    """Offer what can be done between brackets: the plugs to which power can flow, or the ends of the cable and the free
+    sockets, one of each in whichever order."""
     for one in range(layout.sockets):
         way, plugged = _way(sitting, one), one in sitting.view.cable
         if way is None:
@@ -238,9 +236,11 @@ def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
         wide = max(sheet.u(LEAST_TARGET), round(layout.r * (0.27 if plugged else 0.215)))
         at = layout.polar(layout.angle(one), PLUG_MIDDLE)
         box = layout.square(at, wide) if plugged else layout.socket(one).middle(wide, wide)
-        sheet.plate(box.inset(-sheet.u(1.5)), RING_RIM_SKIN)
-        skin = RING_STRONG_SKIN if picked or sheet.hovered(target) else RING_SKIN
-        sheet.plate(box, skin, target=target, tip=tip, round=True)
+        if picked:
+            chosen_ring(sheet, box, 999)
+        else:
+            brackets(sheet, box, hot=sheet.hovered(target))
+        sheet.zone(box, target, tip=tip, round=True)
         sheet.clear.append(box)
         if target.startswith("end."):
             plug, angle = layout.plug(one)

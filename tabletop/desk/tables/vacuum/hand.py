@@ -7,8 +7,8 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets
 from tabletop.desk.draw.theme import (
-    MAY_CLICK,
     PANEL,
     PANEL_SKIN,
     QUIET,
@@ -61,7 +61,6 @@ LESS = "–1"
 PICK_FIRST = Reason("First pick one of the bright cards in your hand.")
 NARROW = TextStyle("number", 16)
 EDGE_STYLE = TextStyle("title", 16, 1)
-TAKING_SKIN = Skin(None, None, MAY_CLICK, 2, 16, dash=True)
 TALL = 140
 """A panel of so many units has room for the words about a card that can't be played."""
 RISES = {"roomy": 26, "tight": 0}
@@ -301,7 +300,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
             sheet.text(place, title.upper(), EDGE_STYLE, SOFT, TextLayout(align="centre", angle=-90), ground=PANEL)
     token = taken_card(sitting)
     if token is not None:  # a click on the hand takes it, or letting it go there
-        sheet.plate(box, TAKING_SKIN)
+        brackets(sheet, box, hot=sheet.hovered(HAND_TARGET))
         sheet.zone(cards, HAND_TARGET, tip=f"Take {card_title(sitting.view.face[token])} into your hand.")
         sheet.act(HAND_TARGET, partial(pick, sitting, card_name(token)))
         sheet.drop(HAND_TARGET, PRIZE)
