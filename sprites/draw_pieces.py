@@ -254,27 +254,6 @@ def mouth() -> str:
     return document(104, 24, body)
 
 
-def lot() -> str:
-    """Return the small picture of a tile in a lot where the chosen tile may lie, 40 by 40."""
-    body = rect(3, 3, 34, 34, "#2f8570", 4, stroke="#0a141c", stroke_width=1.5)
-    body += path("M9,3a11,11 0 0 0 22,0Z", "#d8403c", stroke="#ffe3cb", stroke_width=2.2)
-    body += line("M3,23H37M20,23V37", "#1c2734", 4.4, stroke_linecap="butt") + disc(20, 23, 4.4, "#1c2734")
-    return document(40, 40, body)
-
-
-def brackets() -> str:
-    """Return the grey corners of a lot where the chosen tile would fit if turned, 104 by 104."""
-    body = line("M10 22V10H22M82 10H94V22M94 82V94H82M22 94H10V82", "#7f93ab", 1.8)
-    body += path(
-        "M0,-8A8,8 0 1 0 8,0H5A5,5 0 1 1 0,-5V-2L6,-6.5L0,-11Z",
-        "#9fb1c4",
-        fill_rule="evenodd",
-        opacity=0.85,
-        transform="translate(52 54) scale(1.2)",
-    )
-    return document(104, 104, body)
-
-
 def tile_back() -> str:
     """Return the back of a city tile."""
     parts = [
@@ -315,8 +294,6 @@ def main() -> None:
     for state in ("live", "dead", "fresh"):
         save(f"snitch/chip-{state}.svg", chip(state))
     save("snitch/mouth.svg", mouth())
-    save("snitch/lot.svg", lot())
-    save("snitch/lot-turn.svg", brackets())
 
 
 if __name__ == "__main__":

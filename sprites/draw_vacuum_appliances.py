@@ -253,20 +253,6 @@ def radio() -> str:
 APPLIANCES = {"toaster": toaster, "telephone": telephone, "iron": iron, "lamp": lamp, "radio": radio}
 
 
-def portrait(body: str) -> str:
-    """Return the poster tile of an appliance; the dark foot is for a name."""
-    frame = window(0, 0, 160, 200, 16)
-    foot = cut([(0, 164), (160, 142), (160, 200), (0, 200)], frame)
-    stripe = cut([(0, 155), (160, 133), (160, 138), (0, 160)], frame)
-    parts = [path(poly_d(frame, closed=True), RED), path(rays(80, 92, 22, frame, 0.5, 6), RED_DARK)]
-    parts += [
-        disc(80, 92, 110, "url(#pool)"),
-        path(poly_d(foot, closed=True), INK),
-        path(poly_d(stripe, closed=True), CREAM),
-    ]
-    return "".join(parts) + group(body, 8, 4, 0.72)
-
-
 LETTERS = {
     "M": "M0 12V0L5 7L10 0V12",
     "O": "M2 0H8L10 2V10L8 12H2L0 10V2Z",
@@ -298,11 +284,9 @@ def agenda(most: str, least: str) -> str:
 
 
 def main() -> None:
-    """Write the appliances, their portraits, and all agendas."""
-    pool = around("pool", 80, 80, 110, (0, "#ffb9a0", 0.4), (0.5, RED, 0.1), (1, "#300808", 0.35))
+    """Write the appliances and all agendas."""
     for name, draw in APPLIANCES.items():
         write(f"appliance-{name}", 200, 200, draw(), PAINTS)
-        write(f"portrait-{name}", 160, 200, portrait(draw()), PAINTS + pool)
         for other in APPLIANCES.keys() - {name}:
             write(f"agenda-{name}-{other}", 306, 224, agenda(name, other), PAINTS)
 

@@ -1,10 +1,10 @@
 """Draw the statue of Power Vacuum with none to all of its four segments built; each is a quarter of its height."""
 
-from draw_common import along, disc, group, line, path
+from draw_common import along, around, disc, group, line, oval, path, radial
 from draw_vacuum_common import BOLT, CREAM_LIGHT, GOLD_FACE, RED, RED_DARK, write
 
 EDGE = "#17110f"
-GHOST, DASH = "#5f7894", "#c9d8e8"
+GHOST, DASH = "url(#ghost)", "#c3d3e4"
 """What is still to be built, pale enough to be made out on a panel: a form, and the dashes round it."""
 PLINTH = "M10 440V420H26V400H42V352H34V336H190V352H182V400H198V420H214V440Z"
 LEGS = "M80 230H152L158 246L172 314L192 326V336H130V322L128 318L114 268L106 316L110 324V336H44V326L66 314L76 246Z"
@@ -16,7 +16,26 @@ HEAD = "M100 126L102 112L92 112L84 102L86 94L78 88L86 78L70 74L84 60L92 46L136 4
 ARM = "M148 131L180 88L178 70L190 58L208 60L214 72L208 90L180 139Z"
 FIST = "M180 88L178 70L190 58L208 60L214 72L208 90Z"
 SEGMENTS = (PLINTH, LEGS, TORSO, HEAD + ARM)
-STONE = along("stone", (30, 0, 200, 60), (0, CREAM_LIGHT, 1), (1, "#e2cfa4", 1))
+STONE = along("stone", (30, 0, 200, 60), (0, CREAM_LIGHT, 1), (1, "#dcc698", 1))
+MIST = along("ghost", (40, 40, 190, 440), (0, "#8ba3bd", 1), (0.45, "#5b7390", 1), (1, "#3d5169", 1))
+LAMP = around("lamp", 122, 150, 122, (0, "#ffe9c0", 0.4), (0.5, "#ffdca0", 0.16), (1, "#ffdca0", 0))
+BASE = along("base", (0, 0, 240, 0), (0, "#8c7a66", 1), (0.4, "#5d4d40", 1), (1, "#2a211c", 1))
+WALL = along("wall", (0, 0, 240, 0), (0, "#5d4d40", 1), (0.5, "#382d26", 1), (1, "#120d0b", 1))
+FALLS = radial("falls", (0, "#000000", 0.8), (0.7, "#000000", 0.5), (1, "#000000", 0))
+TURNED = (
+    "M148 440V420H214V440ZM142 420V400H198V420ZM134 400V352H182V400ZM140 352V336H190V352Z",
+    "M114 230H152L158 246L172 314L192 326V336H130V322L128 318L114 268ZM98 268L114 262L106 316L110 324V336H96L98 316Z",
+    "M120 126H140L150 132L178 138L176 158L160 190L152 230H112L124 180ZM20 190L60 236L76 224L72 202L60 208L44 190Z",
+    "M118 42L136 40L146 52L146 78L142 96L136 106L140 126H116L122 108L114 84L120 70Z"
+    "M162 134L196 90L194 58L208 60L214 72L208 90L180 139Z",
+)
+"""The sides of each segment that are turned from the lamp, and the edges that it lights."""
+LIT = (
+    "M13 437V423M29 417V403M45 397V355M37 349V339H186",
+    "M83 234L79 247L69 315L47 327M116 270L109 315",
+    "M65 139L46 150L24 190L60 230M71 174L48 191",
+    "M93 49L86 61L75 73M89 79L81 88L88 95M87 103L94 109M150 130L183 89L181 72L191 61",
+)
 
 
 def shade(d: str, strength: float = 0.27) -> str:
@@ -33,8 +52,7 @@ def plinth() -> str:
     """Return what is on the lowest segment."""
     parts = [
         path("M10 440V420H214V440Z", RED),
-        shade("M148 440V420H214V440ZM142 420V400H198V420Z"),
-        shade("M134 400V352H182V400ZM140 352V336H190V352Z"),
+        shade(TURNED[0]),
         path("M10 420H214V424H10Z", "#ffffff", opacity=0.3),
     ]
     parts += [
@@ -102,6 +120,19 @@ def head() -> str:
 DETAILS = (plinth, legs, torso, head)
 
 
+def lit(k: int, strength: float) -> str:
+    """Return the light along the edges of a segment."""
+    return line(LIT[k], "#fffaf0", 3, opacity=strength)
+
+
+def base() -> str:
+    """Return what the statue stands on, with the shadow that falls from it and the light of a lamp behind."""
+    parts = [disc(122, 150, 122, "url(#lamp)"), oval(126, 438, 122, 11, "url(#falls)")]
+    parts.append(path("M4 420A120 15 0 0 0 244 420V429A120 15 0 0 1 4 429Z", "url(#wall)", stroke=EDGE, stroke_width=2))
+    parts += [oval(124, 420, 120, 15, "url(#base)", stroke=EDGE, stroke_width=2), oval(150, 424, 84, 9, "url(#falls)")]
+    return "".join(parts)
+
+
 def flash(fill: str, stroke: str, width: float, **more: object) -> str:
     """Return the lightning that the statue holds."""
     how = {"stroke": stroke, "stroke_width": width / 3.4, "stroke_linejoin": "round"}
@@ -112,27 +143,28 @@ def statue(built: int) -> str:
     """Return the statue: what is built in stone, the rest as a dashed outline."""
     parts = []
     for k in reversed(range(built, 4)):
-        dash = {"stroke": DASH, "stroke_width": 4, "stroke_dasharray": "9 7", "stroke_linejoin": "round"}
+        dash = {"stroke": DASH, "stroke_width": 2.6, "stroke_dasharray": "6 6", "stroke_linejoin": "round"}
         if k == 3:
             parts.append(flash(GHOST, DASH, 4, stroke_dasharray="2.4 1.8"))
-        parts.append(path(SEGMENTS[k], GHOST, **dash))
+        parts += [path(SEGMENTS[k], GHOST), path(TURNED[k], "#101c2c", opacity=0.38), lit(k, 0.3)]
+        parts.append(path(SEGMENTS[k], **dash))
     if built == 4:
         parts.append(flash("url(#face)", EDGE, 4))
     for k in range(built):
         d = SEGMENTS[k]
-        parts.append(path(d, "url(#stone)", fill_rule="evenodd") + DETAILS[k]())
+        parts.append(path(d, "url(#stone)", fill_rule="evenodd") + DETAILS[k]() + lit(k, 0.75))
         parts.append(path(d, stroke=EDGE, stroke_width=4, stroke_linejoin="round"))
     if built == 4:
         fingers = cut_line("M186 66L187 78M194 63L195 78M202 64V78", 2.4, 0.7)
         parts.append(path(FIST, "url(#stone)") + shade("M196 59L208 60L214 72L208 90H196Z") + fingers)
         parts.append(path(FIST, stroke=EDGE, stroke_width=4, stroke_linejoin="round"))
-    return "".join(parts)
+    return base() + group("".join(parts), 10, 4, 0.95)
 
 
 def main() -> None:
     """Write the five states."""
     for built in range(5):
-        write(f"statue-{built}", 250, 450, statue(built), STONE + GOLD_FACE)
+        write(f"statue-{built}", 250, 450, statue(built), STONE + MIST + LAMP + BASE + WALL + FALLS + GOLD_FACE)
 
 
 if __name__ == "__main__":
