@@ -8,7 +8,7 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.theme import REFUSAL_SKIN, WARNING
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
-from tabletop.desk.scenes.match.bars import PROMPT_SKIN
+from tabletop.desk.scenes.match.bars import PROMPT_SKIN, TWO_LINES_SKIN
 from tabletop.desk.tables.vacuum.art import SUIT_NAMES, back_sprite, sprite, suit_sprite
 from tabletop.desk.tables.vacuum.guide import order, reason
 from tabletop.desk.tables.vacuum.hand import card_name
@@ -256,9 +256,12 @@ def test_in_a_small_hand_the_next_card_never_cuts_a_suit(vacuum, size, text):
         assert all(name.startswith("small-") for name in drawn)
 
 
+SKINS = PROMPT_SKIN, TWO_LINES_SKIN
+
+
 def prompts(at) -> list[Plate]:
     """Return what a prompt stands on."""
-    return [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin == PROMPT_SKIN]
+    return [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin in SKINS]
 
 
 @pytest.mark.parametrize(

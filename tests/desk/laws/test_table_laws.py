@@ -23,6 +23,7 @@ from tabletop.desk.draw.theme import (
     TEXT,
 )
 from tabletop.desk.draw.things import Label, Plate, Zone
+from tabletop.desk.scenes.match.bars import PROMPT_SKIN, TWO_LINES_SKIN
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.desk.window.intents import Focus
@@ -69,6 +70,7 @@ def hold_screen(app, time, moment: Moment, pointed: int) -> None:
         note = f"{moment} {tab}"
         check_screen(app, scene, note)
         hold_signals(app.things, note)
+        hold_prompt(app.things, note)
         names = sorted({thing.target for thing in app.live if thing.target and thing.target not in tabs})
         for name in random.Random(note).sample(names, min(pointed // (len(tabs) or 1), len(names))):
             app.looks.hover = name
@@ -76,6 +78,15 @@ def hold_screen(app, time, moment: Moment, pointed: int) -> None:
             check_screen(app, scene, f"{note}, {name} pointed at")
             hold_signals(app.things, f"{note}, {name} pointed at")
         app.looks.hover = None
+
+
+def hold_prompt(things, note: str) -> None:
+    """Check that what is asked stands on nothing that can be picked."""
+    for n, plate in enumerate(things):
+        if isinstance(plate, Plate) and plate.skin in (PROMPT_SKIN, TWO_LINES_SKIN):
+            targets = [(one.target, one.box.common(one.clip or one.box)) for one in things[:n] if one.target]
+            hidden = [target for target, box in targets if box.w and box.h and box.meets(plate.box)]
+            assert not hidden, f"{note}: the prompt covers {hidden}"
 
 
 def hold_painting(app) -> None:
@@ -124,6 +135,7 @@ def hold_still(app, scene, note: str) -> None:
         lists.append((sheet.things, sheet.anchors, list(sheet.acts), sheet.news, sheet.told, sheet.quiet))
     assert kept(scene) == before, f"{note}: composing writes"
     assert lists[0] == lists[1], f"{note}: composed anew it is another"
+    hold_prompt(lists[0][0], note)
 
 
 @every_game

@@ -26,6 +26,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, bar, button, refusal_box, top_bar
 
 PROMPT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=4)
+TWO_LINES_SKIN = msgspec.structs.replace(PROMPT_SKIN, radius=14)
 STATUS_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=4)
 ICONS_BELOW = 1300
 """Narrower windows than so many units show the buttons of the top bar as icons only."""
@@ -164,10 +165,10 @@ def compose_status(sheet: Sheet, strip: Box, status: Status) -> None:
 def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
     """Put the sentence that says what is wanted at the foot of `strip`; nothing where a refusal leaves no room.
 
-    `news` stands before it, or in its place where both would take more room than the strip has.
+    `news` stands before it, or above it, or in its place where both would take more room than there is.
     """
     strip = _beside_refusal(sheet, strip)
-    if strip.w < sheet.u(PROMPT_LEAST):
+    if strip.w < sheet.u(PROMPT_LEAST) or (news and _compose_both(sheet, strip, news, text)):
         return
     high = max(strip.h, prompt_box(sheet, strip, text).h)
     for said in (f"{news} {text}", news, text) if news else (text,):
@@ -181,6 +182,25 @@ def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
     mark = mark.cut_top(sheet.line(style) + sheet.u(14))[0]
     (change_dot if said == news else next_arrow)(sheet, mark)
     sheet.text(words, "\n".join(lines), style, TEXT, TextLayout("centre", wrap=True), ground=TABLE_DEEP)
+
+
+def _compose_both(sheet: Sheet, strip: Box, news: str, text: str) -> bool:
+    """Put `news` and the prompt below each other at the foot of `strip`, a line each, where one line hasn't room for
+    both and nothing is hidden by that; tell whether there was any."""
+    wide = max(sheet.width(words, SMALL_BOLD) for words in (news, text)) + sheet.u(PROMPT_PAD)
+    high = 2 * sheet.line(SMALL_BOLD) + sheet.u(6)
+    box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
+    one_line = sheet.width(f"{news} {text}", SMALL_BOLD) + sheet.u(PROMPT_PAD) <= strip.w
+    if one_line or wide > strip.w or any(thing.target and thing.box.meets(box) for thing in sheet.things):
+        return False
+    sheet.clear.append(box)
+    sheet.plate(box, TWO_LINES_SKIN)
+    inner = box.inset(sheet.u(12), sheet.u(3))
+    for row, words, sign in zip(inner.rows(2), (news, text), (change_dot, next_arrow), strict=True):
+        mark, row = row.cut_left(sheet.u(ARROW_WIDE))
+        sign(sheet, mark)
+        sheet.text(row, words, SMALL_BOLD, TEXT, ground=TABLE_DEEP)
+    return True
 
 
 def prompt_box(sheet: Sheet, strip: Box, text: str) -> Box:

@@ -24,8 +24,10 @@ from tabletop.play.match import Entry, since
 FOR_YOU = "Done for you"
 UNASKED = " (nothing else was possible)"
 TOLD_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 12, shadow=6)
-TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12}
+TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12, 176: 14}
 """How wide the words of several seats are in one place, in units, and in how many lines at the most."""
+ALONE_WIDTHS = (460, 300, 176, 132)
+"""How wide one sentence is."""
 ENDS = (" ", "’s ", ": ")
 """What stands between the name at the beginning of a sentence and what is said of it."""
 GAP, PAD_X, PAD_Y, TOP, DOT = 8, 10, 5, 56, 14
@@ -114,10 +116,12 @@ class Telling:
         sitting, told = self.sitting, sheet.deeds
         if not told or sheet.told:
             return ""
-        if self._together(sheet, told, SINCE if sitting.awaited is None else "", self._drawn(sheet, prompt)):
+        drawn = self._drawn(sheet, prompt)
+        if self._together(sheet, told, SINCE if sitting.awaited is None else "", drawn):
             return ""
         seat, sentence = next(one for one in reversed(self.sentences(unseen=True)) if one[0] in told)
-        return f"{self._called(seat)}: {told[seat][-1]}." if seat == sitting.seat else sentence
+        last = f"{self._called(seat)}: {told[seat][-1]}." if seat == sitting.seat else sentence
+        return "" if self._alone(sheet, last, prompt, drawn) else last
 
     def _called(self, seat: int) -> str:
         return FOR_YOU if seat == self.sitting.seat else self.sitting.names[seat]
@@ -164,6 +168,18 @@ class Telling:
                     return True
         return False
 
+    def _alone(self, sheet: Sheet, sentence: str, prompt: Box | None, drawn: "_Drawn") -> bool:
+        """Put one sentence where it is free, as near to the prompt as can be; tell whether there was any room."""
+        to = sheet.area.centre if prompt is None else prompt.centre
+        for room in self._rooms(sheet, drawn):
+            for wide in ALONE_WIDTHS:
+                lines = sheet.wrap(sentence, SMALL, sheet.u(wide - 2 * PAD_X - DOT - 6))
+                place = room.nearest(*self._size(sheet, "", lines), to)
+                if place is not None:
+                    self._say(sheet, place, "", lines)
+                    return True
+        return False
+
     def _rooms(self, sheet: Sheet, drawn: "_Drawn") -> tuple[Room, ...]:
         """Return where there is room for words, the best first: off everything that is drawn, over what is empty of
         panels, over pictures of the board, and over both. They are never over what can be clicked, nor over words."""
@@ -176,9 +192,9 @@ class Telling:
     def _size(self, sheet: Sheet, head: str, lines: tuple[str, ...]) -> tuple[int, int]:
         """Return how wide and how high the words are with what is round them, in pixels."""
         u = sheet.u
-        headed = sheet.width(head, SMALL_BOLD) + u(DOT + 6) if head else 0
-        across = max(headed, *(sheet.width(line, SMALL) for line in lines)) + 2 * u(PAD_X)
-        return across, sheet.line(SMALL) * (len(lines) + bool(head)) + 2 * u(PAD_Y)
+        sign, across = u(DOT + 6), max(sheet.width(line, SMALL) for line in lines)  # the sign stands before the head
+        across = max(across, sheet.width(head, SMALL_BOLD) + sign) if head else across + sign
+        return across + 2 * u(PAD_X), sheet.line(SMALL) * (len(lines) + bool(head)) + 2 * u(PAD_Y)
 
     def _say(self, sheet: Sheet, place: Box, head: str, lines: tuple[str, ...]) -> None:
         with sheet.raised(Z_TOLD):
@@ -187,8 +203,10 @@ class Telling:
             if head:
                 row, inner = inner.cut_top(sheet.line(SMALL))
                 dot, row = row.cut_left(sheet.u(DOT), sheet.u(6))
-                change_dot(sheet, dot)
                 sheet.text(row, head, SMALL_BOLD, CHANGED)
+            else:
+                dot, inner = inner.cut_left(sheet.u(DOT), sheet.u(6))
+            change_dot(sheet, dot.cut_top(sheet.line(SMALL))[0])
             for line in lines:
                 row, inner = inner.cut_top(sheet.line(SMALL))
                 sheet.text(row, line, SMALL, TEXT)

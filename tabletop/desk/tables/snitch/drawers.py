@@ -21,6 +21,7 @@ from tabletop.desk.draw.theme import (
     WELL_SKIN,
     TextStyle,
 )
+from tabletop.desk.draw.words import shortened
 from tabletop.desk.parts.drawer import (
     Drawer,
     Head,
@@ -106,7 +107,7 @@ def question(sitting: SnitchSitting) -> str | None:
     None when the game's own will do."""
     asks, verbs, clicks = PACK.texts.asks, {action[0] for action in sitting.legal}, sitting.clicks
     if not sitting.busy and "yield" in verbs:
-        name, last = sitting.names[sitting.view.active], letter_of(sitting, sitting.legal[-1])
+        name, last = shortened(sitting.names[sitting.view.active]), letter_of(sitting, sitting.legal[-1])
         return asks["yield" if last else "yield_one"].format(name=name, to="or" if last == "B" else "to", last=last)
     if (kind := drawer_kind(sitting)) in MODES:
         return asks[kind if kind in ("cubes", *verbs) else "upgrade_poor"]
