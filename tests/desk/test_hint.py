@@ -17,6 +17,7 @@ from tabletop.desk.window.dialogs import Dialog
 from tabletop.games import GAMES
 from tabletop.games.snitch.advice import order
 from tests.desk.seats import AtTable, SlowThinker, new_match
+from tests.desk.signals import hold_signals
 from tests.desk.test_table import check_screen, type_key
 from tests.players import act_plainly, plain_action
 
@@ -106,6 +107,7 @@ def test_an_alternative_can_be_looked_at_and_played(sit):
     at.mouse.frames(2)
     lit = lit_up(at)
     assert any(thing.skin.line == NEXT for thing in lit)
+    hold_signals(at.app.things, "hint")
     choose(at, 1)
     other = at.scene.hint.options[1].action
     assert at.scene.hint.chosen == other

@@ -280,7 +280,13 @@ def test_few_games_are_put_on_a_scale_and_more_in_columns(desk):
 def test_what_is_not_ranked_says_why(desk):
     handed = filler()
     handed.handed_over = True
+    alone, several = filler(), vacuum(3)
+    for by_ai in (alone, several):
+        by_ai.handed_over = True
+        by_ai.seats[:] = [Seat("steady", seat.name) for seat in by_ai.seats]
     for match, short, why in (
+        (alone, "Finished by an AI, not ranked", "An AI finished this game"),
+        (several, "Finished by an AI, not ranked", "An AI finished this game"),
         (filler(practice=True), "Practice, not ranked", "Practice is not ranked"),
         (filler(steps=20), "Not ranked", "given up is not ranked"),
         (handed, "Seat changed, not ranked", "A seat changed hands"),

@@ -33,7 +33,7 @@ from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading
 from tabletop.desk.scenes.match.second_thoughts import SecondThoughts
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, icon_button
+from tabletop.desk.widgets import ButtonStyle, Command, button, icon_button
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.desk.window.scene import Host
@@ -46,7 +46,9 @@ LOW = 480
 """In windows lower than so many units the hint takes a single row."""
 OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is; small differences are luck."
 LEVEL = "It is one of {} that do equally well: any of them will do. What is offered beside it does worse."
-LABEL, OF_BEST, ONLY = "outlook", "of 100", "all that makes sense now"
+LABEL, ONLY = "to expect", "all that makes sense now"
+OF_BEST = ("of 100, where 0 is lost", "of 100")
+"""What the figure stands beside, from full to brief."""
 ASK = (
     "It costs the rank: the game becomes practice, kept but never ranked. Master then looks at the table as you see it "
     "and says what it would do."
@@ -210,7 +212,7 @@ class HintPanel:
             sheet, place.middle(u(40), u(40)), "cross", Command("hint.close", self.close), tip="No more of it (Esc)"
         )
         place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
-        button(sheet, place, "Play it", Command("hint.play", self.play), ButtonStyle(Kind.PRIMARY, letters=SMALL_BOLD))
+        button(sheet, place, "Play it", Command("hint.play", self.play), ButtonStyle(letters=SMALL_BOLD))
         if low:
             self._in_a_row(sheet, row, options, number)
             return
@@ -239,7 +241,9 @@ class HintPanel:
             sheet.text(lower, short, SMALL, SOFT, ELIDED)
             sheet.zone(lower, None, tip=f"{told[0].upper()}{told[1:]}.")
             return
-        wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
+        needed = sheet.width(option.order, STRONG) + sheet.width(LABEL, SMALL) + sheet.width("100", NUMBER) + u(32)
+        scale = next((words for words in OF_BEST if needed + sheet.width(words, SMALL) <= box.w), OF_BEST[-1])
+        wide = sheet.width(option.figure, NUMBER), sheet.width(scale, SMALL)
         label, lead = option.gain or LABEL, sheet.width(LABEL, SMALL) + u(6) if option.gain else 0
         above, below = sum(wide) + u(6) + lead, sheet.width(label, SMALL)
         if not option.reason:  # what is proposed stands between the rows
@@ -248,7 +252,7 @@ class HintPanel:
         (upper, order), (lower, why) = upper.cut_right(above, u(16)), lower.cut_right(below, u(16))
         best, upper = upper.cut_right(wide[1], u(6))
         figure, upper = upper.cut_right(wide[0], u(6))
-        sheet.text(best, OF_BEST, SMALL, QUIET)
+        sheet.text(best, scale, SMALL, QUIET)
         sheet.zone(best, None, tip=option.about)
         sheet.text(figure, option.figure, NUMBER, WARM_TEXT, RIGHT)
         sheet.zone(figure, None, tip=option.about)

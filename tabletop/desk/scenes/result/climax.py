@@ -15,7 +15,9 @@ def staged(shown: Shown) -> Staged:
     if shown.solo:
         figure, best = shown.result.figure, shown.best
         band = shown.card.bands[band_of(shown.card.bands, figure)].title
-        if best is None:
+        if shown.result.kind != "human":
+            plaque = ("Not ranked", "an AI finished this game")
+        elif best is None:
             plaque = ("Your first", "game of this kind")
         elif figure > best.figure:
             plaque = ("Your best", f"the best before was {signed(best.figure)}")

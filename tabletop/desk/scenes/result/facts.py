@@ -198,7 +198,7 @@ def standing_words(result: Result) -> tuple[str, Colour]:
     if result.practice:
         return "Practice, not ranked", WARNING
     if not result.ranked:
-        return "Seat changed, not ranked", WARNING
+        return "Seat changed, not ranked" if result.kind == "human" else "Finished by an AI, not ranked", WARNING
     return ("Ranked, first try" if result.first_try else "Ranked"), GOOD
 
 
@@ -211,14 +211,19 @@ def unranked_words(result: Result) -> str:
         return f"A game that was given up is not ranked. {kept}"
     if result.practice:
         return f"Practice is not ranked: set up so, coached, or after a hint or an undo that knew more. {kept}"
-    return f"A seat changed hands during this game, so it is not ranked. {kept}"
+    return f"{_changed(result)}, so it is not ranked. {kept}"
+
+
+def _changed(result: Result) -> str:
+    """Return what became of the seat that a result is of: at the end an AI held it, or a human again."""
+    return "A seat changed hands in this game" if result.kind == "human" else "An AI finished this game"
 
 
 def kept_words(result: Result) -> str:
     """Return the same in few words; that a game was given up is said beside them."""
     if result.given_up:
         return "Kept in your records, but not ranked."
-    return f"{'Practice' if result.practice else 'A seat changed hands'}: kept in your records, but not ranked."
+    return f"{'Practice' if result.practice else _changed(result)}: kept in your records, but not ranked."
 
 
 def winner_words(shown: Shown) -> list[str]:

@@ -86,7 +86,8 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     wide = box.w > 2 * box.h
     inner = box.inset(u(26), u(10 if wide else 18))
     ground = TABLE_DEEP
-    title = ("Rating so far" if shown.result.given_up else "Your rating").upper()
+    own = "Your rating" if shown.result.kind == "human" else "Rating"
+    title = ("Rating so far" if shown.result.given_up else own).upper()
     if inner.h >= u(210):
         head, inner = inner.cut_top(u(24), u(2))
         sheet.text(head, title, HEADING, TEXT, ground=ground)

@@ -27,6 +27,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.scenes.result.facts import (
     Shown,
     counted,
+    kept_words,
     ordinal,
     place_words,
     winner_words,
@@ -142,8 +143,7 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     title = "How it compares" if shown.me is not None else f"How it compares for {result.name}"
     inner = panel(sheet, box, title if box.h > u(240) else "", pad=margin(sheet, box))
     if result.kind != "human":
-        about = "No human held a seat at the end: this game is kept, and compared with nothing."
-        sheet.text(inner, about, SMALL, SOFT, PARAGRAPH)
+        sheet.text(inner, kept_words(result), SMALL, SOFT, PARAGRAPH)
         return
     others = [seat.kind for n, seat in enumerate(shown.match.seats) if n != result.seat]
     if inner.h >= u(250):

@@ -420,6 +420,8 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         Line([cubes, *_gain(view, seat, id_)], gap=4).compose(sheet, lower, picture=u(20))
 
 
+ABOUT_DA = "The DA, the District Attorney, sits on the HQ tile and pays kinds × cubes in SP for what you carry there."
+
 # The DA, and the end ------------------------------------------------------------------------------------------------
 
 
@@ -430,7 +432,8 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     low, cubes, away = box.h < u(LOW_DA), carried(view, seat), hq_words(view, seat)
     pays = delivery_value(cubes)
     worth = f"+{pays} SP"
-    title = Span(("THE DA" if low else "AT THE DA",), PART, rank=1)
+    title = Span(("THE DA",) if low else ("DISTRICT ATTORNEY (DA)", "AT THE DA"), PART, rank=1)
+    sheet.zone(box, None, tip=ABOUT_DA)
     told, where = Span(("nothing to deliver", ""), SMALL, QUIET), Span((*away, ""), SMALL, QUIET)
     if pays:
         told = Span((load_words(cubes), f"{sum(n > 0 for n in cubes)} × {sum(cubes)}", ""), SMALL_BOLD)
