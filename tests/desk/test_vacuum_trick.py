@@ -13,7 +13,7 @@ from tabletop.desk.tables.vacuum.hand import HAND_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import decision, last_trick, outcome_of
 from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
-from tabletop.games.vacuum.tricks import Trick
+from tabletop.games.vacuum.tricks import Trick, trick_of
 from tests.desk.learner import Learner
 from tests.desk.rare import rare
 from tests.desk.vacuum_play import until
@@ -82,6 +82,20 @@ def test_in_a_low_window_each_card_still_says_why_and_keeps_its_name(vacuum, siz
         hand = at.mouse.target("hand.do").box.y - at.app.unit().value * 120
         shown = [label.lines[0] for label in labels if label.lines[0] in SUIT_TITLES and label.box.y > hand]
         assert sorted(shown) == sorted(titles)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 660), (1024, 640)])
+def test_what_a_card_is_beaten_by_is_said_below_it_however_narrow_it_is(vacuum, size):
+    at = vacuum("human", *["random"] * 4, size=size)
+
+    def beaten(scene) -> bool:
+        trick = trick_of(scene.sitting.view)
+        count = 0 if trick is None else len(trick.faces)
+        return count == 4 and any(outcome_of(trick, n).why.startswith("beaten by ") for n in range(count))
+
+    until(at, beaten)
+    told = {line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines}
+    assert "beaten" not in told
 
 
 def test_of_cards_that_are_tied_for_lowest_it_is_said_who_acts_first():
