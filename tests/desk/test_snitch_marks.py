@@ -1,5 +1,6 @@
 """The marks on the Snitch! board: they hide neither pieces nor each other, and say whose turn it is."""
 
+from itertools import combinations
 from math import dist
 from typing import Any
 
@@ -15,14 +16,18 @@ from tabletop.desk.parts.lookout import window
 from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import (
+    A_ROW,
     PLINTH,
     Z_MARKS,
     cost_side,
     cost_spots,
+    cube_boxes,
+    figures,
     marker_box,
     meeple_box,
     zone_places,
 )
+from tabletop.desk.tables.snitch.handling import BADGE_SKIN
 from tabletop.desk.tables.snitch.targets import (
     COST_SKIN,
     COST_SKINS,
@@ -35,6 +40,10 @@ from tabletop.games.snitch.hints import walk_hint
 from tabletop.games.snitch.jurisdiction import refuges_after
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
+from tabletop.play.journal import read
+from tabletop.play.replay import replay
+from tabletop.resources import resource_path
+from tests.desk.laws.moments import Moment, sit_down
 from tests.desk.snitch_looks import again, shown, words_of
 from tests.desk.snitch_states import sit
 
@@ -446,3 +455,34 @@ def test_what_comes_of_a_walk_is_said_with_large_text_too(name: str, make_app: A
             whole += 1
             said += " ".join(more[0].split()[:2]) in words_of(app).replace(" | ", " ")
     assert said == whole > 0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100)], ids=str)
+def test_how_many_cubes_a_snitch_holds_lies_on_no_figure_and_no_marker(size: Any, make_app: Any, time: Any) -> None:
+    game = read(resource_path("content", "snitch", "shots-seats.journal"))
+    app, match, seen = make_app(*size, reduced_motion=True), replay(game), 0
+    for index in range(100, len(match.entries), 10):
+        scene, _ = sit_down(app, time, Moment("", match, index, frozenset()))
+        view, camera, sheet = scene.sitting.view, scene.table.camera, Sheet(app.unit(), app.faces, app.looks)
+        zones = filter(view.city.is_complete, view.city.zoi_spaces)
+        things = [marker_box(sheet, view, camera, zoi).inset(camera.cell // 20) for zoi in zones]
+        boxes = (figure.box for figure in figures(view, camera))
+        things += [box.middle(box.w // 2, box.h * 8 // 10) for box in boxes]
+        for plate in app.things:
+            if isinstance(plate, Plate) and plate.skin == BADGE_SKIN:
+                seen += 1
+                assert not any(plate.box.meets(box) for box in things), index
+    assert seen
+
+
+def test_many_kinds_of_cubes_lie_in_two_columns_on_their_tile(make_app: Any) -> None:
+    app, sitting = make_app(1600, 900), sit("rich")
+    around = shown(app, sitting)
+    view, camera, sheet = sitting.view, around.table.camera, Sheet(app.unit(), app.faces, app.looks)
+    zoi = max(view.city.zoi_spaces, key=lambda zoi: len(cube_boxes(sheet, view, camera, zoi)))
+    boxes = [box for _, box in cube_boxes(sheet, view, camera, zoi)]
+    assert len(boxes) > A_ROW
+    assert len({box.x for box in boxes}) == 2
+    assert not any(one.inset(one.w // 9).meets(other) for one, other in combinations(boxes, 2))
+    detective = meeple_box(view, camera, 0, view.at[0])
+    assert not any(box.meets(detective.inset(detective.w // 5)) for box in boxes)

@@ -116,8 +116,13 @@ def row_off(middle: tuple[int, int], n: int, step: int, near: Sequence[Point]) -
         for first in (n - 1, 0, 2 * n - 2)
         for dx, dy in ((1, 0), (0, 1))
     ]
+    return max(rows, key=lambda row: least_off(middle, row, near))
+
+
+def least_off(middle: tuple[int, int], row: Sequence[tuple[int, int]], near: Sequence[Point]) -> float:
+    """Return how far off all that is `near` pieces are that lie so far off the `middle`."""
     x, y = middle
-    return max(rows, key=lambda row: min(dist((x + dx, y + dy), spot) for dx, dy in row for spot in near))
+    return min(dist((x + dx, y + dy), spot) for dx, dy in row for spot in near)
 
 
 def caption(sheet: Sheet, area: Box, near: Box, text: str, weighed: Sequence[Weighed], cell: int) -> None:

@@ -12,7 +12,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SHADOW, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.layouts.growing import Growing, look_growing
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, Viewport
-from tabletop.desk.parts.board_marks import Sized, badge, label_spot, row_off, spread
+from tabletop.desk.parts.board_marks import Sized, badge, label_spot, least_off, row_off, spread
 from tabletop.desk.parts.lookout import compose_fades, window
 from tabletop.desk.tables.snitch.art import (
     Sprite,
@@ -50,6 +50,8 @@ NEAREST = 4
 WIDE, NARROW = 0.54, 0.26
 """How much room cubes have that lie in a space alone, and beside the marker, in sides of a tile."""
 
+A_ROW = 3
+"""More kinds of cubes than these lie in two columns."""
 MOST_KNOWN = 1024
 """So many zones are remembered, each as it lies in one city."""
 LEAST_TARGET = 32
@@ -181,13 +183,28 @@ def _middle(spaces: Sequence[Stands]) -> Spot | None:
     return (x, y) if len(spaces) <= 2 and all(dist((x, y), spot) <= ROUND for spot in spots) else None
 
 
-def count_spot(view: SnitchState, places: Places, wide: float, high: float) -> Spot:
-    """Return where a count of such a size, in sides of a tile, says least of anything else: beside its cube, off the
-    other pieces of the zone and off where detectives and costs stand."""
-    near = [(places.marker, MARKER)] + ([(places.snitch, SNITCH)] if places.snitch is not None else [])
-    spaces = (space_spot(view, space) for space in view.city.touches)
-    near += [(spot, COST) for spot in spaces if dist(spot, places.cubes) < 1]
-    return label_spot((places.cubes, CUBES), (wide, high), tuple(near), LAPS)
+def count_spot(view: SnitchState, zoi: int, wide: float, high: float) -> Spot:
+    """Return where a count of such a size, in sides of a tile, says least of anything else: beside its cube."""
+    return label_of(view, (zone_places(view, zoi).cubes, CUBES), (wide, high))
+
+
+def label_of(view: SnitchState, piece: Sized, size: tuple[float, float]) -> Spot:
+    """Return where the label of a piece in the city stands beside it, so wide and high in sides of a tile: off the
+    other pieces and off where detectives and costs stand."""
+    things = [thing for zoi in view.city.zoi_spaces for thing in _pieces(view, zoi)]
+    things += [(space_spot(view, space), COST) for space in view.city.touches]
+    stands = (space_spot(view, at) for at in view.at if at != NOWHERE)
+    things += [((x, y - MEEPLE / 8), MEEPLE) for x, y in stands]
+    near = tuple(thing for thing in things if thing[0] != piece[0] and dist(thing[0], piece[0]) < 1)
+    return label_spot(piece, size, near, LAPS)
+
+
+def _pieces(view: SnitchState, zoi: int) -> list[Sized]:
+    """Return what lies and stands in a zone."""
+    places, loose = zone_places(view, zoi), any(view.purses[space_name(zoi)])
+    found = [(places.marker, MARKER)] if view.city.is_complete(zoi) else []
+    found += [(places.cubes, CUBES)] if loose else []
+    return found + ([(places.snitch, SNITCH)] if places.snitch is not None else [])
 
 
 # Marks --------------------------------------------------------------------------------------------------------------
@@ -217,11 +234,8 @@ def cost_spots(view: SnitchState, spaces: Sequence[int], size: float, *, alone: 
 
 def zone_things(view: SnitchState, zoi: int, count: float = MARKER) -> list[Sized]:
     """Return what lies and stands in a zone, with the `count` of its cubes about so wide, in sides of a tile."""
-    places, loose = zone_places(view, zoi), sum(view.purses[space_name(zoi)])
-    found = [(places.marker, MARKER)] if view.city.is_complete(zoi) else []
-    found += [(places.cubes, CUBES)] if loose else []
-    found += [(count_spot(view, places, count * 1.1, count * 0.8), count)] if loose > 1 else []
-    return found + ([(places.snitch, SNITCH)] if places.snitch is not None else [])
+    counted = [(count_spot(view, zoi, count * 1.1, count * 0.8), count)]
+    return _pieces(view, zoi) + (counted if sum(view.purses[space_name(zoi)]) > 1 else [])
 
 
 def focus_of(view: SnitchState) -> Spot:
@@ -353,7 +367,14 @@ def cube_boxes(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> lis
     shown = [what for what in kinds for _ in range(loose[what])] if sum(loose) <= fits else kinds
     middle = camera.around(places.cubes, side)
     spots = (places.marker, *places.beside, *([places.snitch] if places.snitch is not None else []))
-    line = row_off(middle.centre, len(shown), step, [camera.pixel(spot) for spot in spots])
+    near = [camera.pixel(spot) for spot in spots]
+    if len(shown) > A_ROW:  # two columns, with room for a count beside each cube
+        high = -(-len(shown) // 2) - 1
+        block = [((2 * (n % 2) - 1) * step, (2 * (n // 2) - high) * step // 2) for n in range(len(shown))]
+        places_off = [[(x + dx, y + dy) for x, y in block] for dy, dx in product((0, -step, step), repeat=2)]
+        line = max(places_off, key=lambda row: min(0.3 * camera.cell, least_off(middle.centre, row, near)))
+    else:
+        line = row_off(middle.centre, len(shown), step, near)
     return [(what, middle.move(x, y)) for what, (x, y) in zip(shown, line, strict=True)]
 
 
@@ -467,8 +488,10 @@ class City:
             if loose[what] > 1 and len(boxes) < sum(loose):
                 said = f"×{loose[what]}"
                 wide, high = sheet.width(said, COUNT_STYLE) + sheet.u(4), sheet.u(17)
-                at = count_spot(self.view, places, round(wide / camera.cell, 2), round(high / camera.cell, 2))
+                at = count_spot(self.view, zoi, round(wide / camera.cell, 2), round(high / camera.cell, 2))
                 off = cube.centre[0] - middle[0], cube.centre[1] - middle[1]
+                if len(boxes) > A_ROW:
+                    at, off = places.cubes, (off[0] + (cube.w + wide) // 2 - sheet.u(3), off[1] + sheet.u(3))
                 with sheet.raised(Z_COUNTS - Z_MARKS):
                     place = camera.around(at, 0).inset(-wide // 2, -high // 2).move(*off)
                     badge(sheet, place, said, COUNT_SKIN, TEXT, COUNT_STYLE)

@@ -14,10 +14,13 @@ from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot
 from tabletop.desk.tables.snitch.board import (
     LEAST_TARGET,
+    SNITCH,
     bought_boxes,
     cube_boxes,
+    label_of,
     place_box,
     snitch_box,
+    snitch_spot,
     target_side,
 )
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
@@ -110,10 +113,12 @@ def _holding(sheet: Sheet, sitting: SnitchSitting, camera: Camera, snitch: str) 
     if refusal is None and not sitting.clicks:
         rim = max(2, min(u(4), camera.cell // 20))
         brackets(sheet, figure.inset(-rim), hot=sheet.hovered(snitch))
-        with sheet.raised(2):  # how many it holds at its shoulder, with the first of them
+        with sheet.raised(2):  # how many it holds beside it, with the first of them
             cube, words = max(u(16), min(u(20), camera.cell // 4)), str(len(held))
-            wide = cube + sheet.width(words, BADGE_STYLE) + u(8)
-            box = Box(figure.centre[0] - wide // 2, figure.y - cube // 2 - u(2), wide, cube + u(4))
+            wide, high = cube + sheet.width(words, BADGE_STYLE) + u(8), cube + u(4)
+            size = wide / camera.cell, high / camera.cell
+            spot = label_of(view, (snitch_spot(view, site), SNITCH), size)
+            box = camera.around(spot, 0).inset(-wide // 2, -high // 2)
             sheet.plate(box, BADGE_SKIN)
             mark, rest = box.inset(u(3), u(2)).cut_left(cube - u(2), u(1))
             sheet.picture(mark.middle(cube - u(2), cube - u(2)), *cube_sprite(held[0]))
