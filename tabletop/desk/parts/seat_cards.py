@@ -40,9 +40,10 @@ ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 how wide a pill is at most."""
 DEED, DEED_HIGH = 26, 23
 """How high what a seat did last is with the gap above it, and without, in units."""
-PICTURE, LEAST_WIDE, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 110, 186, 28, 72
-"""Pictures in a line are so many units high, and a card so wide at least; in so much width its points are large; from
-so many tenths of its height on its portrait, which is so large at most, stands beside all of it."""
+PICTURE, LEAST_WIDE, SLIM, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 110, 160, 186, 28, 72
+"""Pictures in a line are so many units high, and a card so wide at least; in less than so much it has its sign in the
+place of a portrait, in so much its points are large; from so many tenths of its height on its portrait, which is so
+large at most, stands beside all of it."""
 
 
 class SeatCard(Seat, frozen=True):
@@ -153,11 +154,16 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
     style = POINTS_SMALL if small and card.lines else POINTS
     if roomy and card.lines and inner.w >= u(LARGE_WIDE):
         style = POINTS_LARGE
-    if wide := inner.w * 10 >= inner.h * BESIDE:
+    slim = bool(card.portrait) and inner.w < u(SLIM)
+    if wide := not slim and inner.w * 10 >= inner.h * BESIDE:
         mark, inner = inner.cut_left(min(inner.h, u(MOST_PORTRAIT)), u(10))
     row, rest = inner.cut_top(head if roomy else u(HEAD_LOW)) if card.lines else (inner, inner)
-    mark, words = (mark, row) if wide else row.cut_left(min(row.h, u(42)), u(8))
-    compose_portrait(sheet, mark, card)
+    if slim:
+        mark, words = row.cut_left(u(18), u(6))
+        sheet.picture(mark.middle(u(18), u(18)), *card.mark)
+    else:
+        mark, words = (mark, row) if wide else row.cut_left(min(row.h, u(42)), u(8))
+        compose_portrait(sheet, mark, card)
     sheet.anchors.update(dict.fromkeys(card.here, mark))
     figure, words = words.cut_right(sheet.width(card.points, style), u(8))
     sheet.text(figure, card.points, style, _ink(card), RIGHT)

@@ -86,7 +86,7 @@ def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
     looks = [(under, False), (beside, False), (low, False), (low, True), (below, False), (beside, True), (below, True)]
     if high < u(LOW) or below.w < wide + u(BESIDE):
         looks = [look for look in looks if look[0] is not beside]
-    if under.h >= low.h:
+    if under.h > low.h:
         looks = [look for look in looks if look[0] is not under and look[0] is not low]
     fits = (look for look in looks if 0 < _needed(sheet, *look, window.ways) <= look[0].h)
     room, brief = next(fits, (inner, True))

@@ -17,7 +17,7 @@ CRIMES_ROOMY, CRIMES_LOW = 270, 200
 YEAR_NAMED = 620
 """From so many units of height on all seasons have their names."""
 
-UNIT_ASKED, QUESTION_GOOD, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = (150, 100), 320, 190, 420, 200, 100
+UNIT_ASKED, QUESTION_GOOD, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = (150, 100), 320, 264, 420, 200, 100
 """While a question is asked: the units that the own unit keeps, with the steps of the turn or without; from which on
 the answers are well placed, that they need, and the hand beside or below."""
 

@@ -98,8 +98,8 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     u, view = sheet.u, sitting.view
     seat = sitting.seat if sitting.offered else view.active
     colour = THEME.seats[seat]
-    deep = mix(colour, NIGHT, 0.8)
-    sheet.plate(box, Skin(mix(colour, NIGHT, 0.7), deep, colour, 1.5, 4, corners="top"))
+    deep = mix(colour, NIGHT, 0.68)
+    sheet.plate(box, Skin(mix(colour, NIGHT, 0.55), deep, colour, 1.5, 4, corners="top"))
     inner = box.inset(u(10), u(3))
     spans = [
         Span(sprite=car_sprite(seat, seat in view.down), ratio=CAR_RATIO),
