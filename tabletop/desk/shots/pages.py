@@ -1,13 +1,15 @@
 """The pages of a game: its poster pointed at, its rules and records, and the large card of another seat."""
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import msgspec
 
-from tabletop.desk.draw.things import Zone
+from tabletop.desk.draw.things import Drawn, Zone
 from tabletop.desk.scenes.records.list import groups
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, cut
+from tabletop.desk.tables.spots import TAB
 from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.play.match import Match
 from tabletop.play.replay import replay_text
@@ -23,7 +25,8 @@ def show_pages(album: Album, match: Match) -> None:
     if not len(album.app.stack):
         album.app.push(album.front.title())
     album.frames(1)
-    album.app.looks.hover = f"poster.{game}"
+    poster = _tabbed(album, lambda thing: thing.target == f"poster.{game}")
+    album.app.looks.hover = None if poster is None else poster.target
     album.take(f"{game}-poster")
     album.back()
     album.app.open_rule(game)
@@ -40,24 +43,37 @@ def show_pages(album: Album, match: Match) -> None:
 
 
 def _show_seat(album: Album, match: Match) -> None:
-    """Point at the card of another seat, half way through a match of several seats, where the window shows cards."""
+    """Point at the card of another seat, half way through a match of several seats."""
     half = len(match.entries) // 2
     index = next((one.index for one in match.entries[half:] if not one.auto and one.seat == 0), None)
     if len(match.seats) == 1 or index is None:
         return
     album.sit_down(cut(match, index))
-    app = album.app
-    cards = [thing for thing in app.live if isinstance(thing, Zone) and _grows(thing)]
-    if cards:
-        app.overlay.point(cards[-1], app.now, at_once=True)
+    card, app = _tabbed(album, _grows), album.app
+    if card is not None:
+        app.overlay.point(card, app.now, at_once=True)
         album.take(f"{match.game.id}-opponent")
         app.overlay.point(None, app.now)
     album.back()
 
 
-def _grows(zone: Zone) -> bool:
-    """Tell whether it shows a seat larger."""
-    return zone.larger is not None and isinstance(zone.larger.about[0], Seat)
+def _tabbed(album: Album, wanted: Callable[[Drawn], bool]) -> Drawn | None:
+    """Return the last thing that is wanted, in one tab after the other where it is not in sight; None when in none."""
+    tabs = [thing.target for thing in album.app.live if (thing.target or "").startswith(TAB)]
+    for tab in [None, *tabs]:
+        if tab is not None:
+            album.app.pick(tab)
+            album.frames(2)
+        found = [thing for thing in album.app.live if wanted(thing)]
+        if found:
+            return found[-1]
+    return None
+
+
+def _grows(thing: Drawn) -> bool:
+    """Tell whether it shows another seat larger."""
+    larger = thing.larger if isinstance(thing, Zone) else None
+    return larger is not None and isinstance(larger.about[0], Seat) and larger.about[0].seat != 0
 
 
 def _fill(album: Album, match: Match) -> None:

@@ -432,7 +432,8 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     low, cubes, away = box.h < u(LOW_DA), carried(view, seat), hq_words(view, seat)
     pays = delivery_value(cubes)
     worth = f"+{pays} SP"
-    title = Span(("THE DA",) if low else ("DISTRICT ATTORNEY (DA)", "AT THE DA"), PART, rank=1)
+    called = ("THE DA",) if low else ("DISTRICT ATTORNEY (DA)", "AT THE DA")
+    title, whole = Span(called, PART, rank=1), sheet.width(called[0], PART) + u(14)
     sheet.zone(box, None, tip=ABOUT_DA)
     told, where = Span(("nothing to deliver", ""), SMALL, QUIET), Span((*away, ""), SMALL, QUIET)
     if pays:
@@ -443,7 +444,8 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         command = Command(action_text(DELIVER_ALL), partial(sitting.do, DELIVER_ALL))
         button(sheet, place, f"Deliver: {worth}", command, ButtonStyle(letters=STRONG))
     elif pays:
-        style = next((style for style in FIGURES[:-1] if 2 * u(style.size) <= box.h), FIGURES[-1])
+        fits = (one for one in FIGURES[:-1] if 2 * u(one.size) <= box.h and sheet.width(worth, one) + whole <= box.w)
+        style = next(fits, FIGURES[-1])
         figure, box = box.cut_right(sheet.width(worth, style), u(10))
         sheet.text(figure, worth, style, GOOD_TEXT)
     if low:
