@@ -47,7 +47,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 
-_ON_ACCENT_SOFT = rgb("#3d2a05")
+_ON_LIGHT_SOFT = rgb("#3d2a05")
 _DIM_SKIN = Skin(rgb("#3c3a34"), rgb("#33322e"), rgb("#8a7647"), 1.2, 999)
 
 
@@ -125,7 +125,7 @@ def _button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonSt
     if primary:
         sheet.main.append(target)
     ink = ON_LIGHT if primary else QUIET if off else TEXT
-    soft = _ON_ACCENT_SOFT if primary else QUIET if off else SOFT
+    soft = _ON_LIGHT_SOFT if primary else QUIET if off else SOFT
     inks = _Inks(ink, soft, ink)
     letters = style.letters or (ACTION if primary else STRONG)
     style = msgspec.structs.replace(style, letters=letters)

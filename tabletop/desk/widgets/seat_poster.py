@@ -9,7 +9,7 @@ from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.steps import arc, streaming
-from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, WARNING, WHITE, Colour, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.theme import GAIN, SMALL, SOFT, TEXT, TICKED, WARNING, WHITE, Colour, Skin, TextStyle, mix, rgb
 from tabletop.desk.draw.things import Point
 from tabletop.desk.draw.words import style_for
 
@@ -18,7 +18,7 @@ POSTERS = {False: Skin(GROUND, GROUND, CREAM, 2, 12, shadow=8), True: Skin(GROUN
 LIT = Skin(None, None, WHITE, 4, 12, glow=WHITE)
 BADGES = {False: Skin(CREAM, CREAM, INK, 2, 999), True: Skin(WHITE, WHITE, INK, 2, 999)}
 STAMPED = {
-    True: ("check", Skin(rgb("#2f9e55"), rgb("#1f7a3f"), CREAM, 3, 999, shadow=3)),
+    True: ("check", Skin(TICKED, GAIN, CREAM, 3, 999, shadow=3)),
     False: ("cross", Skin(WARNING, rgb("#a8322c"), CREAM, 3, 999, shadow=3)),
 }
 POPS = ((0.3, 1.6), (0.6, 1.25), (1.0, 1.0))

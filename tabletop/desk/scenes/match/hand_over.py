@@ -11,6 +11,8 @@ from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     LEAD,
+    SUBTITLE,
+    TABLE_DEEP,
     TEXT,
     TOAST_SKIN,
     TextStyle,
@@ -53,13 +55,14 @@ def sees_more(new: State, old: State) -> bool:
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Who gets the mouse: a name, the sprite of the seat's `piece`, the name of the `giver`, if it is known, and all
-    `seats` in their order, with what they did since, as all saw it."""
+    """Who gets the mouse: a name, the sprite of the seat's `piece`, the name of the `giver`, if it is known, all
+    `seats` in their order, with what they did since, as all saw it, and the title of the `game`."""
 
     name: str
     piece: tuple[str, ...]
     giver: str = ""
     seats: tuple[InOrder, ...] = ()
+    game: str = ""
 
 
 class HandOver(Scene):
@@ -110,6 +113,9 @@ class HandOver(Scene):
         art, colour = (player.piece,), self.theme.ribbon
         cover = Staged(PASS, why, player.name, "", (), art, colour, festive=False, share=share)
         room = compose_moment(sheet, cover, WHOLE).inset(u(28), u(10 if low else 16))
+        if not low:  # the ribbon leaves room above its left end
+            place = Box(u(28), u(12), sheet.area.w // 3, sheet.line(SUBTITLE))
+            sheet.text(place, player.game.upper(), SUBTITLE, self.theme.accent, ground=TABLE_DEEP)
         if room.w >= u(BESIDE):
             foot, room = room.cut_right(u(WAYS), u(GAP))
             home, foot = foot.middle(foot.w, min(foot.h, u(150))).cut_bottom(u(48), u(14))
@@ -205,7 +211,7 @@ class HotSeat:
         piece = TABLES[self.sitting.game.id].card.offer.pieces[seat]
         names, own = self.sitting.names, self.sitting.seat
         seats = tuple(seats_in_order(self.sitting, self.table, seat))
-        player = Player(names[seat], piece, names[own] if own != seat else "", seats)
+        player = Player(names[seat], piece, names[own] if own != seat else "", seats, self.sitting.game.title)
         cover = HandOver(player, self.table.theme, lambda: self._sit_down(seat), self._leave)
         self.host.push(cover)
 
