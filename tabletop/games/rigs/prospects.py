@@ -40,8 +40,8 @@ MOST_AIMS = 3
 """So many ways to play a card are worth a thought."""
 MOST_PLACES = 5
 """So many places for RIGS are."""
-FEW_RIGS = 3
-"""With less RIGS than this it can be worth to borrow Metal for another."""
+LITTLE_SUPPLY = 4
+"""With less Supply than this it can be worth to borrow another."""
 _LYING = tuple(BY_ID[card] for card in ("alarm-system", "donk", "push-pull-drag", RECYCLING, PARTS_SHOP))
 
 
@@ -104,12 +104,11 @@ def manage_candidates(state: RigsState, seat: int, shifted: int, asked: int) -> 
             found += [("survey", PLOT_NAMES[p]) for p in blank[:1]]
         found += _placings(state, seat, room, min(goods[RIGS], supply), shifted)
         found += _shifts(state, own, supply, shifted)
-    if supply < 2 and credit_left(state, seat) and state.purses[BANK][SCRIPT + SUPPLY] and left > 2:
+    if supply < LITTLE_SUPPLY and credit_left(state, seat) and state.purses[BANK][SCRIPT + SUPPLY] and left > 2:
         found.append(("borrow", LENT[SUPPLY], "1"))
     lacking = RULES.rigs_metal - goods[METAL]
     if left > 2 and 0 < lacking <= min(credit_left(state, seat), state.purses[BANK][SCRIPT + METAL]):
-        rigs = goods[RIGS] + sum([rigs_on(state, plot) for plot in own])
-        found += [("borrow", LENT[METAL], str(lacking))] if rigs < FEW_RIGS else []
+        found.append(("borrow", LENT[METAL], str(lacking)))
     for what in range(3):
         n = min(goods[SCRIPT + what], goods[what] // RULES.repay)
         if n:

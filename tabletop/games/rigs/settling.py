@@ -10,8 +10,8 @@ from tabletop.core.effects.vocabulary import Choice
 from tabletop.core.frames import Doing, Frame
 from tabletop.games.rigs import value
 from tabletop.games.rigs.effects import STOP, WAREHOUSE, Doom, Drift, Meet, NameOwner, PickRigs, Poker, Split
+from tabletop.games.rigs.forecast import forecasts
 from tabletop.games.rigs.losses import PASS, Insure, Stow, TradeIn
-from tabletop.games.rigs.managing import Manage
 from tabletop.games.rigs.pack import LUXURY, PLOT_TOKENS, SUPPLY
 from tabletop.games.rigs.playing import Agent, Aside, Cancel
 from tabletop.games.rigs.state import RigsState
@@ -28,13 +28,8 @@ def evaluate(state: RigsState) -> list[float]:
 
 
 def outlook(state: RigsState) -> list[float]:
-    """Return how well each seat stands, as `evaluate` does, with the turns of those who wait for theirs."""
-    state = settled(state)
-    for turn in reversed(state.frames):
-        if type(turn) is Manage:
-            waiting = [(turn.seat + k) % state.seats for k in range(1, turn.waiting + 1)]
-            return value.evaluate(state, waiting)
-    return value.evaluate(state)
+    """Return how well each seat stands, as `evaluate` does, by what it can make of what it has."""
+    return value.evaluate(settled(state), forecasts)
 
 
 def settled(state: RigsState) -> RigsState:

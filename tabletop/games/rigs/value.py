@@ -1,6 +1,6 @@
 """How well each seat stands, for AI seats: one number from 0 to 1."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from math import exp
 
 from tabletop.core.deals import Terms
@@ -24,6 +24,9 @@ from tabletop.games.rigs.pack import (
 )
 from tabletop.games.rigs.production import best_plan, energy_due, gainer_of, outputs, planned, power_cost
 from tabletop.games.rigs.state import ESTATES, HANDS, OUT, PARTS_SHOP, RECYCLING, WAREHOUSES, RigsState
+
+Worths = Callable[[RigsState], list[float]]
+"""What each seat has and can expect, in credits."""
 
 UNIT = 3.5
 """What an Energy, Supply or Metal is worth at the end, on average."""
@@ -63,16 +66,8 @@ LEAD, LEAD_ROUND = 40.0, 14.0
 """A lead of so many credits, and so many more for each round to come, makes winning about e times as likely."""
 
 
-TURN, TURN_ROUND, SET_OUT = 4.0, 1.3, 14.0
-"""What a first turn in the Player phase brings, for each round to come besides, and for each when all RIGS are stored;
-it was measured in games of steady seats."""
-
-
-def evaluate(state: RigsState, waiting: Sequence[int] = ()) -> list[float]:
-    """Return how well each seat stands, from 0 to 1; an offer that the one asked gains by counts as accepted.
-
-    The seats `waiting` will have a first turn in this Player phase yet.
-    """
+def evaluate(state: RigsState, worths: Worths | None = None) -> list[float]:
+    """Return how well each seat stands, from 0 to 1; an offer that the one asked gains by counts as accepted."""
     if state.unit_values and not state.frames:
         return final_worth(seat_ranks(state), [total(state, seat) for seat in range(state.seats)])
     if state.offer is not None and payable(state):
@@ -80,9 +75,9 @@ def evaluate(state: RigsState, waiting: Sequence[int] = ()) -> list[float]:
         dealt = state.clone()
         doing = Doing(dealt)
         carry_out(doing, offer.frm, offer.to, Terms(offer.give, offer.take))
-        before, after = shares(state, waiting), shares(dealt, waiting)
+        before, after = shares(state, worths), shares(dealt, worths)
         return after if after[offer.to] > before[offer.to] else before
-    return shares(state, waiting)
+    return shares(state, worths)
 
 
 def rounds_left(state: RigsState) -> int:
@@ -103,15 +98,13 @@ def worth(state: RigsState, seat: int) -> float:
     return _worth(state, seat, rounds_left(state))
 
 
-def shares(state: RigsState, waiting: Sequence[int] = ()) -> list[float]:
-    """Return how well each seat stands, from 0 to 1, as if no offer were open; `waiting` as in `evaluate`."""
+def shares(state: RigsState, worths: Worths | None = None) -> list[float]:
+    """Return how well each seat stands, from 0 to 1, as if no offer were open, by what `worths` says it has."""
     rounds = rounds_left(state)
-    worths = [_worth(state, seat, rounds) for seat in range(state.seats)]
-    for seat in waiting:
-        worths[seat] += TURN + TURN_ROUND * rounds + (SET_OUT * rounds if state.round == 1 else 0.0)
+    has = worths(state) if worths else [_worth(state, seat, rounds) for seat in range(state.seats)]
     scale = LEAD + LEAD_ROUND * rounds
-    best = max(worths)
-    weights = [exp((worth - best) / scale) for worth in worths]
+    best = max(has)
+    weights = [exp((worth - best) / scale) for worth in has]
     all_ = added(weights)
     return [weight / all_ for weight in weights]
 

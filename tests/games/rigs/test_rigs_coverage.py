@@ -153,7 +153,7 @@ def test_each_card_price_and_survey_comes_up_in_random_games() -> None:
     wanted = {name for name in everything() if name.split()[0] in ("played", "met", "acts", "price", "yield")}
     wanted = {name for name in wanted if "/" not in name}
     with book.open():
-        for number in range(GAMES):
+        for number in range(2 * GAMES):
             play(number)
             if wanted <= book.names:
                 return

@@ -10,13 +10,14 @@ from tabletop.ai.series import Job, play_one
 from tabletop.ai.thinking import think
 from tabletop.core.game import OptionError
 from tabletop.core.records import Modifier
+from tabletop.games.rigs.forecast import forecasts
 from tabletop.games.rigs.game import GAME
 from tabletop.games.rigs.losses import PASS_PHASE, Window
 from tabletop.games.rigs.managing import READY, Manage
-from tabletop.games.rigs.pack import BY_ID, RULES
+from tabletop.games.rigs.pack import BY_ID, CREDITS, METAL, RULES, SUPPLY
 from tabletop.games.rigs.producing import Plan
 from tabletop.games.rigs.production import energy_due
-from tabletop.games.rigs.state import HANDS, KARMA_DECK, RigsState
+from tabletop.games.rigs.state import HANDS, KARMA_DECK, LATER, WAREHOUSES, RigsState
 from tests.games.rigs.sense import with_sense
 
 FEW = 24
@@ -129,6 +130,53 @@ def test_a_turn_to_come_counts_for_a_search() -> None:
         GAME.push(state, with_sense(state, rng))
     assert GAME.evaluate(state)[first] - early[first] > 0.1
     assert abs(GAME.outlook(state)[first] - early[first]) < 0.1
-    while state.phase == "player":
-        GAME.push(state, with_sense(state, rng))
-    assert GAME.outlook(state) == GAME.evaluate(state)
+
+
+def test_a_search_minds_what_is_left_undone() -> None:
+    """Who is ready with RIGS in the warehouse that could be set out stands worse, and who sets them out doesn't."""
+    state = GAME.setup(2, 4)
+    seat = state.leader
+    before = GAME.outlook(state)[seat]
+    outlooks = {}
+    for action in GAME.candidates(state):
+        GAME.push(after := state.clone(), action)
+        outlooks[action] = GAME.outlook(after)[seat]
+    assert outlooks[READY] < before
+    assert max(outlooks.values()) > outlooks[READY] + 0.02
+
+
+def test_a_search_foresees_what_goods_become() -> None:
+    """Supply early is worth more than at the end, and Metal most where there is Supply to set out what it makes."""
+    state = GAME.setup(2, 4)
+    seat = state.leader
+
+    def gain(of: RigsState, *whats: int) -> float:
+        richer = of.clone()
+        goods = list(richer.purses[WAREHOUSES[seat]])
+        for what in whats:
+            goods[what] += 10
+        richer.purses[WAREHOUSES[seat]] = tuple(goods)
+        return forecasts(richer)[seat] - forecasts(of)[seat]
+
+    late = state.clone()
+    late.round = late.last_round
+    assert gain(state, SUPPLY) > 1.2 * gain(late, SUPPLY)
+    assert gain(state, SUPPLY, METAL) > 1.2 * gain(late, SUPPLY, METAL)
+    assert gain(state, SUPPLY, METAL) > 1.2 * (gain(state, SUPPLY) + gain(state, METAL))
+
+
+def test_credits_that_can_be_won_back_are_counted() -> None:
+    """Whoever gets Identity Theft when the next round begins can swap the credits again (rigs.r21)."""
+    state = GAME.setup(2, 4)
+    (card,) = [token for token in state.zones[KARMA_DECK] if state.face[token] == BY_ID["identity-theft"]]
+    rich, poor = state.clone(), state.clone()
+    seat = state.leader
+    for one in (rich, poor):
+        other = list(one.purses[WAREHOUSES[1 - seat]])
+        other[CREDITS] += 500
+        one.purses[WAREHOUSES[1 - seat]] = tuple(other)
+    rich.zones[LATER[seat]] = (card,)
+    assert forecasts(rich)[seat] > forecasts(poor)[seat] + 250
+    for one in (rich, poor):
+        one.round, one.phase = one.last_round, "production"
+    assert forecasts(rich)[seat] == forecasts(poor)[seat]
