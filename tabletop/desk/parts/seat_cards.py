@@ -88,6 +88,8 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> Non
         columns = max(1, min(columns, (box.w + gap) // (max(u(LEAST_WIDE), *needs, 0) + gap)))
         wide = (box.w - gap * (columns - 1)) // columns
         high = max(least if lines else 0, min(most, _high(box, columns, number, gap)))
+    if not all(_has_room(sheet, card, wide, high) for card in cards):  # what pieces are called is alike on all
+        cards = [msgspec.structs.replace(card, badge=card.badge[-1:]) for card in cards]
     rows = -(-number // columns)
     whole = high * rows + gap * (rows - 1)
     with scrolling(sheet, "seats", box, whole) if whole > box.h else nullcontext(box) as inner:
@@ -103,6 +105,15 @@ def _high(box: Box, columns: int, cards: int, gap: int) -> int:
     """Return how high so many cards are that stand in so many columns."""
     rows = -(-cards // columns)
     return (box.h - gap * (rows - 1)) // rows
+
+
+def _has_room(sheet: Sheet, card: SeatCard, wide: int, high: int) -> bool:
+    """Tell whether what a piece is called has room in full beside the name."""
+    if not card.badge:
+        return True
+    u, style = sheet.u, NAME if high >= sheet.u(TWO_LINES) else SMALL_BOLD
+    room = wide - u(20 + 10 + 8) - min(high, u(MOST_PORTRAIT)) - sheet.width(card.points, POINTS)
+    return Line([*_badge(card), Span((card.name,), style)]).wide(sheet, 0) <= room
 
 
 def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:

@@ -102,7 +102,7 @@ def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> 
 
 def wide_left(sheet: Sheet) -> int:
     """Return up to where the left column of a wide window goes, and its name in the top bar."""
-    return sheet.u(14 + 258 if LEAST.arrangement(sheet) == "roomy" else 8 + 220)
+    return sheet.u(14 + 290 if LEAST.arrangement(sheet) == "roomy" else 8 + 220)
 
 
 def _tall(sheet: Sheet, seats: int, asked: bool) -> Regions:
