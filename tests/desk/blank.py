@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 import pygame
 
-from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.faces import Faces, Measured
 from tabletop.desk.draw.painter import Painter
 from tabletop.desk.draw.things import Drawn, Label
 
 _FONTS: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
-_MEASURED: dict[float, tuple[dict, dict]] = {}
+_MEASURED: dict[float, Measured] = {}
 
 
 class SharedFaces(Faces):
@@ -19,11 +19,10 @@ class SharedFaces(Faces):
     def __init__(self, scale: float = 1.0) -> None:
         super().__init__(scale)
         self.fonts = _FONTS
-        self._widths, self._wrapped = _MEASURED.setdefault(scale, ({}, {}))
+        self._measured = _MEASURED.setdefault(scale, Measured())
 
     def rescale(self, scale: float) -> None:
-        self.scale = scale
-        self._widths, self._wrapped = _MEASURED.setdefault(scale, ({}, {}))
+        self.scale, self._measured = scale, _MEASURED.setdefault(scale, Measured())
 
 
 class Unpainted(Painter):

@@ -15,11 +15,13 @@ from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.desk.window.window import SMALLEST_ZOOM, Window
 from tabletop.play.match import Seat
 from tests.desk.fronts import Desk, played, record
+from tests.desk.rare import rare
 from tests.desk.test_shots import hold_names
 
 SIZES = [(640, 480), (640, 900), (768, 1024), (800, 600), (900, 1400), (1600, 480)]
 BETWEEN = [(1280, 720, 125), (1600, 900, 150), (1920, 1080, 160)]
 """Windows with a text size between the smallest and the largest."""
+EVERYDAY = (768, 1024)
 
 
 class Judge(shots.Album):
@@ -44,7 +46,7 @@ class Judge(shots.Album):
         self.paths.append(self.folder / name)
 
 
-@pytest.mark.parametrize("size", [*SIZES, *BETWEEN], ids=str)
+@pytest.mark.parametrize("size", [EVERYDAY, *(rare(size) for size in (*SIZES, *BETWEEN) if size != EVERYDAY)], ids=str)
 def test_every_scene_and_both_tables_keep_their_text_in_small_and_portrait_windows(size, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(shots, "Album", Judge)

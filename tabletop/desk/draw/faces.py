@@ -27,6 +27,8 @@ FACES: dict[str, tuple[str, int, str]] = {
 
 _MOST_FONTS = 80
 """Sizes of faces that are kept ready; a table shows some forty at a time."""
+_MOST_WIDTHS, _MOST_WRAPPED = 20_000, 4_000
+"""Lines and wrapped texts whose measures are kept."""
 
 
 def face_file(face: str) -> Path | None:
@@ -44,6 +46,16 @@ def _content(path: Path) -> bytes:
     return path.read_bytes()
 
 
+class Measured:
+    """What was measured at one scale: styles, lines of them and wrapped text, in pixels."""
+
+    def __init__(self) -> None:
+        self.pixels: dict[TextStyle, int] = {}
+        self.heights: dict[TextStyle, int] = {}
+        self.widths: dict[tuple[str, TextStyle, int], int] = {}
+        self.wrapped: dict[tuple[str, TextStyle, int], tuple[str, ...]] = {}
+
+
 class Faces:
     """Fonts at the sizes shown, with measured, wrapped and rendered text; all are cached.
 
@@ -57,19 +69,20 @@ class Faces:
         self.missing: set[str] = set()
         self.cache: SurfaceCache[tuple[str, str, int, int, Colour]] = SurfaceCache(windows=2)
         self.fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
-        self._widths: dict[tuple[str, TextStyle, int], int] = {}
-        self._wrapped: dict[tuple[str, TextStyle, int], tuple[str, ...]] = {}
+        self._measured = Measured()
 
     def rescale(self, scale: float) -> None:
         """Take a new number of pixels per unit; what was measured before is forgotten."""
         if scale != self.scale:
-            self.scale = scale
-            self._widths.clear()
-            self._wrapped.clear()
+            self.scale, self._measured = scale, Measured()
 
     def pixels(self, style: TextStyle) -> int:
         """Return the size of a style in pixels."""
-        return max(1, round(style.size * self.scale))
+        pixels = self._measured.pixels
+        found = pixels.get(style)
+        if found is None:
+            found = pixels[style] = max(1, round(style.size * self.scale))
+        return found
 
     def font(self, face: str, pixels: int) -> pygame.font.Font:
         """Return the font of a face at a size in pixels."""
@@ -88,19 +101,24 @@ class Faces:
 
     def line_height(self, style: TextStyle) -> int:
         """Return the distance in pixels from one line of a style to the next."""
-        return round(self.pixels(style) * style.leading)
+        heights = self._measured.heights
+        found = heights.get(style)
+        if found is None:
+            found = heights[style] = round(self.pixels(style) * style.leading)
+        return found
 
     def width(self, text: str, style: TextStyle, pixels: int = 0) -> int:
         """Return the width of one line in pixels, of a style at a size of its own where `pixels` says one."""
         key = (text, style, pixels)
-        found = self._widths.get(key)
+        widths = self._measured.widths
+        found = widths.get(key)
         if found is None:
-            if len(self._widths) > 20_000:
-                self._widths.clear()
+            if len(widths) > _MOST_WIDTHS:
+                widths.clear()
             found = self.font(style.face, pixels or self.pixels(style)).size(_drawable(text))[0]
             if style.tracking and text:
                 found += self._tracking(style, pixels or None) * (len(text) - 1)
-            self._widths[key] = found
+            widths[key] = found
         return found
 
     def ink_height(self, style: TextStyle) -> int:
@@ -110,14 +128,15 @@ class Faces:
     def wrap(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
         """Break text into lines no wider than `width` pixels; a word that is too long is broken inside."""
         key = (text, style, width)
-        found = self._wrapped.get(key)
+        wrapped = self._measured.wrapped
+        found = wrapped.get(key)
         if found is None:
-            if len(self._wrapped) > 4_000:
-                self._wrapped.clear()
+            if len(wrapped) > _MOST_WRAPPED:
+                wrapped.clear()
             lines: list[str] = []
             for paragraph in text.split("\n"):
                 lines.extend(self._wrap_paragraph(paragraph, style, width))
-            found = self._wrapped[key] = tuple(lines)
+            found = wrapped[key] = tuple(lines)
         return found
 
     def elide(self, text: str, style: TextStyle, width: int) -> str:

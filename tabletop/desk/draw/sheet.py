@@ -161,7 +161,8 @@ class Sheet:
 
     def u(self, units: float) -> int:
         """Return a length in pixels."""
-        return to_pixels(units, self._value)
+        pixels = round(units * self._value)  # `to_pixels`, asked some hundred times for each picture
+        return 1 if pixels < 1 and units > 0 else pixels
 
     def add(self, thing: Drawn) -> None:
         """Append a finished thing as it is."""

@@ -176,7 +176,8 @@ def _arrow(sheet: Sheet, camera: Camera, taken: Sequence[Weighed], arrow: _Arrow
     near = [(box, hidden) for box, hidden in taken if box.meets(strip)]
 
     def weight(place: Box) -> float:
-        return sum(hidden for box, hidden in near if place.inset(-air).meets(box)) + dist(place.centre, (x, y)) / wide
+        around = place.inset(-air)
+        return sum(hidden for box, hidden in near if around.meets(box)) + dist(place.centre, (x, y)) / wide
 
     place = min(places, key=weight)
     skin = ARROW_HOVER_SKIN if sheet.hovered(target) else QUIET_ARROW_SKIN if arrow.quiet else ARROW_SKIN

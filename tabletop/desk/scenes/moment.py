@@ -222,13 +222,16 @@ def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
     why = sheet.line(WHY) * _lines_of_why(sheet, room[0], staged)
     titles = [(style, sheet.width(staged.title, style), sheet.line(style)) for style in TITLES]
     numbers = [(style, _figure_wide(sheet, staged, style), sheet.line(style)) for style in NUMBERS]
+    titles = [title for title in titles if title[1] <= room[0]]
     best = least = _Setting(UNITS[-1], TITLES[-1], NUMBERS[-1], beside=True, plaque=False)
     for unit, plaque in product(UNITS, (True, False) if staged.plaque else (False,)):
         side, stack = _side(sheet, staged, unit, plaque)
-        for (title, title_wide, title_high), (number, wide, high), beside in product(titles, numbers, (True, False)):
-            across = wide + sheet.u(40) + side if beside else max(wide, side)
-            tall = title_high + why + (max(high, stack) if beside else high + stack)
-            if max(across, title_wide) > room[0] or tall > room[1]:
+        for (number, wide, high), beside in product(numbers, (True, False)):
+            if (wide + sheet.u(40) + side if beside else max(wide, side)) > room[0]:
+                continue
+            tall = why + (max(high, stack) if beside else high + stack)
+            title = next((style for style, _, title_high in titles if title_high + tall <= room[1]), None)
+            if title is None:
                 continue
             found = _Setting(unit, title, number, beside, plaque)
             if best is least or (found.worth > best.worth and unit == best.unit):

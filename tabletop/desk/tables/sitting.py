@@ -175,6 +175,11 @@ class Sitting(Generic[S, N]):
         made = len(self.match.entries) if self.looking_at is None else self.looking_at
         return self._past.seen_by(self.seat, max(0, made - self.waiting + self.reading))
 
+    @property
+    def entries(self) -> list[Entry]:
+        """All actions of the match, oldest first, as the seat sees them."""
+        return self._past.seen_by(self.seat, len(self.match.entries))
+
     def at(self, view: S, made: int, closed: Reason) -> Self:
         """Return this sitting at another `view`, that after `made` actions: nothing is picked and no drawer open there,
         and nothing can be done, which is `closed`."""

@@ -25,6 +25,14 @@ def targets(things: Sequence[Drawn], *, hidden: bool = False) -> dict[str, Drawn
     return {thing.target: thing for thing in ordered if thing.target is not None}
 
 
+def seen(things: Sequence[Drawn], target: str | None) -> Drawn | None:
+    """Return the visible thing of a target, the topmost of several, None where there is none."""
+    if target is None:
+        return None
+    found = (thing for thing in reversed(things) if thing.target == target and thing.bounds.w and thing.bounds.h)
+    return next(found, None)
+
+
 def walk(places: dict[str, Drawn], current: str | None, way: str) -> str | None:
     """Return the target that the focus moves to: `way` is next, previous, left, right, up or down.
 

@@ -9,7 +9,7 @@ from tabletop.desk.draw.units import Unit
 from tabletop.desk.widgets import FADE
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.dialogs import KeysHelp
-from tabletop.desk.window.focus import targets
+from tabletop.desk.window.focus import seen
 from tabletop.desk.window.overlay import SEE_RULE, Overlay
 from tabletop.desk.window.scene import Host, Stack
 from tabletop.desk.window.stage import Stage
@@ -98,7 +98,7 @@ class Hands:
             if app.overlay.refused is not None:
                 app.open_rule(app.overlay.refused[1].rule)
             return
-        thing = targets(app.live).get(target)
+        thing = seen(app.live, target)
         if thing is not None and thing.refusal is not None:
             again = app.looks.by_keys and app.overlay.refused == (target, thing.refusal)
             if again and thing.refusal.rule:  # keys don't reach the button of the bubble
@@ -118,7 +118,7 @@ class Hands:
     def composed(self) -> None:
         """Look again at what is pointed at: something else may lie there now."""
         if self._walked:
-            self.app.overlay.point(targets(self.app.live).get(self.app.looks.focus or ""), self.app.now)
+            self.app.overlay.point(seen(self.app.live, self.app.looks.focus), self.app.now)
         elif self._pointer[0] >= 0 and self.app.looks.pressed is None:
             self.point(self._pointer)
 

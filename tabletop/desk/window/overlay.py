@@ -1,6 +1,7 @@
 """What the app itself shows over every scene: tips, refusals, toasts, the focus ring."""
 
 from collections import deque
+from collections.abc import Sequence
 
 import msgspec
 
@@ -8,6 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn, Reason, Zone
 from tabletop.desk.widgets.bubbles import focus_ring, refusal_bubble, toast_bubble, tooltip
+from tabletop.desk.window.focus import seen
 
 SEE_RULE = "desk.see-rule"
 """The target of "See the rule" in a refusal's bubble."""
@@ -93,14 +95,14 @@ class Overlay:
         shown = self._pointed if self._tip_shown else None
         return (shown.target, shown.refusal) if shown is not None and shown.refusal is not None else None
 
-    def compose(self, sheet: Sheet, places: dict[str, Drawn]) -> None:
-        """Put on the sheet what is shown now. `places` holds the visible targets."""
-        focused = places.get(sheet.looks.focus or "")
-        if focused is not None and sheet.looks.by_keys:
+    def compose(self, sheet: Sheet, things: Sequence[Drawn]) -> None:
+        """Put on the sheet what is shown now over the `things` of the scene."""
+        focused = seen(things, sheet.looks.focus) if sheet.looks.by_keys else None
+        if focused is not None:
             focus_ring(sheet, focused.box, round=focused.round)
         if self.refused is not None:
             target, reason = self.refused
-            thing = places.get(target or "")
+            thing = seen(things, target)
             about = thing or Zone(box=Box(sheet.area.centre[0], sheet.area.bottom - sheet.u(8), 0, 0))
             refusal_bubble(sheet, about, reason, SEE_RULE, pinned=True)
         elif self._tip_shown and self._pointed is not None:

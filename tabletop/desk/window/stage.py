@@ -68,7 +68,7 @@ class Stage:
         over = self._sheet(None, unit)
         over.clear = self._clear
         with over.raised(Z):
-            self._overlay.compose(over, targets(top))
+            self._overlay.compose(over, top)
         self.live = (*top, *over.things)
         self.things = (*shown, *over.things)
 

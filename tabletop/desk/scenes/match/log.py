@@ -154,7 +154,7 @@ class MatchLog:
 
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
         """Return each entry with its lines as the seat at the table may read them; only new ones are put in words."""
-        seat, entries = self.sitting.seat, self.sitting.match.entries
+        seat, entries = self.sitting.seat, self.sitting.entries
         if self._seat != seat:
             self._seat, self._told = seat, []
         kept = 0
@@ -163,7 +163,7 @@ class MatchLog:
                 break
             kept += 1
         del self._told[kept:]
-        self._told += ((entry, put_in_words(self.sitting, self.table, entry.seen_by(seat))) for entry in entries[kept:])
+        self._told += ((entry, put_in_words(self.sitting, self.table, entry)) for entry in entries[kept:])
         return self._told
 
     def pointed(self, sheet: Sheet) -> Entry | None:

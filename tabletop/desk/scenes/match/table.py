@@ -109,7 +109,6 @@ class TableScene(Scene):
         if not self.sitting.busy:
             self.table.settle(self.sitting)
         self.looking.update(seconds)
-        self.thinking.update(seconds)
         self.coach.update()
         if self.host.looks.pressed is None and self._glides.update(seconds):  # a click hits what is where it was
             self.host.redraw()
@@ -117,6 +116,7 @@ class TableScene(Scene):
         self.pilot.hold(held)
         if self.pilot.tick(seconds):
             self.sitting.refresh()
+        self.thinking.update(seconds)
         for notice in self.pilot.take_notices():
             self.host.toast(notice)
         if self.sitting.busy or self.looking.on:

@@ -1,5 +1,7 @@
 """The drawings of Power Vacuum: sprites by name, cards with their lettering, stacks of power."""
 
+from functools import lru_cache
+
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box, fit_inside
 from tabletop.desk.draw.layout import STRETCH, Fit, TextLayout
@@ -29,6 +31,7 @@ TIGHT = -0.6
 """How much closer together, in units, are the letters of titles that would run into the frame of a card."""
 TITLE_LEAST, CAPITALS = 16.0, 20.0
 """Titles of cards are so many units large at least, and in capitals where they are larger than that."""
+LEAST_TITLE = TextStyle("number", TITLE_LEAST, leading=1.0)
 _PAPER: tuple[Colour, ...] = (rgb("#dcab33"), rgb("#ece5d6"), INK, INK, INK)
 """What numerals stand on; light ones have a shadow of their own."""
 
@@ -129,15 +132,20 @@ def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour 
 def title_style(sheet: Sheet, box: Box) -> TextStyle | None:
     """Return how the titles of all cards as large as `box` are written, None where they have none."""
     size = min(24.0, max(TITLE_LEAST, box.h * 0.1235 / sheet.scale))
-    least = TextStyle("number", TITLE_LEAST, leading=1.0)
-    if sheet.line(least) > box.h * 17 // 100:
+    if sheet.line(LEAST_TITLE) > box.h * 17 // 100:
         return None
     longest = max(SUIT_TITLES, key=len)
     longest = longest.upper() if size > CAPITALS else longest
+    ways = _title_styles(size)
+    return next((style for style in ways if sheet.width(longest, style) <= box.w * 85 // 100), None)
+
+
+@lru_cache(maxsize=64)
+def _title_styles(size: float) -> tuple[TextStyle, ...]:
+    """Return how a title may be written, from `size` units to the smallest and tightest."""
     sizes = [size - less for less in (0.0, 1.5, 3.0, 4.5) if size - less >= TITLE_LEAST]
     ways = [TextStyle("number", one, 0.6 if size > CAPITALS else 0, leading=1.0) for one in sizes]
-    ways += [least, TextStyle("number", TITLE_LEAST, TIGHT, leading=1.0)]
-    return next((style for style in ways if sheet.width(longest, style) <= box.w * 85 // 100), None)
+    return (*ways, LEAST_TITLE, TextStyle("number", TITLE_LEAST, TIGHT, leading=1.0))
 
 
 LIT = Skin(CREAM, CREAM, None, 0, 11, glow=CREAM)
