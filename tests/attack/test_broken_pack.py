@@ -8,6 +8,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.play.match import Match, Seat
 from tests.attack.spoilt import COMMAND, START, package, run
 from tests.play.helpers import SNITCH
+from tests.rare import rare
 
 LOOK = (
     START
@@ -55,8 +56,7 @@ def spoil(folder: Path, *files: str) -> None:
 
 @pytest.mark.parametrize(
     "files",
-    [("snitch/tiles.yaml",), ("vacuum/pack.yaml",), ("snitch/texts.yaml", "vacuum/lesson.yaml")],
-    ids=["snitch", "vacuum", "both"],
+    [rare(("snitch/tiles.yaml",)), ("vacuum/pack.yaml",), rare(("snitch/texts.yaml", "vacuum/lesson.yaml"))],
 )
 def test_the_window_starts_and_the_others_are_played(tmp_path: Path, files: tuple[str, ...]) -> None:
     folder = package(tmp_path)

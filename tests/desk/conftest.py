@@ -28,7 +28,7 @@ SLOW_SIZE = (1920, 1080, 200)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have four of five sizes of a test run with the slow tests: others for each test and its other parameters."""
+    """Have all sizes of a test but one run with the slow tests: another for each test and its other parameters."""
     alike: dict[str, list[pytest.Item]] = {}
     for item in items:
         spec = getattr(item, "callspec", None)
@@ -43,10 +43,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             others = {name: value for name, value in params.items() if isinstance(value, str | int)}
             alike.setdefault(f"{item.nodeid.partition('[')[0]} {others}", []).append(item)
     for name, sized in alike.items():
-        kept = crc32(name.encode()) % min(5, len(sized))
-        for n, item in enumerate(sized):
-            if n % 5 != kept:
-                item.add_marker(pytest.mark.slow)
+        kept = crc32(name.encode()) % len(sized)
+        for item in (*sized[:kept], *sized[kept + 1 :]):
+            item.add_marker(pytest.mark.slow)
 
 
 class Time:

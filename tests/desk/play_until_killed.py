@@ -8,6 +8,7 @@ import os
 import sys
 from math import inf
 from pathlib import Path
+from time import sleep
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -39,7 +40,8 @@ def play(home: Path, game: str) -> None:
     assert isinstance(scene, TableScene)
     match = scene.match
     while not match.over:
-        app.step()
+        if not app.step():
+            sleep(0.002)
         if isinstance(app.stack.top, HandOver):
             raise AssertionError("there is one human only")
         thinking = getattr(scene.pilot._thinker, "pid", None) or 0

@@ -31,6 +31,7 @@ from tabletop.play.store import Store
 from tests.desk.fronts import played
 from tests.desk.mouse import Mouse
 from tests.players import act_plainly, plain_action
+from tests.rare import rare
 
 SEED = "220"
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
@@ -418,8 +419,14 @@ def _no_such_place(home, monkeypatch):
     return "no such file or directory"
 
 
-@pytest.mark.parametrize("spoil", [_a_file, _below_a_file, _read_only, _no_such_place])
-@pytest.mark.parametrize("game", [None, "snitch"])
+@pytest.mark.parametrize(
+    ("game", "spoil"),
+    [
+        *((None, _a_file), ("snitch", _below_a_file), ("snitch", _read_only), (None, _no_such_place)),
+        *(rare("snitch", _a_file), rare(None, _below_a_file)),
+        *(rare(None, _read_only), rare("snitch", _no_such_place)),
+    ],
+)
 def test_the_app_stays_up_over_a_home_that_cant_be_used(spoil, game, tmp_path, monkeypatch, capsys):
     home = tmp_path / "up" / "home"
     home.parent.mkdir()

@@ -77,7 +77,7 @@ CASES += [Case("patrol", 3, 2, "candidates")]
 
 
 @pytest.mark.parametrize(
-    "case", [pytest.param(case, marks=[pytest.mark.slow] if n > 1 else []) for n, case in enumerate(CASES)], ids=str
+    "case", [pytest.param(case, marks=[pytest.mark.slow] if n else []) for n, case in enumerate(CASES)], ids=str
 )
 def test_the_mouse_goes_round_alike_in_worlds_that_a_seat_cannot_tell_apart(make_app, time, case):
     kinds = ("human", "human", *["sharp"] * (case.seats - 2))

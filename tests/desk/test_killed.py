@@ -16,7 +16,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.play.store import Store
 from tests.desk.mouse import Mouse
 from tests.desk.play_until_killed import HANDED_AT, SEATS
-from tests.desk.rare import rare
+from tests.rare import rare
 
 ENOUGH = 14
 """Actions after which it is killed."""

@@ -23,6 +23,7 @@ from tabletop.play.match import Match
 from tabletop.play.pilot import Pilot
 from tests.desk.fronts import Desk
 from tests.desk.seats import SlowThinker, seats
+from tests.rare import rare
 
 MOST_CACHED = 16 << 20
 """So many bytes may one cache of the rules take."""
@@ -48,8 +49,11 @@ def begin(desk: Desk, game: str) -> Match:
     return desk.top.match
 
 
-@pytest.mark.parametrize("over", [False, True], ids=["left", "over"])
-@pytest.mark.parametrize("game", sorted(TABLES))
+@pytest.mark.parametrize(
+    ("game", "over"),
+    [(game, bool(n % 2)) for n, game in enumerate(sorted(TABLES))]
+    + [rare(game, not n % 2) for n, game in enumerate(sorted(TABLES))],
+)
 def test_a_table_that_was_left_is_let_go(desk: Desk, game: str, over: bool) -> None:
     gc.collect()
     kinds = (TableScene, Table, Match, Pilot, Sheet, ResultScene)

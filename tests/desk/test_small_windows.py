@@ -15,8 +15,8 @@ from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.desk.window.window import SMALLEST_ZOOM, Window
 from tabletop.play.match import Seat
 from tests.desk.fronts import Desk, played, record
-from tests.desk.rare import rare
 from tests.desk.test_shots import hold_names
+from tests.rare import rare
 
 SIZES = [(640, 480), (640, 900), (768, 1024), (800, 600), (900, 1400), (1600, 480)]
 BETWEEN = [(1280, 720, 125), (1600, 900, 150), (1920, 1080, 160)]

@@ -19,10 +19,10 @@ from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
 from tests.desk.mouse import IN_DRAWER, Mouse
-from tests.desk.rare import rare
 from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.test_table import QUICK_SEED, type_key
 from tests.players import act_plainly, plain_action
+from tests.rare import rare
 
 VERBS = {"start", "walk", "draw", "play", "flip", "upgrade", "load", "fetch", "deliver", "coerce", "end"}
 SEVERAL = {"bump", "yield", "interrogate", "keep"}

@@ -15,8 +15,8 @@ from tabletop.desk.window.overlay import SEE_RULE
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
-from tests.desk.rare import rare
 from tests.players import act_plainly, plain_action
+from tests.rare import rare
 
 QUICK_SEED = 15
 """A seed with which the plain player finishes a standard game in under twenty turns."""

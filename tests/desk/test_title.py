@@ -21,8 +21,8 @@ from tabletop.games import LESSONS
 from tabletop.play.match import KINDS, Seat
 from tests.desk import samples
 from tests.desk.fronts import SIZES, Desk, played
-from tests.desk.rare import rare
 from tests.players import act_plainly
+from tests.rare import rare
 
 SPREAD = (("human", "Rivera"), ("novice", "Marlowe"), ("steady", "Quill"))
 

@@ -19,9 +19,9 @@ from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.games.vacuum.events import Transferred
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.play.match import Seat
-from tests.desk.rare import rare
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import click, sends, until, words
+from tests.rare import rare
 
 
 def test_the_ways_to_send_say_what_gains_and_what_loses(vacuum):

@@ -13,9 +13,9 @@ from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_t
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, VALUES
 from tabletop.games.vacuum.tricks import trick_of
-from tests.desk.rare import rare
 from tests.desk.test_table import check_screen, type_key
 from tests.desk.vacuum_play import until, words
+from tests.rare import rare
 
 FACES = ("card-", "small")
 """How the names of the fronts of cards begin."""

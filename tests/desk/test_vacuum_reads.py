@@ -28,9 +28,9 @@ from tabletop.games.vacuum.pack import (
 from tabletop.games.vacuum.playing import flow_of, sent
 from tabletop.games.vacuum.state import HANDS, TRICK
 from tabletop.games.vacuum.tricks import Trick
-from tests.desk.rare import rare
 from tests.desk.seats import AtTable
 from tests.desk.vacuum_play import follows, sends, until, words
+from tests.rare import rare
 
 SMALLEST = {"size": (1280, 720), "text": 200}
 VERDICTS = {

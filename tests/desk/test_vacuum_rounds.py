@@ -6,6 +6,7 @@ from tabletop.desk.tables.vacuum.rounds import summed
 from tabletop.desk.window.motion import Speed
 from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.vacuum_play import until
+from tests.rare import rare
 
 
 def over(at: AtTable) -> None:
@@ -55,8 +56,10 @@ def test_no_mark_of_the_last_round_lies_on_a_new_card(vacuum, people):
     assert marked or people == 2
 
 
-@pytest.mark.parametrize("reduced", [True, False])
-@pytest.mark.parametrize(("speed", "least"), [(Speed.NORMAL, 1.4), (Speed.FAST, 0.5)])
+@pytest.mark.parametrize(
+    ("speed", "least", "reduced"),
+    [(Speed.NORMAL, 1.4, True), (Speed.FAST, 0.5, False), rare(Speed.NORMAL, 1.4, False), rare(Speed.FAST, 0.5, True)],
+)
 def test_the_table_stands_still_before_the_summary_covers_it(sit, speed, least, reduced):
     at = sit("vacuum", "human", "random", "random", reduced_motion=reduced, own_speed=speed, others_speed=speed)
     told = 0.0

@@ -10,9 +10,9 @@ from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET, SWAP_TARG
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.games.vacuum.pack import TOKENS, card_title
-from tests.desk.rare import rare
 from tests.desk.seats import AtTable
 from tests.desk.vacuum_play import follows, sends, until
+from tests.rare import rare
 
 MOMENTS = {
     "play": follows,

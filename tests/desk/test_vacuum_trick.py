@@ -15,8 +15,8 @@ from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
 from tabletop.games.vacuum.tricks import Trick, trick_of
 from tests.desk.learner import Learner
-from tests.desk.rare import rare
 from tests.desk.vacuum_play import until
+from tests.rare import rare
 
 
 @pytest.mark.parametrize("size", [(1280, 720), rare((1600, 900)), (1920, 1080)])

@@ -19,6 +19,7 @@ from tabletop.play.match import KINDS, Seat
 from tabletop.play.store import Store
 from tabletop.resources import resource_path
 from tests.play.helpers import SNITCH, human, play, play_on
+from tests.rare import rare
 from tests.signals import heed_signals
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -364,7 +365,7 @@ def test_no_pygame_below_the_desk() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
-@pytest.mark.parametrize("ignored", [False, True], ids=["heeded", "ignored"])
+@pytest.mark.parametrize("ignored", [rare(False), True], ids=["heeded", "ignored"])
 def test_interrupting_is_quiet(ignored: bool) -> None:
     before = signal.signal(signal.SIGINT, signal.SIG_IGN) if ignored else signal.getsignal(signal.SIGINT)
     try:

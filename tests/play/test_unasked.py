@@ -12,6 +12,7 @@ from tabletop.play import limits, match, pilot
 from tabletop.play.match import Entry
 from tests.laws.playthrough import Case, cases
 from tests.play.worlds import ByWork, InTheWorld, Stretch, stretches, tellings
+from tests.rare import rare
 
 LONGEST, SHORT = 40, 6
 """Decisions of a stretch, and of one in which seats think for real."""
@@ -132,7 +133,7 @@ def hold_paces(level: str, most: int, of_each: int | None = None) -> None:
 THINKERS = [level.id for level in LEVELS.values() if level.pace]
 
 
-@pytest.mark.parametrize("level", THINKERS)
+@pytest.mark.parametrize("level", [level if level in ("steady", "sharp") else rare(level) for level in THINKERS])
 def test_what_really_thinks_is_seen_to_think_alike_in_both_worlds(level: str) -> None:
     hold_paces(level, 1, 3 if LEVELS[level].way == "search" else None)
 

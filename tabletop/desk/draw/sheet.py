@@ -36,7 +36,7 @@ from tabletop.desk.draw.things import (
     Stroke,
     Zone,
 )
-from tabletop.desk.draw.units import Unit, to_pixels
+from tabletop.desk.draw.units import Unit
 
 
 class Control(Protocol):
