@@ -70,7 +70,7 @@ def test_a_piece_is_faded_into_the_next_and_ends_when_none_is_wanted(
     assert channel.get_volume() == pytest.approx(music.BELOW, abs=0.02)
     player.follow("", 1.0)
     assert player.playing == ""
-    for _ in range(400):
+    for _ in range(4000):
         if not channel.get_busy():
             break
         pygame.time.wait(5)
