@@ -72,12 +72,12 @@ USED_SKIN = Skin(rgb("#3f7fe0"), rgb("#3f7fe0"), None, radius=4)
 
 def compose_unit(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Put the own unit on the sheet: header, dice and steps as far as there is room, buttons always."""
-    u = sheet.u
-    sheet.plate(box, PANEL_SKIN)
-    choices = choices_of(sitting)
+    u, choices = sheet.u, choices_of(sitting)
     if box.h < u(92):
-        _buttons(sheet, box.inset(u(6), max(0, (box.h - u(46)) // 2)), choices, sitting)
+        with sheet.made_of(ENAMEL_PANEL):  # on the desk itself
+            _buttons(sheet, box.inset(0, max(0, (box.h - u(46)) // 2)), choices, sitting)
         return
+    sheet.plate(box, PANEL_SKIN)
     head, inner = box.cut_top(u(46 if box.h >= u(170) and not _tabbed(sheet) else 36))
     with sheet.made_of(ENAMEL_PANEL):
         _header(sheet, head, sitting)
