@@ -19,9 +19,10 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.window import CHOSEN_SKIN
+from tabletop.desk.shots.moments import cut
 from tabletop.desk.tables.patrol import board, panels
 from tabletop.desk.tables.patrol.card import turning
-from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, progress, unit_words
+from tabletop.desk.tables.patrol.reading import gained, headed_by, last_drawn, pick, progress, unit_words
 from tabletop.desk.tables.patrol.table import FORM
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
@@ -228,6 +229,21 @@ def test_a_seat_has_one_name_and_the_panel_is_headed_by_whose_turn_it_is(make_ap
             sitting.do(sensible(at, rng))
     assert {mine for mine, _ in headed} == {True, False}
     assert {name for _, name in headed} == set(match.names)
+
+
+def test_what_the_points_are_for_adds_up_to_those_of_who_heads_the_form(make_app: Any, time: Any) -> None:
+    match = next(moment for moment in moments("patrol") if moment.match.state.total(0)).match
+    heads = set()
+    for index in range(20, len(match.entries), 9):
+        at = AtTable(make_app(1920, 1080, **QUICK), time, cut(match, index), SlowThinker())
+        lines = [t.lines[0] for t in at.app.things if isinstance(t, Label) and t.lines]
+        if "POINTS SO FAR" not in lines:
+            continue
+        sitting, after = at.scene.sitting, lines[lines.index("POINTS SO FAR") + 1 :]
+        figures = [int(line) for line in after if re.fullmatch(r"-?\d+", line)][:4]
+        assert sum(figures) == sitting.view.total(headed_by(sitting)), index
+        heads.add(headed_by(sitting) == sitting.seat)
+    assert heads == {True, False}
 
 
 def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, time: Any) -> None:

@@ -42,6 +42,7 @@ from tabletop.desk.tables.patrol.reading import (
     closings,
     gained,
     goal_of,
+    headed_by,
     last_acts,
     last_drawn,
     latest_closing,
@@ -307,7 +308,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         inner = _location(sheet, inner, view, drawn.report.spaces[-1], sitting.names[drawn.seat])
     elif wordings := drawn_words(drawn, view, sitting.names, own=drawn.seat == sitting.seat and not sitting.watched):
         inner = tell_above(sheet, inner, wordings, SOFT if drawn.face == HIDDEN else TEXT)
-    compose_facts(sheet, inner, said("so_far"), _facts(view, sitting.seat)[:4])
+    compose_facts(sheet, inner, said("so_far"), _facts(view, headed_by(sitting))[:4])
 
 
 def _beside(sheet: Sheet, box: Box, face: int) -> Box:
@@ -362,4 +363,4 @@ def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: Patro
         terms = sum_terms(pays - closing.rate, rate)
         rows.append(Paid(sitting.names[seat], words, terms, f"+{pays}", own=seat == sitting.seat))
     inner = compose_paid(sheet, inner, rows)
-    compose_facts(sheet, inner, said("so_far"), _facts(sitting.view, sitting.seat)[:4])
+    compose_facts(sheet, inner, said("so_far"), _facts(sitting.view, headed_by(sitting))[:4])

@@ -110,6 +110,11 @@ def due_tab(sitting: PatrolSitting) -> str:
     return {"partner": "seats", "protect": "cards"}.get(kind, "map")
 
 
+def headed_by(sitting: PatrolSitting) -> int:
+    """Return the seat that the form is headed by: the player's own while that decides, else whose turn it is."""
+    return sitting.seat if sitting.offered else sitting.view.active
+
+
 def unit_words(sitting: PatrolSitting, seat: int) -> str:
     """Return who is in the unit of `seat`, the player last and called you."""
     names, me = sitting.names, None if sitting.watched else sitting.seat

@@ -36,6 +36,7 @@ from tabletop.desk.tables.patrol.reading import (
     befell,
     chosen_answer,
     goal_of,
+    headed_by,
     last_acts,
     planned,
     progress,
@@ -96,7 +97,7 @@ def compose_unit(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add whose the turn is, or the player's own name while the player decides."""
     u, view = sheet.u, sitting.view
-    seat = sitting.seat if sitting.offered else view.active
+    seat = headed_by(sitting)
     colour = THEME.seats[seat]
     deep = mix(colour, NIGHT, 0.68)
     sheet.plate(box, Skin(mix(colour, NIGHT, 0.55), deep, colour, 1.5, 4, corners="top"))
