@@ -61,6 +61,7 @@ from tabletop.desk.scenes.records.sheets import (
     spread_sheet,
 )
 from tabletop.desk.scenes.result.facts import signed, unranked_words
+from tabletop.desk.scenes.setup.panels import STANDS_OUT
 from tabletop.desk.scenes.title.open_games import open_games
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.registry import TABLES, daily
@@ -207,16 +208,17 @@ class RecordsScene(Scene):
         ranked = [result for result in own if result.ranked]
         head, _ = page(sheet)
         band = Box(0, 0, sheet.area.w, head.bottom + u(BAND if sheet.unit.high >= 860 else LOW_BAND))
-        if self.group.game:
-            sheet.picture(band, self.group.game, "skyline.svg", fit=COVER)
-            sheet.plate(band, HEAD_VEIL)
-            sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)
-        else:
-            sheet.plate(band, HEAD_VEIL)
-            sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)
         top = head.y - u(4)
         high = band.bottom - u(14 + LENGTH_HIGH + 10) - top  # the same for all: no poster moves as it is picked
         wide = picker_wide(sheet, high)
+        if self.group.game:
+            middle = head.right - (max(wide, u(LENGTHS)) if self._lengths else wide) - band.w // 8
+            broad = max(band.w, middle / STANDS_OUT, (band.w - middle) / (1 - STANDS_OUT))
+            with sheet.clipped(band):
+                place = Box(round(middle - STANDS_OUT * broad), 0, round(broad) + 1, band.h)
+                sheet.picture(place, self.group.game, "skyline.svg", fit=COVER)
+        sheet.plate(band, HEAD_VEIL)
+        sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)
         compose_picker(sheet, Box(head.right - wide, top, wide, high), self.group.id, self._choose_group)
         self._head(sheet, head.cut_right(wide, u(24))[1], spread=True)
         figures = Box(head.x, head.bottom + u(4), head.w, band.bottom - head.bottom - u(8))
@@ -300,14 +302,18 @@ class RecordsScene(Scene):
         """Add the way back, the title, the way to the open games, and what there is room for of the filters."""
         u = sheet.u
         rest = way_back(sheet, box, lambda: self.host.pop(self))
-        if (self.open or self.lost or self.discards) and self.show_open is not None:
-            words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
-            place, rest = rest.cut_right(sheet.width(words, STRONG) + u(32), u(16))
-            button(sheet, place, words, Command("open-games", self.show_open))
-        if spread and self.group.game:
+        in_world = spread and bool(self.group.game)
+        if in_world:
             rest = page_title(sheet, rest, self.group.title, colour=self.theme.accent)
             if sheet.width("Records", LEAD) <= rest.w:
-                sheet.text(rest, "Records", LEAD, HEAD_INK, ground=HEAD_GROUND)
+                place, rest = rest.cut_left(sheet.width("Records", LEAD), u(24))
+                sheet.text(place, "Records", LEAD, HEAD_INK, ground=HEAD_GROUND)
+        if (self.open or self.lost or self.discards) and self.show_open is not None:
+            words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
+            wide = sheet.width(words, STRONG) + u(32)
+            place, rest = rest.cut_left(wide, u(16)) if in_world else rest.cut_right(wide, u(16))
+            button(sheet, place, words, Command("open-games", self.show_open))
+        if in_world:
             return
         if sheet.unit.wide >= WIDE:
             title = self.group.title if self.group.game else "Records"
