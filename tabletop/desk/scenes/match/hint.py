@@ -276,7 +276,12 @@ class HintPanel:
         lamp, row = row.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", WARM_TEXT)
         if option.figure:
-            place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
+            wide, steps = max(sheet.width(one.figure, NUMBER) for one in options), u(TIGHT_STEPS + 12)
+            room = row.w - wide - u(12) - (steps if len(options) > 1 else 0) - sheet.width(option.order, STRONG)
+            if sheet.width(OF_BEST[-1], SMALL) + u(6) <= room:
+                scale, row = row.cut_right(sheet.width(OF_BEST[-1], SMALL), u(6))
+                sheet.text(scale, OF_BEST[-1], SMALL, QUIET)
+            place, row = row.cut_right(wide, u(12))
             sheet.text(place, option.figure, NUMBER, WARM_TEXT, RIGHT)
             sheet.zone(place, None, tip=f"{option.about} {option.gain.capitalize()}".strip())
         if len(options) > 1:
