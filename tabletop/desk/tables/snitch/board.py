@@ -52,8 +52,6 @@ WIDE, NARROW = 0.54, 0.26
 
 A_ROW = 3
 """More kinds of cubes than these lie in two columns."""
-MOST_KNOWN = 1024
-"""So many zones are remembered, each as it lies in one city."""
 LEAST_TARGET = 32
 """What can be clicked is so many pixels wide at least."""
 COST_LEAST, COST_MOST, COST_SHARE = 20, 28, 0.34
@@ -90,9 +88,6 @@ class Places(msgspec.Struct, frozen=True):
     beside: tuple[Spot, ...] = ()
 
 
-_known: dict[tuple[object, ...], Places] = {}
-
-
 class Stands(msgspec.Struct, frozen=True):
     """The points of one space of a zone where a piece lies `alone`, and where two lie beside each other."""
 
@@ -125,17 +120,16 @@ def zone_places(view: SnitchState, zoi: int) -> Places:
     spaces = view.city.zoi_spaces[zoi]
     site = next((one for one in spaces if one in view.site), NOWHERE)
     bare = zoi not in view.marked and not any(view.purses[space_name(zoi)])
-    key = (view.laid, tuple(view.face), zoi, site, bare)
-    if key not in _known:
-        if len(_known) >= MOST_KNOWN:
-            _known.clear()
-        _known[key] = _places(
+    key, notes = ("places", zoi, site, bare), view.city.notes
+    found: Places | None = notes.get(key)
+    if found is None:
+        found = notes[key] = _places(
             tuple(_stands(view, space) for space in spaces if space != site),
             _stands(view, site) if site != NOWHERE else None,
             tuple(space_spot(view, space) for space in view.city.touches if zoi in view.city.zois_at(space)),
             bare,
         )
-    return _known[key]
+    return found
 
 
 def snitch_spot(view: SnitchState, site: int) -> Spot:
@@ -192,11 +186,19 @@ def label_of(view: SnitchState, piece: Sized, size: tuple[float, float]) -> Spot
     """Return where the label of a piece in the city stands beside it, so wide and high in sides of a tile: off the
     other pieces and off where detectives and costs stand."""
     things = [thing for zoi in view.city.zoi_spaces for thing in _pieces(view, zoi)]
-    things += [(space_spot(view, space), COST) for space in view.city.touches]
+    things += _costs(view)
     stands = (space_spot(view, at) for at in view.at if at != NOWHERE)
     things += [((x, y - MEEPLE / 8), MEEPLE) for x, y in stands]
     near = tuple(thing for thing in things if thing[0] != piece[0] and dist(thing[0], piece[0]) < 1)
     return label_spot(piece, size, near, LAPS)
+
+
+def _costs(view: SnitchState) -> list[Sized]:
+    """Return where the costs of all spaces would stand."""
+    found: list[Sized] | None = view.city.notes.get("costs")
+    if found is None:
+        found = view.city.notes["costs"] = [(space_spot(view, space), COST) for space in view.city.touches]
+    return found
 
 
 def _pieces(view: SnitchState, zoi: int) -> list[Sized]:
@@ -234,8 +236,10 @@ def cost_spots(view: SnitchState, spaces: Sequence[int], size: float, *, alone: 
 
 def zone_things(view: SnitchState, zoi: int, count: float = MARKER) -> list[Sized]:
     """Return what lies and stands in a zone, with the `count` of its cubes about so wide, in sides of a tile."""
-    counted = [(count_spot(view, zoi, count * 1.1, count * 0.8), count)]
-    return _pieces(view, zoi) + (counted if sum(view.purses[space_name(zoi)]) > 1 else [])
+    things = _pieces(view, zoi)
+    return things + (
+        [(count_spot(view, zoi, count * 1.1, count * 0.8), count)] if sum(view.purses[space_name(zoi)]) > 1 else []
+    )
 
 
 def focus_of(view: SnitchState) -> Spot:
