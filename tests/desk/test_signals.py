@@ -1,4 +1,4 @@
-"""The five signals mean one thing each, on every screen of the album and in the code."""
+"""The five signals mean one thing each in the code; on every screen of the album see `test_small_windows`."""
 
 import ast
 from pathlib import Path
@@ -7,8 +7,6 @@ import pytest
 
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import EMPHASIS, FIELD, NEXT, PRIMARY_SKIN, SMALL, Skin
-from tabletop.desk.shots import make
-from tabletop.desk.shots.album import Album
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import HEADERS
 from tests.desk.signals import amber, hold_signals
@@ -17,19 +15,6 @@ EDGED = Skin(FIELD, FIELD, NEXT, 2, 12)
 DESK = Path(__file__).parents[2] / "tabletop" / "desk"
 DRAWERS = {"draw/theme.py", "draw/signals.py", "scenes/match/outlines.py"}
 """Who may name the colour of what is to be done next."""
-
-
-def test_each_picture_of_the_album_has_one_thing_to_do_next(tmp_path, monkeypatch) -> None:
-    seen = []
-
-    def look(album: Album, name: str) -> None:
-        album.frames(1)
-        hold_signals(album.app.things, name)
-        seen.append(name)
-
-    monkeypatch.setattr(Album, "take", look)
-    make(tmp_path / "shots", (1280, 720))
-    assert len(seen) > 100
 
 
 def test_the_colour_of_what_is_next_is_named_in_one_place() -> None:

@@ -1,4 +1,4 @@
-"""Small and portrait windows: what the album shows in them is rearranged, never drawn smaller."""
+"""Small and portrait windows: what the album shows in them is rearranged, never drawn smaller, and its signals hold."""
 
 import warnings
 
@@ -15,11 +15,12 @@ from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.desk.window.window import SMALLEST_ZOOM, Window
 from tabletop.play.match import Seat
 from tests.desk.fronts import Desk, played, record
+from tests.desk.signals import hold_signals
 from tests.desk.test_shots import hold_names
 from tests.rare import rare
 
 SIZES = [(640, 480), (640, 900), (768, 1024), (800, 600), (900, 1400), (1600, 480)]
-BETWEEN = [(1280, 720, 125), (1600, 900, 150), (1920, 1080, 160)]
+BETWEEN = [(1280, 720), (1280, 720, 125), (1600, 900, 150), (1920, 1080, 160)]
 """Windows with a text size between the smallest and the largest."""
 EVERYDAY = (768, 1024)
 
@@ -37,6 +38,7 @@ class Judge(shots.Album):
         self.app.redraw()
         self.frames(1)
         app = self.app
+        hold_signals(app.things, name)
         window = Box(0, 0, *app.window.canvas.get_size())
         if found := faults(app.things, app.faces, window, app.unit().value, app.live):
             self.wrong[name] = found[:3]
@@ -47,7 +49,7 @@ class Judge(shots.Album):
 
 
 @pytest.mark.parametrize("size", [EVERYDAY, *(rare(size) for size in (*SIZES, *BETWEEN) if size != EVERYDAY)], ids=str)
-def test_every_scene_and_both_tables_keep_their_text_in_small_and_portrait_windows(size, tmp_path, monkeypatch) -> None:
+def test_the_album_keeps_its_text_and_has_one_thing_to_do_next_in_small_windows(size, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(shots, "Album", Judge)
     taken = shots.make(tmp_path / "shots", size[:2], size[2] if len(size) > 2 else 100)
