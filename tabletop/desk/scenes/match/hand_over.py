@@ -34,8 +34,8 @@ BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
 PASS, WORDS = "PASS THE MOUSE TO", "Nobody else should look now."
-TOLD_SHARE, LOW_SHARE, LOW = 48, 36, 560
-"""The share of the window that the ribbon takes, and in one that has not so many units."""
+SHARES, LOW = ((860, 53), (560, 48), (0, 36)), 560
+"""From so many units of height on the ribbon takes that share of the window, and which window is low."""
 BESIDE, WAYS, GAP = 1100, 260, 28
 """From so many units of width on the ways on stand beside the seats, so wide and so far from them."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
@@ -109,7 +109,7 @@ class HandOver(Scene):
         player = self.player
         low = sheet.area.h < u(LOW)
         why = "" if low else f"{player.giver} passes it on. {WORDS}" if player.giver else WORDS
-        share = LOW_SHARE if low else TOLD_SHARE
+        share = next(share for high, share in SHARES if sheet.area.h >= u(high))
         art, colour = (player.piece,), self.theme.ribbon
         cover = Staged(PASS, why, player.name, "", (), art, colour, festive=False, share=share)
         room = compose_moment(sheet, cover, WHOLE).inset(u(28), u(10 if low else 16))
