@@ -125,6 +125,11 @@ class Faces:
         """Return the height in pixels that one rendered line takes, with ascenders and descenders."""
         return self.font(style.face, self.pixels(style)).get_height()
 
+    def foot(self, style: TextStyle) -> int:
+        """Return how far below the middle of one rendered line its letters stand, in pixels."""
+        font = self.font(style.face, self.pixels(style))
+        return font.get_ascent() - font.get_height() // 2
+
     def wrap(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
         """Break text into lines no wider than `width` pixels; a word that is too long is broken inside."""
         key = (text, style, width)

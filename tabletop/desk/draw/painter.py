@@ -49,11 +49,13 @@ class Painter:
         self._grounds: dict[Ground, pygame.Surface] = {}
         self._strokes: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=2.5)
         self._fades: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=0.5)
+        self._leaning: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=0.5)
 
     @property
     def caches(self) -> tuple[SurfaceCache[Any], ...]:
         """The caches of all that is drawn, which have room by the size of what is drawn on."""
-        return self.sprites.cache, self._skins.cache, self._ribbons.cache, self._strokes, self._fades, self.faces.cache
+        drawn = self._skins.cache, self._ribbons.cache, self._strokes, self._fades, self._leaning
+        return self.sprites.cache, *drawn, self.faces.cache
 
     @property
     def incomplete(self) -> bool:
@@ -149,8 +151,11 @@ class Painter:
         return image
 
     def _leaning_label(self, surface: pygame.Surface, thing: Label) -> None:
-        image = self.faces.render(" ".join(thing.lines), thing.style, thing.colour, thing.pixels)
-        image = leant(image, thing.angle)
+        key = (thing.lines, thing.style, thing.colour, thing.pixels, thing.angle)
+        image = self._leaning.get(key)
+        if image is None:
+            image = self.faces.render(" ".join(thing.lines), thing.style, thing.colour, thing.pixels)
+            image = self._leaning.put(key, leant(image, thing.angle))
         surface.blit(image, thing.box.middle(*image.get_size())[:2], special_flags=LEANT)
 
     def _picture(self, surface: pygame.Surface, thing: Picture) -> None:

@@ -243,6 +243,10 @@ class Sheet:
         """Return the line height of a style in pixels."""
         return self.faces.line_height(self.theme.style(style))
 
+    def foot(self, style: TextStyle) -> int:
+        """Return how far below the middle of its box the letters of a line stand, in pixels."""
+        return self.faces.foot(self.theme.style(style))
+
     def wrap(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
         """Break text into lines no wider than `width` pixels."""
         return self.faces.wrap(text, self.theme.style(style), width)

@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, TextLayout
+from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Colour, Skin, TextStyle, contrast, rgb
@@ -26,7 +26,7 @@ WHOLE = 10.0
 """An age at which all has arrived."""
 LEAN = 2.2
 """By how many degrees the ribbon rises."""
-HIGH, EDGE, DISC, GAP, SHARE = 450, 8, 400, 48, 56
+HIGH, EDGE, DISC, GAP, SHARE = 470, 8, 432, 48, 56
 """The most units that the ribbon is high, its edges, the disc across and from it to the words; the share of the window
 it may take."""
 EDGE_SHARE = 36
@@ -36,9 +36,14 @@ BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = (176, 320), (40, 50), (56, 110)
 ART_SHARE, ARTS_SHARE = 85, 70
 """So many hundredths of the disc its art takes, and several pictures together."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
-NUMBERS = tuple(TextStyle("title", size, leading=1.1) for size in (230, 190, 150, 120, 96, 72, 52, 40, 30))
-UNITS = tuple(TextStyle("title", size, 1.0) for size in (34, 26, 20))
-WHY, PLAQUE = TextStyle("text", 22), TextStyle("title", 26)
+NUMBERS = tuple(
+    TextStyle("title", size, leading=1.1) for size in (230, 190, 165, 150, 135, 120, 108, 96, 84, 72, 60, 52, 40, 30)
+)
+UNITS = tuple(TextStyle("title", size, 1.0) for size in (44, 34, 26, 20, 16))
+UNIT_TO_TITLE = 0.7
+"""A unit is no larger than that for its title."""
+WHYS, PLAQUE = tuple(TextStyle("text", size) for size in (22, 20, 18, 16)), TextStyle("title", 26)
+WHY, UNIT_GAP = WHYS[0], 26
 NUMBER_TO_TITLE = 2.6
 """A number that is so many times as large as the title goes well with it; a larger one is of no use."""
 PAPER = rgb("#e6d3a3")
@@ -94,9 +99,9 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     middle, high = _place(sheet, staged)
     side = min(u(DISC), high * 87 // 100 - 2 * u(10), area.w * 28 // 100)
     edge, gap = area.w * 8 // 100, u(GAP)
-    tall, most_wide = high * 80 // 100, area.w - edge - side - gap - u(28)
+    tall, most_wide = high * 86 // 100, area.w - edge - side - gap - u(28)
     setting = _setting(sheet, (most_wide, tall), staged)
-    wide = min(most_wide, max(sheet.width(staged.why, WHY), _wide(sheet, staged, setting)))
+    wide = min(most_wide, max(sheet.width(staged.why, setting.why), _wide(sheet, staged, setting)))
     left = area.x + edge + max(0, most_wide + u(28) - edge - wide) // 2
     disc = Box(left, middle - side // 2 + _lift(area, left), side, side)
     with sheet.clipped(Box(area.x, area.y, round(ease_out(shown[1]) * area.w), area.h)):
@@ -110,8 +115,8 @@ def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     _disc(sheet, disc.middle(grown, grown), staged.art)
     column = Box(disc.right + gap, middle - tall // 2, wide, tall)
     if staged.festive:
-        _confetti(sheet, age, column.inset(-u(10)))
-    _words(sheet, column, staged, setting, shown[3])
+        _confetti(sheet, age, column.inset(-u(10), -u(10) - round(column.right * _slope() / 2)))
+    _words(_Leaning(sheet, (area.centre[0], middle), staged.colour), column, staged, setting, shown[3])
     return below
 
 
@@ -200,12 +205,37 @@ def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
             sheet.picture(place.middle(place.w * 94 // 100, place.h * 94 // 100), *sprite)
 
 
+class _Leaning(msgspec.Struct, frozen=True):
+    """What puts words on a ribbon of a colour that leans `about` its middle."""
+
+    sheet: Sheet
+    about: tuple[int, int]
+    colour: Colour
+
+    def text(self, box: Box, text: str, style: TextStyle, ink: Colour = CREAM, ground: Colour | None = None) -> None:
+        """Put a line at the left of a box of the ribbon, cut where it has no room."""
+        place = Box(box.x, box.y, min(box.w, self.sheet.width(text, style)), box.h).turned(self.about, -LEAN)
+        layout = TextLayout(elide=True, angle=-LEAN)
+        self.sheet.text(place, text, style, ink, layout, ground=ground or self.colour)
+
+    def shadowed(self, box: Box, text: str, style: TextStyle) -> None:
+        """Put a line with its shadow at the left of a box of the ribbon."""
+        by = max(2, self.sheet.u(style.size) // 20)
+        self.text(box.move(by, by), text, style, INK, CREAM)
+        self.text(box, text, style, WHITE)
+
+    def plate(self, box: Box, skin: Skin) -> None:
+        """Put a plate on the ribbon."""
+        self.sheet.plate(box.turned(self.about, -LEAN), msgspec.structs.replace(skin, lean=-LEAN))
+
+
 class _Setting(msgspec.Struct, frozen=True):
-    """How large title, number and unit are; whether the unit stands `beside` the number, and whether there is a
+    """How large title, reason, number and unit are; whether the unit stands `beside` the number, and whether there is a
     `plaque`."""
 
     unit: TextStyle
     title: TextStyle
+    why: TextStyle
     number: TextStyle
     beside: bool
     plaque: bool
@@ -214,35 +244,36 @@ class _Setting(msgspec.Struct, frozen=True):
     def worth(self) -> float:
         """How well it looks: a large number and a title to go with it, the plaque, all side by side."""
         figure = min(self.number.size, NUMBER_TO_TITLE * self.title.size) + (self.number.size + self.title.size) / 10
-        return figure + 40 * self.plaque + 15 * self.beside
+        return figure + self.unit.size / 5 + 40 * self.plaque + 15 * self.beside
 
 
 def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
     """Return the best setting of all words that has `room`, so wide and high, the smallest where none has."""
-    why = sheet.line(WHY) * _lines_of_why(sheet, room[0], staged)
+    reason = next((style for style in WHYS if sheet.width(staged.why, style) <= room[0]), WHYS[-1])
+    why = sheet.line(reason) * _lines_of_why(sheet, room[0], staged, reason)
     titles = [(style, sheet.width(staged.title, style), sheet.line(style)) for style in TITLES]
     numbers = [(style, _figure_wide(sheet, staged, style), sheet.line(style)) for style in NUMBERS]
     titles = [title for title in titles if title[1] <= room[0]]
-    best = least = _Setting(UNITS[-1], TITLES[-1], NUMBERS[-1], beside=True, plaque=False)
-    for unit, plaque in product(UNITS, (True, False) if staged.plaque else (False,)):
+    best = least = _Setting(UNITS[-1], TITLES[-1], reason, NUMBERS[-1], beside=True, plaque=False)
+    for unit, plaque in product(UNITS if staged.unit else UNITS[:1], (True, False) if staged.plaque else (False,)):
         side, stack = _side(sheet, staged, unit, plaque)
         for (number, wide, high), beside in product(numbers, (True, False)):
-            if (wide + sheet.u(40) + side if beside else max(wide, side)) > room[0]:
+            if (wide + sheet.u(UNIT_GAP) + side if beside else max(wide, side)) > room[0]:
                 continue
             tall = why + (max(high, stack) if beside else high + stack)
             title = next((style for style, _, title_high in titles if title_high + tall <= room[1]), None)
-            if title is None:
+            if title is None or (staged.unit and unit.size > title.size * UNIT_TO_TITLE and unit != UNITS[-1]):
                 continue
-            found = _Setting(unit, title, number, beside, plaque)
-            if best is least or (found.worth > best.worth and unit == best.unit):
+            found = _Setting(unit, title, reason, number, beside, plaque)
+            if best is least or found.worth > best.worth:
                 best = found
     return best
 
 
 def _wide(sheet: Sheet, staged: Staged, setting: _Setting) -> int:
     """Return how wide the words are."""
-    figure, side = _figure_wide(sheet, staged, setting.number), _side(sheet, staged, setting.unit, setting.plaque)[0]
-    wide = figure + sheet.u(40) + side if setting.beside else max(figure, side)
+    figure, side = sheet.width(staged.figure, setting.number), _side(sheet, staged, setting.unit, setting.plaque)[0]
+    wide = figure + (sheet.u(UNIT_GAP) + side if side else 0) if setting.beside else max(figure, side)
     return max(wide, sheet.width(staged.title, setting.title))
 
 
@@ -262,48 +293,45 @@ def _side(sheet: Sheet, staged: Staged, unit: TextStyle, plaque: bool) -> tuple[
     return max(wide, words + sheet.u(32)), high + sheet.line(PLAQUE) + sheet.line(WHY) + sheet.u(14)
 
 
-def _lines_of_why(sheet: Sheet, wide: int, staged: Staged) -> int:
+def _lines_of_why(sheet: Sheet, wide: int, staged: Staged, style: TextStyle) -> int:
     """Return in how many lines the reason stands."""
-    return min(2, len(sheet.wrap(staged.why, WHY, wide))) if staged.why else 0
+    return min(2, len(sheet.wrap(staged.why, style, wide))) if staged.why else 0
 
 
-def _words(sheet: Sheet, box: Box, staged: Staged, setting: _Setting, counted: float) -> None:
+def _words(on: _Leaning, box: Box, staged: Staged, setting: _Setting, counted: float) -> None:
     """Add title, reason and number, and beside it, or below where there is no room, its unit and the plaque."""
-    u, colour = sheet.u, staged.colour
+    sheet, u = on.sheet, on.sheet.u
     wide, stack = _side(sheet, staged, setting.unit, setting.plaque)
     figure_high = sheet.line(setting.number)
     tall = max(figure_high, stack) if setting.beside else figure_high + stack
-    why_high = sheet.line(WHY) * _lines_of_why(sheet, box.w, staged)
+    lines = _lines_of_why(sheet, box.w, staged, setting.why)
+    why_high = sheet.line(setting.why) * lines
     box = box.middle(box.w, min(box.h, sheet.line(setting.title) + why_high + tall))
-    sunk = figure_high // 14  # no figure has a foot below its line
-    box = Box(box.x, box.y + sunk + _lift(sheet.area, box.centre[0]), box.w, box.h)
+    box = box.move(0, figure_high // 14)  # no figure has a foot below its line
     head, rest = box.cut_top(sheet.line(setting.title))
-    _shadowed(sheet, head, staged.title, setting.title, colour)
+    on.shadowed(head, staged.title, setting.title)
     why, rest = rest.cut_top(why_high)
-    if why_high:
-        sheet.text(why, staged.why, WHY, CREAM, TextLayout(wrap=True, elide=True), ground=colour)
+    wrapped = sheet.wrap(staged.why, setting.why, box.w)
+    said = (*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])) if lines else ()
+    for line, place in zip(said, why.rows(max(1, lines)), strict=False):
+        on.text(place, line, setting.why)
+    number, rest = rest.cut_top(tall if setting.beside else figure_high)
+    figure = Box(number.x, number.y, _figure_wide(sheet, staged, setting.number), number.h)
+    on.shadowed(figure, staged.counted(counted), setting.number)
     if setting.beside:
-        place, rest = rest.cut_left(_figure_wide(sheet, staged, setting.number), u(40))
+        _, rest = number.cut_left(sheet.width(staged.figure, setting.number), u(UNIT_GAP))
         rest = rest.middle(rest.w, min(rest.h, stack))
-    else:
-        place, rest = rest.cut_top(figure_high)
-    _shadowed(sheet, place, staged.counted(counted), setting.number, colour)
     if staged.unit:
         unit, rest = rest.cut_top(sheet.line(setting.unit), u(4))
-        sheet.text(unit, staged.unit, setting.unit, CREAM, ELIDED, ground=colour)
+        if setting.beside and not setting.plaque:  # on the line of the number
+            unit = unit.move(0, sheet.foot(setting.number) - sheet.foot(setting.unit))
+        on.text(unit, staged.unit, setting.unit)
     if setting.plaque:
         plate = Box(rest.x, rest.y, min(wide, rest.w), sheet.line(PLAQUE) + sheet.line(WHY) + u(8))
-        sheet.plate(plate, Skin(INK, INK, None, radius=4))
+        on.plate(plate, Skin(INK, INK, None, radius=4))
         upper, lower = plate.inset(u(16), u(4)).cut_top(sheet.line(PLAQUE))
-        sheet.text(upper, staged.plaque[0], PLAQUE, WHITE, ELIDED)
-        sheet.text(lower, staged.plaque[1], WHY, SOFT, ELIDED)
-
-
-def _shadowed(sheet: Sheet, box: Box, text: str, style: TextStyle, ground: Colour) -> None:
-    by = max(2, sheet.u(style.size) // 20)
-    layout = TextLayout(elide=True)
-    sheet.text(Box(box.x + by, box.y + by, box.w, box.h), text, style, INK, layout, ground=CREAM)
-    sheet.text(box, text, style, WHITE, layout, ground=ground)
+        on.text(upper, staged.plaque[0], PLAQUE, WHITE, INK)
+        on.text(lower, staged.plaque[1], WHY, SOFT, INK)
 
 
 def _confetti(sheet: Sheet, age: float, words: Box) -> None:

@@ -71,8 +71,8 @@ class OnStage(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         shares = (msgspec.structs.replace(self.staged, share=share) for share in (self.staged.share, *SMALLER))
-        seats = len(self.standings)
-        staged = next((one for one in shares if standings_fit(sheet, below_ribbon(sheet, one), seats)), self.staged)
+        fit = (one for one in shares if standings_fit(sheet, below_ribbon(sheet, one), self.standings))
+        staged = next(fit, msgspec.structs.replace(self.staged, share=SMALLER[-1]))
         below = compose_moment(sheet, staged, self._age)
         place = compose_standings(sheet, below, self.standings)
         go = Command("stage.go", self._go_on)

@@ -7,15 +7,21 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIELD, LINE, NUMBER, SMALL, SOFT, TEXT, WHITE, Skin, TextStyle
+from tabletop.desk.draw.theme import FIELD, LINE, SOFT, TEXT, WHITE, Skin, TextStyle
 
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
 OWN_ROW_SKIN = Skin(FIELD, FIELD, WHITE, 2.5, 12)
-ROW, LEAST_ROW, WIDE, BUTTON, BUTTON_HIGH = 100, 44, 140, 240, 64
-"""How high a plate is and may be at the least, how wide it is at the least, and the button beside them."""
-FIGURES = (TextStyle("title", 44), TextStyle("title", 34), NUMBER)
-NAMES = (TextStyle("text", 22), SMALL)
-"""From the largest to the one that is taken where no other has room."""
+LEAST_ROW, BUTTON, BUTTON_HIGH = 44, 240, 64
+"""How high a plate is at the least, and how large the button beside them."""
+PAD, PAD_HIGH, PIECE, PIECE_GAP, WORDS_GAP = 14, 6, 56, 10, 14
+"""The margins of a plate, its piece, and what is between that, the name and the figure."""
+MOST_WIDE = 340
+"""How wide a plate is at the most."""
+STYLES = tuple(
+    (TextStyle("title", figure), TextStyle("text", name))
+    for figure, name in ((54, 26), (44, 22), (38, 20), (34, 18), (30, 16), (22, 16))
+)
+"""Those of figure and name, from the largest to the one that is taken where no other has room."""
 BUTTON_SHARE = 38
 """No more than this share of the width is the button's."""
 GAP, BETWEEN = 8, 12
@@ -32,51 +38,86 @@ class Standing(msgspec.Struct, frozen=True):
     own: bool
 
 
+class _Plan(msgspec.Struct, frozen=True):
+    """How plates lie: in so many rows within `room`, all words in the same styles; `whole` where none is cut."""
+
+    room: Box
+    rows: int
+    figure: TextStyle
+    name: TextStyle
+    whole: bool
+
+
 def compose_standings(sheet: Sheet, below: Box, standings: Sequence[Standing]) -> Box:
     """Put `standings` at the foot of what lies `below` a stage; return the place of the button that leads on."""
     u = sheet.u
-    button, room, columns = _parts(sheet, below, len(standings))
-    lines = -(-len(standings) // columns)
-    high = min(u(ROW), max(u(LEAST_ROW), (room.h + u(GAP)) // max(1, lines) - u(GAP)))
-    lines = min(lines, max(1, (room.h + u(GAP)) // (high + u(GAP))))
-    rows = room.cut_bottom(lines * (high + u(GAP)) - u(GAP))[0].rows(lines, u(GAP)) if lines else []
-    places = [place for row in rows for place in row.columns(columns, u(BETWEEN))]
+    button, _ = _foot(sheet, below)
+    if not standings:
+        return button
+    plan = _plan(sheet, below, standings)
+    columns = -(-len(standings) // plan.rows)
+    tall = min(plan.rows * (_high(sheet, plan.name) + u(GAP)) - u(GAP), plan.room.h)
+    wide = min(plan.room.w, columns * u(MOST_WIDE + BETWEEN) - u(BETWEEN))
+    lines = plan.room.cut_bottom(tall)[0].cut_right(wide)[0].rows(plan.rows, u(GAP))
+    places = [place for line in lines for place in line.columns(columns, u(BETWEEN))]
     for standing, place in zip(standings, places, strict=False):
-        _standing(sheet, place, standing)
+        _standing(sheet, place, standing, plan)
     return button
 
 
-def standings_fit(sheet: Sheet, below: Box, seats: int) -> bool:
-    """Tell whether so many standings have room in what lies `below` a stage."""
-    _, room, columns = _parts(sheet, below, seats)
-    return -(-seats // columns) * sheet.u(LEAST_ROW + GAP) - sheet.u(GAP) <= room.h
+def standings_fit(sheet: Sheet, below: Box, standings: Sequence[Standing]) -> bool:
+    """Tell whether `standings` have room in what lies `below` a stage, with no word cut."""
+    return not standings or _plan(sheet, below, standings).whole
 
 
-def _parts(sheet: Sheet, below: Box, seats: int) -> tuple[Box, Box, int]:
-    """Return the place of the button, the room for standings beside it, and how many of them stand side by side."""
+def _foot(sheet: Sheet, below: Box) -> tuple[Box, Box]:
+    """Return the place of the button and what is left beside it, of the height of both."""
     u = sheet.u
-    foot = below.inset(u(28), u(16)).cut_bottom(u(BUTTON_HIGH))[0]
-    button, foot = foot.cut_right(min(u(BUTTON), foot.w * BUTTON_SHARE // 100), u(16))
-    columns = max(1, min(seats, (foot.w + u(BETWEEN)) // u(WIDE)))
-    return button, Box(foot.x, below.y + u(12), foot.w, foot.bottom - below.y - u(12)), columns
+    inner = below.inset(u(28), u(12))
+    button, beside = inner.cut_right(min(u(BUTTON), inner.w * BUTTON_SHARE // 100), u(16))
+    return button.cut_bottom(min(button.h, u(BUTTON_HIGH)))[0], beside
 
 
-def _standing(sheet: Sheet, box: Box, standing: Standing) -> None:
+def _plan(sheet: Sheet, below: Box, standings: Sequence[Standing]) -> _Plan:
+    """Return the plan with the largest words that has room in the fewest rows, beside the button or above it; the one
+    with the smallest where none has."""
+    u, (button, beside) = sheet.u, _foot(sheet, below)
+    above = Box(beside.x, beside.y, button.right - beside.x, button.y - u(BETWEEN) - beside.y)
+    for figure, name in STYLES:
+        most = _wide(sheet, standings, figure, name)
+        for rows in range(1, len(standings) + 1):
+            columns = -(-len(standings) // rows)
+            wide = columns * (most + u(BETWEEN)) - u(BETWEEN)
+            high = rows * (_high(sheet, name) + u(GAP)) - u(GAP)
+            for room in (beside, above):
+                if wide <= room.w and high <= room.h and rows <= columns:
+                    return _Plan(room, rows, figure, name, whole=True)
+    figure, name = STYLES[-1]
+    least = max(u(LEAST_ROW), _high(sheet, name))
+    rows = max(1, min(len(standings), (beside.h + u(GAP)) // (least + u(GAP))))
+    return _Plan(beside, rows, figure, name, whole=False)
+
+
+def _high(sheet: Sheet, name: TextStyle) -> int:
+    """Return how high a plate is."""
+    return max(sheet.u(LEAST_ROW), 2 * sheet.line(name) + 2 * sheet.u(PAD_HIGH))
+
+
+def _wide(sheet: Sheet, standings: Sequence[Standing], figure: TextStyle, name: TextStyle) -> int:
+    """Return how wide a plate is that cuts none of the words."""
+    words = max(max(sheet.width(one.name, name), sheet.width(one.place, name)) for one in standings)
+    figures = max(sheet.width(one.figure, figure) for one in standings)
+    return words + figures + sheet.u(2 * PAD + PIECE + PIECE_GAP + WORDS_GAP)
+
+
+def _standing(sheet: Sheet, box: Box, standing: Standing, plan: _Plan) -> None:
     u = sheet.u
     sheet.plate(box, OWN_ROW_SKIN if standing.own else ROW_SKIN)
-    inner = box.inset(u(14), u(4))
-    piece, words = inner.cut_left(min(inner.h, max(u(42), inner.w // 4)), u(8))
-    sheet.picture(piece, *standing.piece)
-    most = words.w * 45 // 100
-    style = next((s for s in FIGURES if sheet.line(s) <= inner.h and sheet.width(standing.figure, s) <= most), NUMBER)
-    figure, words = words.cut_right(sheet.width(standing.figure, style), u(8))
-    sheet.text(figure, standing.figure, style, TEXT, RIGHT)
-    said = standing.place, standing.name
-    style = next((s for s in NAMES if _have_room(sheet, words, said, s)), SMALL)
-    upper, lower = words.middle(words.w, 2 * sheet.line(style)).rows(2)
-    sheet.text(upper, standing.place, style, SOFT, ELIDED)
-    sheet.text(lower, standing.name, style, TEXT, ELIDED)
-
-
-def _have_room(sheet: Sheet, room: Box, lines: Sequence[str], style: TextStyle) -> bool:
-    return len(lines) * sheet.line(style) <= room.h and max(sheet.width(line, style) for line in lines) <= room.w
+    inner = box.inset(u(PAD), u(4))
+    piece, words = inner.cut_left(min(u(PIECE), inner.w // 4), u(PIECE_GAP))
+    sheet.picture(piece.middle(piece.w, min(piece.h, piece.w)), *standing.piece)
+    figure, words = words.cut_right(sheet.width(standing.figure, plan.figure), u(WORDS_GAP))
+    sheet.text(figure, standing.figure, plan.figure, TEXT, RIGHT)
+    upper, lower = words.middle(words.w, 2 * sheet.line(plan.name)).rows(2)
+    sheet.text(upper, standing.place, plan.name, SOFT, ELIDED)
+    sheet.text(lower, standing.name, plan.name, TEXT, ELIDED)
