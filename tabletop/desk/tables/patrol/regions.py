@@ -20,6 +20,8 @@ YEAR_NAMED = 620
 UNIT_ASKED, QUESTION_GOOD, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = (150, 100), 320, 264, 420, 200, 100
 """While a question is asked: the units that the own unit keeps, with the steps of the turn or without; from which on
 the answers are well placed, that they need, and the hand beside or below."""
+QUESTION_LEAST, UNIT_LEAST, BELOW_CLAMP = 210, 50, 12
+"""Where answers have fewer units, the own unit keeps its buttons alone, so high and so far below the clamp."""
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -73,6 +75,9 @@ def _own(sheet: Sheet, column: Box, hand: int, unit: int, gap: int, asked: bool)
         if left >= u(HAND_LEAST):
             held, drawn = rest.cut_bottom(min(left, hand), gap)
             return own, drawn, held
+    if rest.h < u(QUESTION_LEAST):
+        own, rest = column.cut_top(u(BELOW_CLAMP + UNIT_LEAST), gap)
+        own = own.cut_bottom(u(UNIT_LEAST))[0].inset(u(10), 0)
     return own, rest, NOWHERE
 
 
