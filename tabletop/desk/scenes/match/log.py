@@ -157,11 +157,9 @@ class MatchLog:
         seat, entries = self.sitting.seat, self.sitting.entries
         if self._seat != seat:
             self._seat, self._told = seat, []
-        kept = 0
-        for (entry, _), now in zip(self._told, entries, strict=False):
-            if entry is not now:
-                break
-            kept += 1
+        kept = min(len(self._told), len(entries))
+        while kept and self._told[kept - 1][0] is not entries[kept - 1]:  # an entry has one past
+            kept -= 1
         del self._told[kept:]
         self._told += ((entry, put_in_words(self.sitting, self.table, entry)) for entry in entries[kept:])
         return self._told
