@@ -20,7 +20,7 @@ from tests.laws.playthrough import (
     standstill,
 )
 
-EVERYDAY, THOROUGH = 40, 1_000
+EVERYDAY, THOROUGH = 30, 1_000
 EVERYDAY_DECISIONS, THOROUGH_DECISIONS = 250, 1_500
 """How much of a game the laws look at."""
 

@@ -41,11 +41,12 @@ def play(match: Match, steps: int, seed: int = 1) -> None:
 
 @cache
 def whole_game(game: str, seats: int, seed: str, options: tuple[tuple[str, str], ...], stream: int) -> list[Action]:
-    """Return the actions of a random game that ends; a city can be built in which none does, so it tries again."""
+    """Return the actions of a random game that ends, a short one where some tries bring one; a city can be built in
+    which none does."""
     rules = ALL[game]
-    for attempt in range(20):
+    for attempt, most in enumerate((400,) * 10 + (2500,) * 10):
         state, rng, actions = rules.setup(seats, seed, dict(options)), random.Random(f"{stream} {attempt}"), []
-        while state.frames and len(actions) < 2500:
+        while state.frames and len(actions) < most:
             actions.append(rng.choice(rules.candidates(state)))
             rules.push(state, actions[-1])
         if not state.frames:
