@@ -175,16 +175,14 @@ def test_a_protection_is_not_the_card_of_the_turn_and_stops_what_was_drawn() -> 
     assert found
 
 
-def test_points_won_since_the_players_turn_stand_beside_the_old_ones_struck_through(make_app: Any, time: Any) -> None:
+def test_points_won_since_the_players_turn_stand_with_the_score(make_app: Any, time: Any) -> None:
     at, closed = with_a_closing(make_app, time, (1600, 900, 100))
     sitting = at.scene.sitting
     for seat in range(5):
         since = gained(sitting, seat)
-        struck = [
-            t for t in at.app.things if isinstance(t, Label) and t.lines == (str(sitting.view.total(seat) - since),)
-        ]
+        told = [t for t in at.app.things if isinstance(t, Label) and t.lines == (f"{since:+}",)]
         if since:
-            assert any(at.anchors[f"seat.{seat}"].contains(label.box) for label in struck)
+            assert any(at.anchors[f"seat.{seat}"].contains(label.box) for label in told)
     assert any(gained(sitting, seat) for seat in closed.seats)
 
 

@@ -72,6 +72,12 @@ def change_points(sheet: Sheet, ring: Box, colour: Colour, line: float, radius: 
             sheet.stroke([tip, *foot, tip], ink, wide, fill=ink == colour)
 
 
+def changed_ring(sheet: Sheet, box: Box, radius: float = 9) -> None:
+    """Put the ring of what changed round a box."""
+    sheet.plate(box, Skin(None, None, CHANGED, 1.5, radius))
+    change_points(sheet, box, CHANGED, 1.5, sheet.u(radius))
+
+
 def change_dot(sheet: Sheet, box: Box) -> None:
     """Put the sign of what changed in the middle of a box, before words that say so."""
     side = min(box.w, box.h, sheet.u(14))

@@ -9,10 +9,10 @@ from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BUBBLE_SKIN,
-    CHANGED,
     FIELD,
     LINE,
     PANEL,
+    QUIET,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -25,7 +25,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.line import Line, Span
 
 TERM, TOTAL = TextStyle("number", 18), TextStyle("number", 24)
-SLOT_SKIN, FRESH_SKIN = Skin(FIELD, FIELD, LINE, 1, 9), Skin(PANEL, PANEL, CHANGED, 1.5, 9)
+SLOT_SKIN, OWN_SKIN = Skin(FIELD, FIELD, LINE, 1, 9), Skin(PANEL, PANEL, QUIET, 1.5, 9)
 """What an entry of a list stands on, and one that is new or one's own."""
 SUM = 34
 """How high, in units, the sum of a preview is."""
@@ -95,7 +95,7 @@ def compose_paid(sheet: Sheet, box: Box, rows: Sequence[Paid]) -> Box:
     high = min(u(36), (box.h - gap * (len(rows) - 1)) // max(1, len(rows)))
     for paid in rows:
         row, box = box.cut_top(high, gap)
-        sheet.plate(row, FRESH_SKIN if paid.own else SLOT_SKIN)
+        sheet.plate(row, OWN_SKIN if paid.own else SLOT_SKIN)
         line = row.inset(u(10), 0)
         least = max(min(line.w // 2, sum_wide(sheet, paid.terms, paid.total, TERM)), sheet.width(paid.total, TERM))
         name, rest = line.cut_left(min(u(210), line.w - u(8) - least), u(8))

@@ -6,15 +6,14 @@ from contextlib import nullcontext
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, RIGHT
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.signals import brackets, changed_ring, chosen_ring
 from tabletop.desk.draw.theme import (
     CHANGED,
     ENAMEL_PANEL,
     SMALL,
     SMALL_BOLD,
-    SOFT,
     TEXT,
     WARNING,
     WHITE,
@@ -33,8 +32,8 @@ CALLED, CALLED_SKIN = rgb("#14233b"), Skin(WHITE, WHITE, rgb("#14233b"), 1.5, 4)
 """What a piece is called, on its plate."""
 ONE_LINE, TWO_LINES, MOST_TWO = 34, 46, 66
 """How high a card of one line is at least, from so many units on it has its second, and so high it is at most."""
-STRUCK = 5
-"""By how many units the line across former points stands out on both sides: it slants, so as to be no minus."""
+GAINED_PAD = 14
+"""What is free beside points that were gained, in the ring of what changed."""
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 """How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
 how wide a pill is at most."""
@@ -51,7 +50,7 @@ class SeatCard(Seat, frozen=True):
 
     `badge` is what its piece is called, from full to brief; `lines` are of what the seat has. `state` is a line of
     wordings from full to brief, `doing` one with pictures; `note` is what a card of one line has room for. `held` are
-    small pictures of what it holds, `was` are the points before they changed. A card is `lit` while its seat acts, and
+    small pictures of what it holds, `gained` are points that it got or lost. A card is `lit` while its seat acts, and
     `alarm` where something is wrong. `here` are the anchors of all that a seat has, for a card without places for them.
     Where a card doesn't grow, pointing says its `tip`.
     """
@@ -60,7 +59,7 @@ class SeatCard(Seat, frozen=True):
     state: tuple[str, ...] = ("",)
     state_colour: Colour = TEXT
     held: tuple[tuple[str, ...], ...] = ()
-    was: str = ""
+    gained: str = ""
     lit: bool = False
     alarm: bool = False
     chosen: bool = False
@@ -89,7 +88,7 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> Non
         wide = (box.w - gap * (columns - 1)) // columns
         high = max(least if lines else 0, min(most, _high(box, columns, number, gap)))
     if not all(_has_room(sheet, card, wide, high) for card in cards):  # what pieces are called is alike on all
-        cards = [msgspec.structs.replace(card, badge=card.badge[-1:]) for card in cards]
+        cards = [msgspec.structs.replace(card, badge=()) for card in cards]
     rows = -(-number // columns)
     whole = high * rows + gap * (rows - 1)
     with scrolling(sheet, "seats", box, whole) if whole > box.h else nullcontext(box) as inner:
@@ -111,9 +110,11 @@ def _has_room(sheet: Sheet, card: SeatCard, wide: int, high: int) -> bool:
     """Tell whether what a piece is called has room in full beside the name."""
     if not card.badge:
         return True
-    u, style = sheet.u, NAME if high >= sheet.u(TWO_LINES) else SMALL_BOLD
-    room = wide - u(20 + 10 + 8) - min(high, u(MOST_PORTRAIT)) - sheet.width(card.points, POINTS)
-    return Line([*_badge(card), Span((card.name,), style)]).wide(sheet, 0) <= room
+    u = sheet.u
+    if high < u(TWO_LINES):
+        return _line(card).wide(sheet, sheet.line(SMALL)) <= wide - u(16 + 6) - min(high - u(6), u(32))
+    room = wide - u(20 + 10 + 14) - min(high, u(MOST_PORTRAIT)) - sheet.width(card.points, POINTS_LARGE)
+    return Line([*_badge(card), Span((card.name,), NAME)]).wide(sheet, 0) <= room
 
 
 def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
@@ -143,13 +144,17 @@ def _one_line(sheet: Sheet, inner: Box, card: SeatCard) -> None:
     side = min(inner.h, sheet.u(32))
     mark, rest = inner.cut_left(side, sheet.u(6))
     sheet.picture(mark.middle(side, side), *card.mark)
-    spans = [Span((card.points,), POINTS if card.lines else POINTS_SMALL, _ink(card), right=True, rank=2)]
+    _line(card).compose(sheet, rest)
+    sheet.anchors.update(dict.fromkeys(card.here, mark))
+
+
+def _line(card: SeatCard) -> Line:
+    """Return what a card of one line says."""
+    spans = [Span((card.points,), POINTS, TEXT, right=True, rank=3)]
+    spans += _gained(card)
     spans += [_number_held(card, rank=0)] if card.held else []
     spans += [Span((card.note, ""), SMALL_BOLD, card.state_colour, right=True)] if card.note else []
-    left = Line([*spans, *_badge(card)], gap=6).compose(sheet, rest)
-    if not card.badge or left.w >= sheet.width(card.name[:4], SMALL_BOLD):
-        sheet.text(left, card.name, SMALL_BOLD, TEXT, ELIDED)
-    sheet.anchors.update(dict.fromkeys(card.here, mark))
+    return Line([*spans, *_badge(card), Span((card.name, _short(card.name)), SMALL_BOLD, TEXT, rank=2)])
 
 
 def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
@@ -163,7 +168,9 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
     both = sheet.line(NAME) + sheet.line(SMALL)
     roomy, small = head >= both - u(3), sheet.line(POINTS) > u(HEAD_LOW)
     style = POINTS_SMALL if small and card.lines else POINTS
-    if roomy and card.lines and inner.w >= u(LARGE_WIDE):
+    high = sheet.line(POINTS) + sheet.line(POINTS_SMALL)
+    ringed = bool(card.gained) and inner.h >= high + u(4)
+    if roomy and inner.w >= u(LARGE_WIDE) and not ringed:
         style = POINTS_LARGE
     slim = bool(card.portrait) and inner.w < u(SLIM)
     if wide := not slim and inner.w * 10 >= inner.h * BESIDE:
@@ -176,8 +183,14 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
         mark, words = (mark, row) if wide else row.cut_left(min(row.h, u(42)), u(8))
         compose_portrait(sheet, mark, card)
     sheet.anchors.update(dict.fromkeys(card.here, mark))
-    figure, words = words.cut_right(sheet.width(card.points, style), u(8))
-    sheet.text(figure, card.points, style, _ink(card), RIGHT)
+    gained = sheet.width(card.gained, POINTS_SMALL) + u(GAINED_PAD)
+    figure, words = words.cut_right(max(sheet.width(card.points, style), gained * ringed), u(12 if roomy else 8))
+    if ringed:
+        ring = figure.middle(figure.w, min(figure.h - u(2), high + u(6)))
+        changed_ring(sheet, ring)
+        lower, figure = ring.middle(ring.w, high).cut_bottom(sheet.line(POINTS_SMALL))
+        sheet.text(lower, card.gained, POINTS_SMALL, CHANGED, CENTRE)
+    sheet.text(figure, card.points, style, TEXT, CENTRE if ringed else RIGHT)
     if roomy:
         upper, lower = words.middle(words.w, both).cut_top(sheet.line(NAME))
         if not below and card.did and sheet.width(card.did[-1], SMALL) <= deed_wide(sheet, lower):
@@ -185,8 +198,9 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
         else:
             _state(sheet, lower, card)
         words = upper
-    if card.badge:
-        Line([*_badge(card), Span((card.name, _short(card.name), ""), NAME, TEXT, rank=1)]).compose(sheet, words)
+    if card.badge or card.gained:
+        name = Span((card.name, _short(card.name), ""), NAME, TEXT, rank=1)
+        Line([*([] if ringed else _gained(card)), *_badge(card), name]).compose(sheet, words)
     else:
         sheet.text(words, card.name, NAME, TEXT, ELIDED)
     for line, place in zip(card.lines, rest.rows(max(1, len(card.lines)), u(2)), strict=False):
@@ -194,20 +208,12 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
 
 
 def _state(sheet: Sheet, box: Box, card: SeatCard) -> None:
-    """Say what a seat does, with what it holds and the points it had at the right."""
+    """Say what a seat does, with what it holds at the right."""
     if card.doing is not None:
         card.doing.compose(sheet, box)
         return
     spans = [_number_held(card, rank=1)] if card.held else []
-    if card.was:
-        wide = sheet.width(card.was, POINTS_SMALL) + sheet.u(2 * STRUCK)
-
-        def struck(place: Box, _: int) -> None:
-            (x, y, w, h), out = sheet.lettered(place, card.was, POINTS_SMALL, SOFT, RIGHT), sheet.u(STRUCK)
-            sheet.stroke([(x - out, y + h * 3 // 4), (x + w + out, y + h // 4)], SOFT, 1.5)
-
-        spans.insert(0, Span(wides=(wide,), draw=struck, right=True, rank=1))
-    Line([*spans, Span((*card.state, ""), SMALL, card.state_colour)], gap=3).compose(sheet, box)
+    Line([*spans, Span((*card.state, ""), SMALL, card.state_colour)], gap=5).compose(sheet, box)
 
 
 def _deed(sheet: Sheet, box: Box, card: SeatCard) -> None:
@@ -217,9 +223,9 @@ def _deed(sheet: Sheet, box: Box, card: SeatCard) -> None:
         sheet.deeds.pop(card.seat)
 
 
-def _ink(card: SeatCard) -> Colour:
-    """Return the colour of the points of a seat."""
-    return CHANGED if card.was else TEXT
+def _gained(card: SeatCard) -> list[Span]:
+    """Return what a seat gained, where it gained something."""
+    return [Span((card.gained, ""), POINTS_SMALL, CHANGED, right=True)] if card.gained else []
 
 
 def _badge(card: SeatCard) -> list[Span]:

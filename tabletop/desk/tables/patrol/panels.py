@@ -8,6 +8,7 @@ from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import changed_ring
 from tabletop.desk.draw.theme import (
     CHANGED,
     GOOD_TEXT,
@@ -28,7 +29,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.words import tell, tell_above
 from tabletop.desk.parts.actions import Choice, compose_choice
-from tabletop.desk.parts.bill import FRESH_SKIN, SLOT_SKIN, Paid, compose_paid
+from tabletop.desk.parts.bill import SLOT_SKIN, Paid, compose_paid
 from tabletop.desk.parts.line import HEAD, Line, Span, grouped, headed
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.top import Step, compose_steps, figure
@@ -157,7 +158,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 seat=seat,
                 name=sitting.names[seat],
                 points=str(view.total(seat)),
-                was=str(view.total(seat) - since) if since else "",
+                gained=f"{since:+}" if since else "",
                 colour=THEME.seats[seat],
                 mark=sprite(f"seat-{seat + 1}"),
                 portrait=car_sprite(seat),
@@ -168,7 +169,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 facts=_facts(view, seat),
                 said=told[3:],
                 grows=not sitting.others_act,
-                badge=(CALLSIGNS[seat], CALLSIGNS[seat].partition("-")[0]),
+                badge=(CALLSIGNS[seat],),
                 state=words,
                 state_colour=MOODS[mood],
                 held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
@@ -232,20 +233,20 @@ def _open(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
     place = "" if space is None else SPACE_NAMES[space]
     there = say("there", place=place, n=len(order), of=one.officers)
     second = Span((*there, ""), SMALL, CHANGED if fresh else SOFT)
-    sheet.plate(box, FRESH_SKIN if fresh else SLOT_SKIN)
+    sheet.plate(box, SLOT_SKIN)
+    if fresh:
+        changed_ring(sheet, box)
     _slot(sheet, box, crime, "crime", [second, Span((pay_words(view, crime), ""), PAY, WHITE, right=True, rank=1)])
     sheet.zone(box, None, tip=crime_words(view, sitting.names, crime))
 
 
 def _closed(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, closing: CrimeClosed | None) -> None:
-    """Add a crime that was closed, with all who were paid for it: by their names, their pieces, or the points alone."""
+    """Add a crime that was closed, with all who were paid for it: by their names, or their pieces."""
     paid = [] if closing is None else closing.paid
     named = ", ".join(f"{sitting.names[seat]} {n}" for _, seat, n in paid)
-    pieces = [Span((str(n),), SMALL, GOOD_TEXT, sprite=sprite(f"seat-{seat + 1}")) for _, seat, n in paid]
-    points = "·".join(str(n) for _, _, n in paid)
-    first, last = (Line([Span((words,), SMALL, GOOD_TEXT)]) for words in (named, points))
-    lines = [first, Line(pieces), Line(pieces, gap=4), last]
-    _slot(sheet, box, crime, "closed", [grouped(sheet, sheet.line(SMALL), lines)])
+    pieces = [Span((str(n),), PAY, GOOD_TEXT, sprite=sprite(f"seat-{seat + 1}")) for _, seat, n in paid]
+    lines = [Line([Span((named,), SMALL, GOOD_TEXT)]), Line(pieces), Line(pieces, gap=4)]
+    _slot(sheet, box, crime, "closed", [grouped(sheet, sheet.u(15), lines, stays=True)])
     if closing is None:
         return
     target = f"again.{crime}" if box.h >= sheet.u(LEAST_TARGET) else None
@@ -263,7 +264,7 @@ def _slot(sheet: Sheet, box: Box, crime: int, how: str, told: list[Span]) -> Non
     side = min(inner.h, sheet.u(36))
     mark, words = inner.cut_left(side, sheet.u(8))
     sheet.picture(mark.middle(side, side), *crime_sprite(crime, how))
-    name = Span((CRIMES[crime].title,), SMALL_BOLD, TEXT if how == "crime" else QUIET, rank=2)
+    name = Span((CRIMES[crime].title, ""), SMALL_BOLD, TEXT if how == "crime" else QUIET, rank=2)
     both = 2 * sheet.line(SMALL) - sheet.u(4)
     if words.h < both:
         Line([name, *told]).compose(sheet, words)

@@ -12,7 +12,7 @@ LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
 STRIP, LOW_STRIP = 44, 55
 BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
-CRIMES_ROOMY, CRIMES_LOW = 270, 200
+CRIMES_ROOMY, CRIMES_LOW = 270, 194
 """The units that the crimes of a round need at least."""
 YEAR_NAMED = 620
 """From so many units of height on all seasons have their names."""
