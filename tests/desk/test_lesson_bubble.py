@@ -6,10 +6,10 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.taken import letters
 from tabletop.desk.draw.theme import NEXT, REFUSAL_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
-from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import TAB

@@ -9,9 +9,9 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.taken import letters
 from tabletop.desk.draw.theme import FIGURE, PAPER_SHEET
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
-from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.result import facts
 from tabletop.desk.scenes.result.course import _legend
 from tabletop.desk.scenes.result.result import ResultScene

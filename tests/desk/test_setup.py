@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from tabletop.ai.levels import LEVELS
+from tabletop.desk.draw.taken import letters
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.scenes.setup.panels import HOW_WIDE, STANDS_OUT

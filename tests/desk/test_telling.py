@@ -9,11 +9,11 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import DOT_SKIN
+from tabletop.desk.draw.taken import letters
 from tabletop.desk.draw.theme import DRAWER_SKIN, NEXT, SMALL, TEXT, Theme
 from tabletop.desk.draw.things import Label, Plate, Stroke, Zone
 from tabletop.desk.parts import seat_cards
 from tabletop.desk.scenes.match.bars import compose_prompt
-from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.match.telling import TOLD_SKIN, Telling
 from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.widgets.seat_sheet import SINCE
@@ -167,9 +167,8 @@ def test_over_the_board_only_the_latest_is_told(make_app: Any, time: Any, monkey
     rooms = Telling._rooms
 
     def crowded(telling: Telling, sheet: Any, drawn: Any) -> tuple[Any, ...]:
-        over = rooms(telling, sheet, drawn)[2:]
-        full = over[0].less([sheet.area])
-        return full, full, *over
+        over = rooms(telling, sheet, drawn)[1]
+        return over.less([sheet.area]), over
 
     monkeypatch.setattr(seat_cards, "_deed", lambda *_: None)
     monkeypatch.setattr(Telling, "_rooms", crowded)

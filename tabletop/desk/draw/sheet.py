@@ -66,6 +66,7 @@ class Looks:
     """Which target the player points at, holds down and has in focus, and how far areas are scrolled.
 
     `refused` is the target that a bubble is about now, and what it says; `carried` is what is dragged.
+    Whether the scene is `veiled` by what lies over it: a dialog, a refusal, a thing shown larger.
     """
 
     def __init__(self) -> None:
@@ -74,6 +75,7 @@ class Looks:
         self.focus: str | None = None
         self.refused: tuple[str | None, Reason] | None = None
         self.by_keys = False
+        self.veiled = False
         self.scrolls: dict[str, int] = {}
         self.caret_on = True
         self.carried: Carried | None = None

@@ -1,6 +1,15 @@
 """The family of controls, panels, bubbles and charts, each a function that adds things to a sheet."""
 
-from tabletop.desk.widgets.bubbles import beak, bubble, focus_ring, refusal_box, refusal_bubble, toast_bubble, tooltip
+from tabletop.desk.widgets.bubbles import (
+    beak,
+    bubble,
+    focus_ring,
+    refusal_box,
+    refusal_bubble,
+    toast_box,
+    toast_bubble,
+    tooltip,
+)
 from tabletop.desk.widgets.buttons import (
     SEGMENT_ICON,
     SMALL_BUTTON,
@@ -66,6 +75,7 @@ __all__ = [
     "stepper",
     "tabs",
     "text_field",
+    "toast_box",
     "toast_bubble",
     "toggle",
     "tooltip",

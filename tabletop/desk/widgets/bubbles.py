@@ -1,12 +1,15 @@
 """What lies over everything: tooltips, refusals, toasts, the focus ring."""
 
+from collections.abc import Sequence
 from math import dist
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import WRAPPED, TextLayout
+from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.taken import taken_by
 from tabletop.desk.draw.theme import (
     BUBBLE_SKIN,
     CHOSEN,
@@ -28,9 +31,14 @@ from tabletop.desk.draw.things import Drawn, Reason
 
 LEAST_WIDE = 180
 """A bubble may always be so many units wide."""
-TOAST_TOP, TOAST_WIDE, TOAST_STEPS = 64, (720, 400, 280, 200), (0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1)
-"""So many units below the top of the window are sentences that go by themselves, so wide at the most, and so far beside
-its middle."""
+TOAST_TOP, TOAST_PAD, TOAST_WIDE, TOAST_STEPS = (
+    64,
+    24,
+    (720, 400, 280, 200),
+    (0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1),
+)
+"""So many units below the top of the window are sentences that go by themselves, with so many beside their words, so
+wide at the most, and so far beside its middle."""
 RING, RING_RIM, RING_OFF, WEDGE = 4.0, 2.0, 6, 9
 """The units of the line round what is in focus, of the dark rims along it, from the thing to it, and of its wedges."""
 
@@ -173,23 +181,54 @@ def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, p
     sheet.rule(used.x, used.bottom, used.w, MAY_CLICK)
 
 
-def toast_bubble(sheet: Sheet, text: str) -> None:
-    """Add a sentence below the top bar: at the foot are the hand and the buttons. It goes to a side, and is narrower
-    there, where it would lie over what is to stay `clear` on the sheet."""
-    choices = [_toast(sheet, text, most, step) for most in TOAST_WIDE for step in TOAST_STEPS]
-    box, lines = min(choices, key=lambda choice: sum(_hidden(choice[0], other) for other in sheet.clear))
+def toast_bubble(sheet: Sheet, text: str, box: Box) -> None:
+    """Add a sentence that goes by itself in the `toast_box` that it has."""
     sheet.plate(box, TOAST_SKIN)
-    sheet.text(box.inset(sheet.u(24), sheet.u(8)), "\n".join(lines), STRONG, TEXT, TextLayout("centre", wrap=True))
+    words = box.inset(sheet.u(TOAST_PAD), sheet.u(8))
+    lines = sheet.wrap(text, STRONG, words.w)
+    sheet.text(words, "\n".join(lines), STRONG, TEXT, TextLayout("centre", wrap=True))
 
 
-def _toast(sheet: Sheet, text: str, most: int, step: float) -> tuple[Box, tuple[str, ...]]:
-    """Return where a sentence goes that is at most so many units wide, and its lines; so many steps, of which two are
-    from a side of the window to the other, it lies right of the middle."""
-    lines = sheet.wrap(text, STRONG, min(sheet.u(most), sheet.area.w - sheet.u(64)) - 2 * sheet.u(24))
-    wide = max(sheet.width(line, STRONG) for line in lines) + 2 * sheet.u(24)
-    tall = sheet.line(STRONG) * len(lines) + sheet.u(24)
+def toast_box(sheet: Sheet, text: str, things: Sequence[Drawn], last: Box | None = None) -> Box:
+    """Return where a sentence goes that is said over `things`: where it was `last`, or near the middle below the top
+    bar, so that it covers no panel, and nothing that has words or can be clicked.
+
+    Where there is no such place, it covers what can be clicked, which works through it, or else the least.
+    """
+    sizes = [_toast_size(sheet, text, most) for most in TOAST_WIDE]
+    to = sheet.area.centre[0], sheet.u(TOAST_TOP)
+    taken = taken_by(sheet, things)
+    area = sheet.area.cut_top(sheet.u(TOAST_TOP))[1].inset(sheet.u(8), 0)
+    told = taken.targets + taken.words + taken.small + sheet.clear
+    if last is not None and (last.w, last.h) in sizes and not any(map(last.meets, told + taken.panels)):
+        return last
+    words = Room(area, sheet.u(8), told)
+    off = words.less(taken.panels)
+    few = Room(area, sheet.u(8), taken.words + taken.small)
+    all_words = Room(area, sheet.u(8), taken.words + taken.targets)
+    for room in (off.less(taken.pictures), off, words, all_words, few):
+        for size in sizes:
+            place = room.nearest(*size, to)
+            if place is not None:
+                return place
+    places = [_beside_middle(sheet, size, step) for size in sizes for step in TOAST_STEPS]
+    hidden = [*taken.targets, *taken.words, *sheet.clear]
+    return min(places, key=lambda place: sum(_hidden(place, other) for other in hidden))
+
+
+def _toast_size(sheet: Sheet, text: str, most: int) -> tuple[int, int]:
+    """Return how large a sentence is that is at most so many units wide."""
+    pad = 2 * sheet.u(TOAST_PAD)
+    lines = sheet.wrap(text, STRONG, min(sheet.u(most), sheet.area.w - sheet.u(64)) - pad)
+    return max(sheet.width(line, STRONG) for line in lines) + pad, sheet.line(STRONG) * len(lines) + sheet.u(24)
+
+
+def _beside_middle(sheet: Sheet, size: tuple[int, int], step: float) -> Box:
+    """Return the place that lies so many steps, of which two are from a side of the window to the other, right of the
+    middle below the top bar."""
+    wide, high = size
     off = round((sheet.area.w - wide - sheet.u(64)) * step / 2)
-    return Box(sheet.area.x + (sheet.area.w - wide) // 2 + off, sheet.u(TOAST_TOP), wide, tall), lines
+    return Box(sheet.area.x + (sheet.area.w - wide) // 2 + off, sheet.u(TOAST_TOP), wide, high)
 
 
 def _hidden(box: Box, other: Box) -> int:

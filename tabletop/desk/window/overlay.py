@@ -8,7 +8,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn, Reason, Zone
-from tabletop.desk.widgets.bubbles import focus_ring, refusal_bubble, toast_bubble, tooltip
+from tabletop.desk.widgets.bubbles import focus_ring, refusal_bubble, toast_box, toast_bubble, tooltip
 from tabletop.desk.window.focus import seen
 
 SEE_RULE = "desk.see-rule"
@@ -39,6 +39,7 @@ class Overlay:
         self._tip_shown = False
         self._toasts: deque[_Toast] = deque()
         self._toast_ends = 0.0
+        self._toast_box: Box | None = None
 
     def point(self, thing: Drawn | None, now: float, *, at_once: bool = False) -> bool:
         """Note what is pointed at; tell whether what is shown changes."""
@@ -95,8 +96,27 @@ class Overlay:
         shown = self._pointed if self._tip_shown else None
         return (shown.target, shown.refusal) if shown is not None and shown.refusal is not None else None
 
+    @property
+    def veils(self) -> bool:
+        """Whether a refusal or a thing shown larger lies over the scene."""
+        grows = self._tip_shown and isinstance(self._pointed, Zone) and self._pointed.larger is not None
+        return grows or self.refusing is not None
+
+    def place_toast(self, sheet: Sheet, things: Sequence[Drawn]) -> None:
+        """Find where the sentence shown lies over the `things` of all scenes and what else is shown over them."""
+        if self._toasts:
+            self._compose_tips(sheet, things)
+            self._toast_box = toast_box(sheet, self._toasts[0].text, (*things, *sheet.things), self._toast_box)
+        else:
+            self._toast_box = None
+
     def compose(self, sheet: Sheet, things: Sequence[Drawn]) -> None:
         """Put on the sheet what is shown now over the `things` of the scene."""
+        self._compose_tips(sheet, things)
+        if self._toasts and self._toast_box is not None:
+            toast_bubble(sheet, self._toasts[0].text, self._toast_box)
+
+    def _compose_tips(self, sheet: Sheet, things: Sequence[Drawn]) -> None:
         focused = seen(things, sheet.looks.focus) if sheet.looks.by_keys else None
         if focused is not None:
             focus_ring(sheet, focused.box, round=focused.round)
@@ -113,8 +133,6 @@ class Overlay:
                 larger.draw(sheet, larger.box, larger.about)
             elif self._pointed.tip:
                 tooltip(sheet, self._pointed, self._pointed.tip)
-        if self._toasts:
-            toast_bubble(sheet, self._toasts[0].text)
 
 
 def _reading_time(text: str) -> float:

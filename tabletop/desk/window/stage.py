@@ -41,7 +41,7 @@ class Stage:
     def compose(self, unit: Unit) -> None:
         """Compose all visible scenes anew."""
         self._static, self._static_acts, self.controls, self.grips, self.drops = [], {}, {}, {}, {}
-        self._looks.refused = self._overlay.refusing
+        self._looks.refused, self._looks.veiled = self._overlay.refusing, self._overlay.veils
         for scene in self._stack.visible:
             sheet = self._sheet(scene, unit)
             scene.compose(sheet)
@@ -49,6 +49,9 @@ class Stage:
             self._static_acts, self.controls, self._clear = sheet.acts, sheet.controls, sheet.clear
             self._main = sheet.main
             self.grips, self.drops = sheet.grips, sheet.drops
+        over = self._sheet(None, unit)
+        over.clear = self._clear
+        self._overlay.place_toast(over, [thing for static in self._static for thing in static])
         self.compose_moving(unit)
 
     def compose_moving(self, unit: Unit) -> None:
@@ -153,7 +156,7 @@ class Stage:
             return Sheet(unit, self._faces, self._looks)
         looks = self._looks if scene is self._stack.top else Looks()
         if looks is not self._looks:
-            looks.scrolls = dict(self._looks.scrolls)
+            looks.scrolls, looks.veiled = dict(self._looks.scrolls), True
         return Sheet(unit, self._faces, looks, scene.theme)
 
 

@@ -15,15 +15,20 @@ import pytest
 from tabletop.core.actions import Action
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.painter import Painter
+from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.taken import taken_by
 from tabletop.desk.draw.theme import (
     NEXT,
     PRIMARY_SKIN,
     SMALL,
     TEXT,
+    TOAST_SKIN,
+    Skin,
 )
-from tabletop.desk.draw.things import Label, Plate, Zone
+from tabletop.desk.draw.things import Label, Plate, Reason, Zone
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN, TWO_LINES_SKIN
+from tabletop.desk.scenes.match.telling import TOLD_SKIN
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.desk.window.intents import Focus
@@ -44,6 +49,7 @@ WINDOWS = [
     (640, 900, 100),
     (640, 480, 100),
 ]
+SAID_WINDOWS = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100)]
 POINTED, TRIED = 12, 6
 """So many targets are pointed at, and so many actions are tried, at each moment every day."""
 
@@ -85,6 +91,48 @@ def hold_prompt(things, note: str) -> None:
             targets = [(one.target, one.box.common(one.clip or one.box)) for one in things[:n] if one.target]
             hidden = [target for target, box in targets if box.w and box.h and box.meets(plate.box)]
             assert not hidden, f"{note}: the prompt covers {hidden}"
+
+
+def hold_said(app, skin: Skin, note: str) -> int:
+    """Check that what is said in plates of a `skin` over the table covers no words, and nothing that can be picked
+    where a place as large is free of that; return how many such plates there are."""
+    things, found = app.things, 0
+    for n, plate in enumerate(things):
+        if isinstance(plate, Plate) and plate.skin == skin:
+            found += 1
+            sheet = Sheet(app.unit(), app.faces, app.looks)
+            taken = taken_by(sheet, things[:n])
+            assert not [box for box in taken.words if box.w and box.h and box.meets(plate.box)], f"{note}: words"
+            if any(box.w and box.h and box.meets(plate.box) for box in taken.targets):
+                below = sheet.area.cut_top(sheet.u(64))[1]
+                room = Room(below, sheet.u(16), taken.words + taken.targets)
+                assert room.nearest(plate.box.w, plate.box.h, (0, 0)) is None, f"{note}: what can be picked"
+    return found
+
+
+@every_game
+@pytest.mark.parametrize("window", SAID_WINDOWS, ids=str)
+def test_what_is_said_over_the_table_covers_no_words_and_nothing_to_pick(make_app, time, game, window):
+    """The note of what others did, and a sentence that goes by itself; a refusal and a thing shown larger hide the
+    note."""
+    app = make_app(*window, reduced_motion=True)
+    for moment in moments(game)[::2]:
+        _, mouse = sit_down(app, time, moment)
+        app.toast("A sentence about what has just happened.")
+        mouse.frames(1)
+        hold_said(app, TOLD_SKIN, f"{moment}")
+        assert hold_said(app, TOAST_SKIN, f"{moment}")
+        larger = [thing for thing in app.things if isinstance(thing, Zone) and thing.larger is not None]
+        for thing in larger[:1]:
+            app.overlay.point(thing, app.now, at_once=True)
+            app.redraw()
+            mouse.frames(2)
+            assert grown(app, thing), moment
+            assert not any(isinstance(one, Plate) and one.skin == TOLD_SKIN for one in app.things), moment
+        app.overlay.point(None, app.now)
+        app.refuse(None, Reason("Not now."))
+        mouse.frames(1)
+        assert not any(isinstance(one, Plate) and one.skin == TOLD_SKIN for one in app.things), moment
 
 
 def hold_painting(app) -> None:

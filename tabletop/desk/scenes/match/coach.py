@@ -8,6 +8,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.taken import letters
 from tabletop.desk.draw.theme import (
     FIELD,
     LINE_SOFT,
@@ -25,7 +26,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Label, Scroller
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.scenes.match.hint import HintPanel
-from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading, letters, small
+from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading, small
 from tabletop.desk.scenes.match.take_back import TakeBack
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import Sort

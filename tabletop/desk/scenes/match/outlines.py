@@ -6,6 +6,7 @@ from typing import Any
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, change_points, next_lamp
+from tabletop.desk.draw.taken import letters
 from tabletop.desk.draw.theme import CHANGED, FIELD, MAY_CLICK, NEXT, TEXT, Colour, Skin
 from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
 from tabletop.desk.tables.sitting import Sitting
@@ -258,14 +259,3 @@ def small(sheet: Sheet, thing: Drawn) -> bool:
 def _shared(one: Box, other: Box) -> int:
     common = one.common(other)
     return common.w * common.h
-
-
-def letters(sheet: Sheet, label: Label) -> Box:
-    """Return where the letters of a label are, whose box may be larger."""
-    wide = max((sheet.faces.width(line, label.style) for line in label.lines), default=0)
-    tall, box = label.line_height * len(label.lines), label.bounds
-    if label.angle % 180 == 90:
-        return label.box.middle(tall, wide)
-    x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[label.align]
-    y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[label.valign]
-    return Box(x, y, wide, tall).common(box) if any(label.lines) else Box(x, y, 0, 0)

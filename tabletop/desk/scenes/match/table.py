@@ -274,6 +274,7 @@ class TableScene(Scene):
             foot = min((thing.box.y for thing in sheet.things[above:]), default=None) if beside is None else None
             self.log.compose(sheet, foot)
             self.coach.compose(sheet, spots, strip)
+        sheet.told = sheet.told or self.director.moment is not None
         if prompt:
             untold = self.telling.compose(sheet, prompt_box(sheet, strip, prompt))
             with sheet.raised(10):

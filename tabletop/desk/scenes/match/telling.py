@@ -5,16 +5,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-import msgspec
-
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import change_dot
+from tabletop.desk.draw.taken import taken_by
 from tabletop.desk.draw.theme import CHANGED, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
-from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.log import MatchLog
-from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import Sort
 from tabletop.desk.tables.table import Table
@@ -33,19 +30,6 @@ ENDS = (" ", "’s ", ": ")
 GAP, PAD_X, PAD_Y, TOP, DOT = 8, 10, 5, 56, 14
 Z_TOLD = 8
 """Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
-
-
-class _Drawn(msgspec.Struct):
-    """The boxes of what is on a sheet: what can be clicked, words, panels, large and small pictures, pieces that are
-    pointed out by name, and what has just been said."""
-
-    said: list[Box]
-    targets: list[Box] = []
-    words: list[Box] = []
-    panels: list[Box] = []
-    pictures: list[Box] = []
-    small: list[Box] = []
-    pieces: list[Box] = []
 
 
 class Telling:
@@ -110,48 +94,32 @@ class Telling:
     def compose(self, sheet: Sheet, prompt: Box | None = None) -> str:
         """Put what no card of a seat tells in one place over the table that is free.
 
+        Nothing is said below what lies over the table.
+
         `prompt` is where a prompt is to stand. Returns in a sentence the latest deed where there is no such place, ""
         where there is.
         """
         sitting, told = self.sitting, sheet.deeds
-        if not told or sheet.told:
+        if not told or sheet.told or sheet.looks.veiled:
             return ""
-        drawn = self._drawn(sheet, prompt)
-        if self._together(sheet, told, SINCE if sitting.awaited is None else "", drawn):
+        rooms = self._rooms(sheet, prompt)
+        if self._together(sheet, told, SINCE if sitting.awaited is None else "", rooms):
             return ""
         seat, sentence = next(one for one in reversed(self.sentences(unseen=True)) if one[0] in told)
         last = f"{self._called(seat)}: {told[seat][-1]}." if seat == sitting.seat else sentence
-        return "" if self._alone(sheet, last, prompt, drawn) else last
+        return "" if self._alone(sheet, last, prompt, rooms) else last
 
     def _called(self, seat: int) -> str:
         return FOR_YOU if seat == self.sitting.seat else self.sitting.names[seat]
 
-    def _drawn(self, sheet: Sheet, prompt: Box | None) -> "_Drawn":
-        """Return what is on the sheet, by what may be covered."""
-        found = _Drawn(said=sheet.clear + ([] if prompt is None else [prompt]), small=sheet.whole[:])
-        for thing in sheet.things:
-            if thing.target is not None:
-                found.targets.append(thing.bounds)
-            if isinstance(thing, Label):
-                if any(thing.lines):
-                    found.words.append(letters(sheet, thing))
-            elif isinstance(thing, Plate):
-                found.panels.append(thing.box)
-            elif isinstance(thing, Picture | Stroke) and not _wide(sheet, thing.bounds):
-                (found.small if 12 * thing.bounds.w < sheet.area.w else found.pictures).append(thing.bounds)
-        spots = ((self.table.spot(name), box) for name, box in sheet.anchors.items())
-        found.pieces += [box for spot, box in spots if spot.sort is Sort.PIECE]
-        return found
-
-    def _together(self, sheet: Sheet, told: dict[int, tuple[str, ...]], head: str, drawn: "_Drawn") -> bool:
+    def _together(self, sheet: Sheet, told: dict[int, tuple[str, ...]], head: str, rooms: tuple[Room, ...]) -> bool:
         """Put the words of several seats in one place, as wide and as many of the latest as there is room for; tell
         whether there was any."""
-        rooms = self._rooms(sheet, drawn)
         cards = [box for name, box in sheet.anchors.items() if self.table.spot(name).sort is Sort.SEAT]
         to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
         most = max(map(len, told.values()))
         # The latest clause of each beside the board is better than all of them over it, where they hide what is there.
-        tries = [*((kept, rooms[:2]) for kept in range(most, 0, -1)), (1, rooms)]
+        tries = [*((kept, rooms[:1]) for kept in range(most, 0, -1)), (1, rooms)]
         for kept, free in tries:
             said = [
                 f"{self._called(seat)}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
@@ -168,10 +136,10 @@ class Telling:
                     return True
         return False
 
-    def _alone(self, sheet: Sheet, sentence: str, prompt: Box | None, drawn: "_Drawn") -> bool:
+    def _alone(self, sheet: Sheet, sentence: str, prompt: Box | None, rooms: tuple[Room, ...]) -> bool:
         """Put one sentence where it is free, as near to the prompt as can be; tell whether there was any room."""
         to = sheet.area.centre if prompt is None else prompt.centre
-        for room in self._rooms(sheet, drawn):
+        for room in rooms:
             for wide in ALONE_WIDTHS:
                 lines = sheet.wrap(sentence, SMALL, sheet.u(wide - 2 * PAD_X - DOT - 6))
                 place = room.nearest(*self._size(sheet, "", lines), to)
@@ -180,14 +148,14 @@ class Telling:
                     return True
         return False
 
-    def _rooms(self, sheet: Sheet, drawn: "_Drawn") -> tuple[Room, ...]:
-        """Return where there is room for words, the best first: off everything that is drawn, over what is empty of
-        panels, over pictures of the board, and over both. They are never over what can be clicked, nor over words."""
-        area, cell = _area(sheet), sheet.u(GAP)
-        both = Room(area, cell, drawn.targets + drawn.words + drawn.small + drawn.said)
-        pictures = drawn.pictures + drawn.pieces
-        board = both.less([box for box in drawn.panels if not _wide(sheet, box)])
-        return board.less(pictures), both.less(pictures), board, both
+    def _rooms(self, sheet: Sheet, prompt: Box | None) -> tuple[Room, ...]:
+        """Return where there is room for words, the best first: off everything that is drawn, and over pictures of the
+        board. They are never over a panel, what can be clicked, or words."""
+        taken = taken_by(sheet, sheet.things)
+        said = [*sheet.clear, *sheet.whole, *([] if prompt is None else [prompt])]
+        board = Room(_area(sheet), sheet.u(GAP), taken.targets + taken.words + taken.panels + taken.small + said)
+        spots = ((self.table.spot(name), box) for name, box in sheet.anchors.items())
+        return board.less([*taken.pictures, *(box for spot, box in spots if spot.sort is Sort.PIECE)]), board
 
     def _size(self, sheet: Sheet, head: str, lines: tuple[str, ...]) -> tuple[int, int]:
         """Return how wide and how high the words are with what is round them, in pixels."""
@@ -197,6 +165,7 @@ class Telling:
         return across + 2 * u(PAD_X), sheet.line(SMALL) * (len(lines) + bool(head)) + 2 * u(PAD_Y)
 
     def _say(self, sheet: Sheet, place: Box, head: str, lines: tuple[str, ...]) -> None:
+        sheet.clear.append(place)
         with sheet.raised(Z_TOLD):
             sheet.plate(place, TOLD_SKIN)
             inner = place.inset(sheet.u(PAD_X), sheet.u(PAD_Y))
@@ -215,11 +184,6 @@ class Telling:
 def _area(sheet: Sheet) -> Box:
     """Return where words may stand: below the top bar."""
     return sheet.area.cut_top(sheet.u(TOP))[1].inset(sheet.u(GAP))
-
-
-def _wide(sheet: Sheet, box: Box) -> bool:
-    """Tell whether a box is a ground for the table rather than a piece of it."""
-    return 4 * box.w >= 3 * sheet.area.w and 2 * box.h >= sheet.area.h
 
 
 def _doer(sentence: str, names: list[str], decider: int) -> int:
