@@ -55,11 +55,13 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Larger(msgspec.Struct, frozen=True):
-    """What is shown in the place of a tip: `draw` puts what it is `about` on the sheet it is given, in `box`."""
+    """What is shown in the place of a tip: `draw` puts what it is `about` on the sheet it is given, in `box`, or where
+    it hides less of what is to be seen, rather over the panel that it is `of`."""
 
     box: Box
     draw: Callable[[Any, Box, Any], None]
     about: Any
+    of: Box | None = None
 
 
 class Zone(Drawn, frozen=True, kw_only=True):

@@ -27,10 +27,12 @@ from tabletop.desk.draw.theme import (
     Skin,
     rgb,
 )
-from tabletop.desk.draw.things import Drawn, Reason
+from tabletop.desk.draw.things import Drawn, Reason, Zone
 
 LEAST_WIDE = 180
 """A bubble may always be so many units wide."""
+BAR = 56
+"""How high the top bar is, in units."""
 TOAST_TOP, TOAST_PAD, TOAST_WIDE, TOAST_STEPS = (
     64,
     24,
@@ -205,8 +207,8 @@ def toast_box(sheet: Sheet, text: str, things: Sequence[Drawn], last: Box | None
     words = Room(area, sheet.u(8), told)
     off = words.less(taken.panels)
     few = Room(area, sheet.u(8), taken.words + taken.small)
-    all_words = Room(area, sheet.u(8), taken.words + taken.targets)
-    for room in (off.less(taken.pictures), off, words, all_words, few):
+    bare = Room(area, sheet.u(8), taken.words + taken.targets)
+    for room in (off.less(taken.pictures), off, bare.less(taken.small + taken.panels), words, bare, few):
         for size in sizes:
             place = room.nearest(*size, to)
             if place is not None:
@@ -235,6 +237,30 @@ def _hidden(box: Box, other: Box) -> int:
     """Return how many pixels of `other` lie under `box`."""
     common = box.common(other)
     return common.w * common.h
+
+
+def larger_box(sheet: Sheet, about: Zone, things: Sequence[Drawn]) -> Box:
+    """Return where a thing is shown larger: where that hides the least of the main buttons among `things` and of what
+    is to stay `clear` on the sheet, then of the thing itself and the panel that it is of, nearest to where it is to be.
+    """
+    larger = about.larger
+    if larger is None or larger.of is None:
+        return about.box if larger is None else larger.box
+    box, of, gap = larger.box, larger.of, sheet.u(8)
+    keep = [one for one in sheet.clear if not of.contains(one)]
+    keep += [thing.bounds for thing in things if thing.target in sheet.main]
+    area = sheet.area.cut_top(sheet.u(BAR))[1].inset(sheet.u(4))
+    lefts, tops = {box.x, area.x, area.right - box.w}, {box.y, area.y, area.bottom - box.h}
+    for one in (about.box, of, *keep):
+        lefts |= {one.x - gap - box.w, one.right + gap}
+        tops |= {one.y - gap - box.h, one.bottom + gap}
+    places = [Box(x, y, box.w, box.h) for x in sorted(lefts) for y in sorted(tops)]
+
+    def worth(place: Box) -> tuple[int, ...]:
+        hidden = sum(_hidden(place, one) for one in keep)
+        return hidden, _hidden(place, about.box), _hidden(place, of), abs(place.x - box.x) + abs(place.y - box.y)
+
+    return min((place for place in places if area.contains(place)), key=worth, default=box)
 
 
 def focus_ring(sheet: Sheet, box: Box, *, round: bool = False) -> None:

@@ -116,7 +116,8 @@ def compose_portrait(sheet: Sheet, box: Box, seat: Seat) -> None:
 def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
     """Return what pointing at the small card `near` shows: the large one, in a small window its `text`.
 
-    The large one lies beside `off`, where all small ones are: at the side of a column, above or below a row.
+    The large one lies beside `off`, where all small ones are: at the side of a column, above or below a row; over it
+    where it would hide what is to be done.
     """
     u, area, gap = sheet.u, sheet.area.inset(sheet.u(4)), sheet.u(GAP)
     wide = u(WIDE)
@@ -131,7 +132,7 @@ def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
     for x, y in (*places, (near.right + gap, near.y), (near.x - gap - wide, near.y)):
         box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
         if area.contains(box) and not box.meets(near):
-            return Tip(text, larger=Larger(box, _draw, (known, sheet.theme)))
+            return Tip(text, larger=Larger(box, _draw, (known, sheet.theme), off))
     return Tip(text)
 
 

@@ -8,7 +8,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn, Reason, Zone
-from tabletop.desk.widgets.bubbles import focus_ring, refusal_bubble, toast_box, toast_bubble, tooltip
+from tabletop.desk.widgets.bubbles import focus_ring, larger_box, refusal_bubble, toast_box, toast_bubble, tooltip
 from tabletop.desk.window.focus import seen
 
 SEE_RULE = "desk.see-rule"
@@ -40,6 +40,7 @@ class Overlay:
         self._toasts: deque[_Toast] = deque()
         self._toast_ends = 0.0
         self._toast_box: Box | None = None
+        self._larger_box: Box | None = None
 
     def point(self, thing: Drawn | None, now: float, *, at_once: bool = False) -> bool:
         """Note what is pointed at; tell whether what is shown changes."""
@@ -99,16 +100,22 @@ class Overlay:
     @property
     def veils(self) -> bool:
         """Whether a refusal or a thing shown larger lies over the scene."""
-        grows = self._tip_shown and isinstance(self._pointed, Zone) and self._pointed.larger is not None
-        return grows or self.refusing is not None
+        return self._larger is not None or self.refusing is not None
 
-    def place_toast(self, sheet: Sheet, things: Sequence[Drawn]) -> None:
-        """Find where the sentence shown lies over the `things` of all scenes and what else is shown over them."""
+    def settle(self, sheet: Sheet, things: Sequence[Drawn]) -> None:
+        """Find where a thing that is shown larger and the sentence shown lie over the `things` of all scenes."""
+        self._larger_box = None if self._larger is None else larger_box(sheet, self._larger, things)
         if self._toasts:
             self._compose_tips(sheet, things)
             self._toast_box = toast_box(sheet, self._toasts[0].text, (*things, *sheet.things), self._toast_box)
         else:
             self._toast_box = None
+
+    @property
+    def _larger(self) -> Zone | None:
+        """What is shown larger, None for nothing."""
+        pointed = self._pointed if self._tip_shown and self.refused is None else None
+        return pointed if isinstance(pointed, Zone) and pointed.larger is not None else None
 
     def compose(self, sheet: Sheet, things: Sequence[Drawn]) -> None:
         """Put on the sheet what is shown now over the `things` of the scene."""
@@ -130,7 +137,7 @@ class Overlay:
                 refusal_bubble(sheet, self._pointed, self._pointed.refusal, SEE_RULE, pinned=False)
             elif isinstance(self._pointed, Zone) and self._pointed.larger is not None:
                 larger = self._pointed.larger
-                larger.draw(sheet, larger.box, larger.about)
+                larger.draw(sheet, self._larger_box or larger.box, larger.about)
             elif self._pointed.tip:
                 tooltip(sheet, self._pointed, self._pointed.tip)
 

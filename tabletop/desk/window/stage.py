@@ -50,8 +50,8 @@ class Stage:
             self._main = sheet.main
             self.grips, self.drops = sheet.grips, sheet.drops
         over = self._sheet(None, unit)
-        over.clear = self._clear
-        self._overlay.place_toast(over, [thing for static in self._static for thing in static])
+        over.clear, over.main = self._clear, self._main
+        self._overlay.settle(over, [thing for static in self._static for thing in static])
         self.compose_moving(unit)
 
     def compose_moving(self, unit: Unit) -> None:

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from tabletop.core.actions import Action
+from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.painter import Painter
 from tabletop.desk.draw.room import Room
@@ -32,6 +33,7 @@ from tabletop.desk.scenes.match.telling import TOLD_SKIN
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.desk.window.intents import Focus
+from tabletop.desk.window.overlay import Z
 from tabletop.games import GAMES
 from tests.desk.laws.moments import Moment, moments, sit_down
 from tests.desk.laws.ways import ByKeyboard, ByMouse, Hands
@@ -127,7 +129,7 @@ def test_what_is_said_over_the_table_covers_no_words_and_nothing_to_pick(make_ap
             app.overlay.point(thing, app.now, at_once=True)
             app.redraw()
             mouse.frames(2)
-            assert grown(app, thing), moment
+            assert grown(app, thing) is not None, moment
             assert not any(isinstance(one, Plate) and one.skin == TOLD_SKIN for one in app.things), moment
         app.overlay.point(None, app.now)
         app.refuse(None, Reason("Not now."))
@@ -258,24 +260,29 @@ def test_each_other_seat_has_a_card_that_grows_when_pointed_at(make_app, time, g
             assert {told.kind, told.points, told.unit} | named <= set(said), moment
             assert "" not in {fact.name for fact in told.facts}, moment
             assert sheet.area.contains(zone.larger.box), moment
-            assert not zone.larger.box.meets(zone.box), moment
             mouse.at(zone.box.x + 3, zone.box.centre[1])
             mouse.frames(2, 0.5)
-            assert grown(app, zone), moment
+            large = grown(app, zone)
+            assert large is not None, moment
+            assert not large.meets(zone.box), moment
+            asked = [t.box for t in app.things if isinstance(t, Plate) and t.skin in (PROMPT_SKIN, TWO_LINES_SKIN)]
+            asked += [t.box for t in app.things if isinstance(t, Plate) and t.skin == PRIMARY_SKIN]
+            assert not any(map(large.meets, asked)), f"{moment}: it hides what is to be done"
             mouse.at(2, 2)
             mouse.frames(2)
-            assert not grown(app, zone), moment
+            assert grown(app, zone) is None, moment
             names = list(app.stage.walkable())
             app.hands.take(Focus("next"))
             app.looks.focus = names[names.index(zone.target) - 1]
             app.hands.take(Focus("next"))
             mouse.frames(2, 0.5)
-            assert grown(app, zone), f"{moment}, by the keyboard"
+            assert grown(app, zone) is not None, f"{moment}, by the keyboard"
 
 
-def grown(app, zone: Zone) -> bool:
-    """Tell whether the large card of a small one is shown."""
-    return any(thing.box == zone.larger.box for thing in app.things if isinstance(thing, Plate))
+def grown(app, zone: Zone) -> Box | None:
+    """Return where the large card of a small one is shown, None where it isn't."""
+    found = [thing.box for thing in app.things if isinstance(thing, Plate) and thing.z >= Z]
+    return next((box for box in found if (box.w, box.h) == (zone.larger.box.w, zone.larger.box.h)), None)
 
 
 @every_game
