@@ -48,8 +48,8 @@ class Painter:
         """What is blurred, before it was."""
         self._grounds: dict[Ground, pygame.Surface] = {}
         self._strokes: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=2.5)
-        self._fades: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=0.25)
-        self._leaning: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=0.25)
+        self._fades: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=0.5, least=4 << 20)
+        self._leaning: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=0.5, least=4 << 20)
 
     @property
     def caches(self) -> tuple[SurfaceCache[Any], ...]:
