@@ -34,7 +34,9 @@ def traits(state: SnitchState, action: Action) -> frozenset[str]:
         case ("upgrade", upgrade, way):
             found |= {"cred" if upgrade == CRED.id else "snitch", "by-status" if way == STATUS_PAYMENT else "by-cubes"}
         case ("end",):
-            if not state.left_to_spend():
+            seat = state.frames[-1].seat
+            pays = 0 <= state.at[seat] < len(HQ_NAMES) and any(state.purses[purse_of(DETECTIVE, seat)])
+            if not (state.left_to_spend() or pays):  # delivering is free (snitch.21f)
                 found.add("spent")
     return frozenset(found)
 
