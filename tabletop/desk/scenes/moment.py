@@ -1,6 +1,7 @@
 """The stage for a moment that the whole table looks at: a ribbon right across, art in a disc, one huge number."""
 
 import math
+from collections.abc import Sequence
 from colorsys import hsv_to_rgb, rgb_to_hsv
 from itertools import product
 from random import Random
@@ -40,7 +41,7 @@ NUMBERS = tuple(
     TextStyle("title", size, leading=1.1) for size in (230, 190, 165, 150, 135, 120, 108, 96, 84, 72, 60, 52, 40, 30)
 )
 UNITS = tuple(TextStyle("title", size, 1.0) for size in (44, 34, 26, 20, 16))
-UNIT_TO_TITLE = 0.7
+UNIT_TO_TITLE = 0.55
 """A unit is no larger than that for its title."""
 WHYS, PLAQUE = tuple(TextStyle("text", size) for size in (22, 20, 18, 16)), TextStyle("title", 26)
 WHY, UNIT_GAP = WHYS[0], 26
@@ -89,35 +90,51 @@ class Staged(msgspec.Struct, frozen=True):
 def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     """Put the stage on the sheet as it is after `age` seconds; return what lies free below the ribbon."""
     u, area = sheet.u, sheet.area
-    staged = msgspec.structs.replace(staged, colour=_vivid(staged.colour))
+    staged = msgspec.structs.replace(staged, colour=vivid(staged.colour))
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
     if staged.brief:
         veil = BRIEF_VEIL[staged.great]
         sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=veil if shown[0] == 1 else veil // 2))
     else:
         compose_place(sheet, dark=shown[0] == 1)
-    middle, high = _place(sheet, staged)
-    side = min(u(DISC), high * 87 // 100 - 2 * u(10), area.w * 28 // 100)
-    edge, gap = area.w * 8 // 100, u(GAP)
-    tall, most_wide = high * 86 // 100, area.w - edge - side - gap - u(28)
-    setting = _setting(sheet, (most_wide, tall), staged)
-    wide = min(most_wide, max(sheet.width(staged.why, setting.why), _wide(sheet, staged, setting)))
+    room = room_of(sheet, staged)
+    setting = _setting(sheet, room, staged)
+    wide = max(sheet.width(staged.why, setting.why), _wide(sheet, staged, setting))
+    column = compose_ribbon(sheet, staged, wide, shown[1:3])
+    if shown[1] == 1:
+        if staged.festive:
+            _confetti(sheet, age, column.inset(-u(10), -u(10) - round(column.right * _slope() / 2)))
+        _words(Leaning(sheet, (area.centre[0], column.centre[1]), staged.colour), column, staged, setting, shown[3])
+    return below_ribbon(sheet, staged)
+
+
+def room_of(sheet: Sheet, staged: Staged) -> tuple[int, int]:
+    """Return how wide and high the words on the ribbon may be at the most."""
+    u, area, (_, high) = sheet.u, sheet.area, _place(sheet, staged)
+    return area.w * 92 // 100 - _disc_side(sheet, high) - u(GAP) - u(28), high * 86 // 100
+
+
+def compose_ribbon(sheet: Sheet, staged: Staged, wide: int, shown: Sequence[float] = (1, 1)) -> Box:
+    """Put the ribbon and its disc on the sheet, such shares of them as are `shown`; return the place of its words, so
+    `wide`, before they lean."""
+    u, area, (middle, high) = sheet.u, sheet.area, _place(sheet, staged)
+    (most_wide, tall), side = room_of(sheet, staged), _disc_side(sheet, high)
+    wide, edge = min(most_wide, wide), area.w * 8 // 100
     left = area.x + edge + max(0, most_wide + u(28) - edge - wide) // 2
     disc = Box(left, middle - side // 2 + _lift(area, left), side, side)
-    with sheet.clipped(Box(area.x, area.y, round(ease_out(shown[1]) * area.w), area.h)):
+    with sheet.clipped(Box(area.x, area.y, round(ease_out(shown[0]) * area.w), area.h)):
         _ribbon(sheet, disc, middle, high, staged)
-    below = below_ribbon(sheet, staged)
     if staged.brief:
         sheet.zone(Box(area.x, middle - high // 2, area.w, high), staged.skips)
-    if shown[1] < 1:
-        return below
-    grown = round(side * next(size for until, size in GROWS if shown[2] <= until))
-    _disc(sheet, disc.middle(grown, grown), staged.art)
-    column = Box(disc.right + gap, middle - tall // 2, wide, tall)
-    if staged.festive:
-        _confetti(sheet, age, column.inset(-u(10), -u(10) - round(column.right * _slope() / 2)))
-    _words(_Leaning(sheet, (area.centre[0], middle), staged.colour), column, staged, setting, shown[3])
-    return below
+    if shown[0] == 1:
+        grown = round(side * next(size for until, size in GROWS if shown[1] <= until))
+        _disc(sheet, disc.middle(grown, grown), staged.art)
+    return Box(disc.right + u(GAP), middle - tall // 2, wide, tall)
+
+
+def _disc_side(sheet: Sheet, high: int) -> int:
+    """Return how large the disc on a ribbon so high is."""
+    return min(sheet.u(DISC), high * 87 // 100 - 2 * sheet.u(10), sheet.area.w * 28 // 100)
 
 
 def compose_place(sheet: Sheet, *, dark: bool = True) -> None:
@@ -166,7 +183,7 @@ def _lift(area: Box, x: int) -> int:
     return round((area.centre[0] - x) * _slope())
 
 
-def _vivid(colour: Colour) -> Colour:
+def vivid(colour: Colour) -> Colour:
     """Return `colour` more saturated, and as dark as the words on it ask for."""
     hue, saturation, value = rgb_to_hsv(*(part / 255 for part in colour))
     while True:
@@ -205,17 +222,18 @@ def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
             sheet.picture(place.middle(place.w * 94 // 100, place.h * 94 // 100), *sprite)
 
 
-class _Leaning(msgspec.Struct, frozen=True):
+class Leaning(msgspec.Struct, frozen=True):
     """What puts words on a ribbon of a colour that leans `about` its middle."""
 
     sheet: Sheet
     about: tuple[int, int]
     colour: Colour
+    angle: float = -LEAN
 
     def text(self, box: Box, text: str, style: TextStyle, ink: Colour = CREAM, ground: Colour | None = None) -> None:
         """Put a line at the left of a box of the ribbon, cut where it has no room."""
-        place = Box(box.x, box.y, min(box.w, self.sheet.width(text, style)), box.h).turned(self.about, -LEAN)
-        layout = TextLayout(elide=True, angle=-LEAN)
+        place = Box(box.x, box.y, min(box.w, self.sheet.width(text, style)), box.h).turned(self.about, self.angle)
+        layout = TextLayout(elide=True, angle=self.angle)
         self.sheet.text(place, text, style, ink, layout, ground=ground or self.colour)
 
     def shadowed(self, box: Box, text: str, style: TextStyle) -> None:
@@ -226,7 +244,7 @@ class _Leaning(msgspec.Struct, frozen=True):
 
     def plate(self, box: Box, skin: Skin) -> None:
         """Put a plate on the ribbon."""
-        self.sheet.plate(box.turned(self.about, -LEAN), msgspec.structs.replace(skin, lean=-LEAN))
+        self.sheet.plate(box.turned(self.about, self.angle), msgspec.structs.replace(skin, lean=self.angle))
 
 
 class _Setting(msgspec.Struct, frozen=True):
@@ -298,7 +316,7 @@ def _lines_of_why(sheet: Sheet, wide: int, staged: Staged, style: TextStyle) -> 
     return min(2, len(sheet.wrap(staged.why, style, wide))) if staged.why else 0
 
 
-def _words(on: _Leaning, box: Box, staged: Staged, setting: _Setting, counted: float) -> None:
+def _words(on: Leaning, box: Box, staged: Staged, setting: _Setting, counted: float) -> None:
     """Add title, reason and number, and beside it, or below where there is no room, its unit and the plaque."""
     sheet, u = on.sheet, on.sheet.u
     wide, stack = _side(sheet, staged, setting.unit, setting.plaque)

@@ -2,9 +2,9 @@
 
 from tabletop.core.moments import Moment, Tells
 from tabletop.games.vacuum.events import AgendaShown, Measured
-from tabletop.games.vacuum.narration import describe
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, PACK, appliance_title
 from tabletop.games.vacuum.state import VacuumState
+from tabletop.packs.texts import listed
 
 staged = PACK.texts.staged
 
@@ -20,9 +20,11 @@ def _reveal(event: AgendaShown, state: VacuumState, names: list[str], seat: int)
 
 
 def _round_over(event: Measured, state: VacuumState, names: list[str], seat: int) -> Moment:
-    how = (describe(event, state, names) or "").removesuffix(".")
-    title, why, unit = staged("round_over", n=state.round, how=how)
-    return Moment(title, why, str(max(state.power)), unit, art=("hub",))
+    most, least = (listed([appliance_title(one) for one in each]) for each in (event.most, event.least))
+    key = ("round_over_tied", "round_over", "round_over_level")[min(2, len(event.most))]
+    title, why, unit = staged(key, n=state.round, most=most, least=least)
+    art = tuple(f"appliance-{APPLIANCE_IDS[one]}" for one in event.most) or ("hub",)
+    return Moment(title, why, str(max(state.power)), unit, art=art)
 
 
 MOMENTS: dict[type, Tells[VacuumState]] = {AgendaShown: _reveal, Measured: _round_over}

@@ -19,8 +19,8 @@ from tabletop.desk.draw.theme import (
     Theme,
 )
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
+from tabletop.desk.scenes.match.cover import compose_cover
 from tabletop.desk.scenes.match.recap import InOrder, compose_order, seats_in_order
-from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
@@ -33,11 +33,11 @@ PASS_AFTER = 2.4
 BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
-PASS, WORDS = "PASS THE MOUSE TO", "Nobody else should look now."
 SHARES, LOW = ((860, 53), (560, 48), (0, 36)), 560
 """From so many units of height on the ribbon takes that share of the window, and which window is low."""
-BESIDE, WAYS, GAP = 1100, 260, 28
-"""From so many units of width on the ways on stand beside the seats, so wide and so far from them."""
+BESIDE, WAYS, GAP, WAY = 1100, 264, 28, 92
+"""From so many units of width on the ways on stand beside the seats, so wide and so far from them, and how high the
+first is at the most."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
 
 
@@ -108,21 +108,24 @@ class HandOver(Scene):
         sheet.ground()
         player = self.player
         low = sheet.area.h < u(LOW)
-        why = "" if low else f"{player.giver} passes it on. {WORDS}" if player.giver else WORDS
         share = next(share for high, share in SHARES if sheet.area.h >= u(high))
-        art, colour = (player.piece,), self.theme.ribbon
-        cover = Staged(PASS, why, player.name, "", (), art, colour, festive=False, share=share)
-        room = compose_moment(sheet, cover, WHOLE).inset(u(28), u(10 if low else 16))
+        why = f"{player.giver} passes it on" if player.giver and not low else ""
+        room = compose_cover(sheet, self.theme, player.piece, (player.name, why), share).inset(
+            u(28), u(10 if low else 16)
+        )
         if not low:  # the ribbon leaves room above its left end
             place = Box(u(28), u(12), sheet.area.w // 3, sheet.line(SUBTITLE))
             sheet.text(place, player.game.upper(), SUBTITLE, self.theme.accent, ground=TABLE_DEEP)
         if room.w >= u(BESIDE):
             foot, room = room.cut_right(u(WAYS), u(GAP))
-            home, foot = foot.middle(foot.w, min(foot.h, u(150))).cut_bottom(u(48), u(14))
+            heads = compose_order(sheet, room, player.seats)
+            heads = heads if u(64) <= heads.h <= u(WAY) else foot.middle(foot.w, u(WAY)).move(0, -u(30))
+            foot, home = Box(foot.x, heads.y, foot.w, foot.bottom - heads.y).cut_top(heads.h, u(14))
+            home = home.cut_top(u(44))[0]
         else:
             foot, room = room.cut_bottom(u(60), u(14))
             home, foot = foot.middle(min(foot.w, u(720)), foot.h).cut_left(min(u(180), foot.w // 3), u(16))
-        compose_order(sheet, room, player.seats)
+            compose_order(sheet, room, player.seats)
         button(sheet, home, "Title screen", Command("hand-over.title", self._leave_to), ButtonStyle(Kind.SLATE, "home"))
         button(
             sheet,

@@ -16,6 +16,7 @@ from tabletop.desk.draw.theme import (
     CHANGED,
     FIELD,
     INK_QUIET,
+    LEAD,
     LEAD_BOLD,
     LINE,
     QUIET,
@@ -25,6 +26,7 @@ from tabletop.desk.draw.theme import (
     SUBTITLE,
     TAG_SKIN,
     TEXT,
+    TITLE,
     Colour,
     Skin,
     TextStyle,
@@ -37,13 +39,13 @@ from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets.seat_sheet import SINCE
 from tabletop.play.match import since
 
-STYLES = (BODY, SMALL)
+STYLES = (LEAD, BODY, SMALL)
 """How the words are printed, where they have room."""
-NAMES = (SUBTITLE, LEAD_BOLD, STRONG, SMALL_BOLD)
+NAMES = (TITLE, SUBTITLE, LEAD_BOLD, STRONG, SMALL_BOLD)
 PLATE_SKIN, TAKES_SKIN = Skin(FIELD, FIELD, LINE, 1, 12), Skin(CREAM, PAPER, INK, 3, 12, shadow=6)
-PIECE, PAD, GAP, LEAST_WIDE, MOST_WIDE, MOST_HIGH = 52, 10, 20, 165, 380, 230
-"""How large the piece of a seat is, the margin of its plate, what is between two, and how wide and high one is at the
-least and at the most, in units."""
+PIECES, PAD, GAP, MOST_WIDE, MOST_HIGH = ((72, 205), (52, 165)), 10, 20, 380, 230
+"""How large the piece of a seat is and how wide its plate then at the least, the best first; the margin of a plate,
+what is between two, and how wide and high one is at the most, in units."""
 SLIM_PIECE, SLIM_PAD, SLIM_LINES = 34, 6, 2
 """How large the piece and the margin are on a plate that has what was done beside the piece, and in how many lines."""
 GIVES, TAKES, WAITS = ("passes it on", "before"), ("takes the mouse", "now"), ("waits",)
@@ -84,18 +86,24 @@ def seats_in_order(sitting: Sitting[Any, Any], table: Table[Any, Any], seat: int
 
 class _Way(msgspec.Struct, frozen=True):
     """How the plates of the seats lie: in so many columns, as high, with words in a style; how much is `told` of what
-    was done, and whether they are `slim`: with all words beside the piece."""
+    was done, how large a `piece` is, and whether they are `slim`: with all words beside the piece."""
 
     columns: int
     high: int
     style: TextStyle
     told: int
+    piece: int = SLIM_PIECE
     slim: bool = False
 
+    @property
+    def head(self) -> int:
+        """How high the piece with its margins is."""
+        return self.piece + 2 * PAD
 
-def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> None:
+
+def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> Box:
     """Put a plate for each of the seats into `room`, in their order; where it is too low for all, those that have
-    something to tell, and of these the last."""
+    something to tell, and of these the last. Return the heads of the first row, as high as its pieces ask for."""
     u = sheet.u
     active = [one for one in seats if one.clauses]
     headed = sheet.line(SMALL_BOLD) + u(10)
@@ -105,9 +113,9 @@ def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> None:
         if ways:
             break
     else:
-        return
+        return Box(*room[:3], 0)
     head_high = head_high if active else 0
-    way = max(ways, key=lambda way: (way.told, way.columns))
+    way = max(ways, key=lambda way: (way.told, len(shown) // -way.columns, -way.columns, way.piece))
     rows = -(-len(shown) // way.columns)
     wide = min(room.w, way.columns * u(MOST_WIDE) + u(GAP) * (way.columns - 1))
     head, plates = room.middle(wide, head_high + rows * way.high + (rows - 1) * u(GAP)).cut_top(head_high)
@@ -118,11 +126,12 @@ def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> None:
         if way.slim:
             _compose_slim(sheet, place, one)
         else:
-            _compose_seat(sheet, place, one, way.style)
+            _compose_seat(sheet, place, one, way)
         if len(shown) == len(seats) and (n + 1) % way.columns and n + 1 < len(shown):
-            middle = place.h // 2 if way.slim else u(PIECE + 2 * PAD) // 2
+            middle = place.h // 2 if way.slim else u(way.head) // 2
             x, y, half = place.right + u(GAP) // 2, place.y + middle, u(7)
             sheet.stroke([(x - half, y - half), (x + half, y), (x - half, y + half)], CREAM, fill=True)
+    return plates.cut_top(way.high if way.slim else u(way.head))[0]
 
 
 def _since(sheet: Sheet, box: Box) -> None:
@@ -138,12 +147,12 @@ def _since(sheet: Sheet, box: Box) -> None:
 def _ways(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> list[_Way]:
     """Return the ways in which the plates of `seats` have their room."""
     u, found = sheet.u, []
-    for columns in range(1, len(seats) + 1):
+    for columns, (piece, least) in product(range(1, len(seats) + 1), PIECES):
         rows = -(-len(seats) // columns)
         wide = min(u(MOST_WIDE), (room.w - u(GAP) * (columns - 1)) // columns)
         most = min(u(MOST_HIGH), (room.h - u(GAP) * (rows - 1)) // rows)
-        head = u(PIECE + 2 * PAD)
-        if wide < u(LEAST_WIDE) or most < head:
+        head = u(piece + 2 * PAD)
+        if wide < u(least) or most < head:
             continue
         for style in STYLES:
             lines = [len(_wrapped(sheet, one, 0, wide, style)) if one.clauses else 0 for one in seats]
@@ -151,7 +160,7 @@ def _ways(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> list[_Way]:
             room_for = max(0, most - head - u(PAD)) // sheet.line(style)
             told = sum(min(each, room_for) * (each <= room_for or 2) for each in lines)
             told = 1000 if whole <= most else min(999, told)
-            found.append(_Way(columns, min(most, whole), style, told))
+            found.append(_Way(columns, min(most, whole), style, told, piece))
     return found
 
 
@@ -162,7 +171,7 @@ def _slim_ways(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> list[_Way]:
         high = sheet.line(SMALL_BOLD) + lines * sheet.line(SMALL) + u(2 * SLIM_PAD)
         rows = -(-len(seats) // columns)
         wide = min(u(MOST_WIDE), (room.w - u(GAP) * (columns - 1)) // columns)
-        if wide >= u(LEAST_WIDE) and rows * high + (rows - 1) * u(GAP) <= room.h:
+        if wide >= u(PIECES[-1][1]) and rows * high + (rows - 1) * u(GAP) <= room.h:
             found.append(_Way(columns, high, SMALL, lines, slim=True))
     return found
 
@@ -190,15 +199,15 @@ def _wrapped(sheet: Sheet, one: InOrder, first: int, wide: int, style: TextStyle
     return sheet.wrap(_said(one, first), style, wide - sheet.u(2 * PAD))
 
 
-def _compose_seat(sheet: Sheet, box: Box, one: InOrder, style: TextStyle) -> None:
-    u = sheet.u
+def _compose_seat(sheet: Sheet, box: Box, one: InOrder, way: _Way) -> None:
+    u, style = sheet.u, way.style
     ink, quiet = (INK, INK_QUIET) if one.takes else (TEXT, QUIET)
     if not one.clauses:
-        box = box.cut_top(u(PIECE + 2 * PAD))[0]
+        box = box.cut_top(u(way.head))[0]
     sheet.plate(box, TAKES_SKIN if one.takes else PLATE_SKIN)
     inner = box.inset(u(PAD))
-    head, rest = inner.cut_top(min(inner.h, u(PIECE)))
-    piece, words = head.cut_left(u(PIECE), u(10))
+    head, rest = inner.cut_top(min(inner.h, u(way.piece)))
+    piece, words = head.cut_left(u(way.piece), u(10))
     sheet.picture(piece.middle(piece.w, min(piece.h, piece.w)), *one.piece)
     named = next((s for s in NAMES if sheet.width(one.name, s) <= words.w), SMALL_BOLD)
     upper, lower = words.middle(words.w, sheet.line(named) + sheet.line(SMALL)).cut_top(sheet.line(named))
