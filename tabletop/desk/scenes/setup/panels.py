@@ -134,15 +134,19 @@ class _Print:
         self.timed = max(heads) <= head
         self.clocked = max(heads) + u(CLOCK) <= head
         two = all(sheet.width(line, SMALL) <= inner.w for card in variants for line in card.lines)
-        words = [_sentence(card, "\n" if two else " ") if self.timed else f"About {_long(card)}" for card in variants]
-        high = max(sheet.text_height(text, SMALL, inner.w) for text in words)
-        room = inner.h - u(34)
-        self.style = BIG_FIGURE if room >= u(64) + high else TextStyle("title", 36)
-        self.figure_high = min(u(76), max(sheet.line(self.style), room - high - u(4)))
-        self.words = dict(zip(variants, words, strict=True)) if room - self.figure_high - u(4) >= high else {}
+        whole = [_sentence(card, "\n" if two else " ") if self.timed else f"About {_long(card)}" for card in variants]
+        brief = [_brief(card) for card in variants] if self.timed else whole
+        room, self.words = inner.h - u(34), {}
+        for words in (whole, brief):
+            high = max(sheet.text_height(text, SMALL, inner.w) for text in words)
+            self.style = BIG_FIGURE if room >= u(64) + high else TextStyle("title", 36)
+            self.figure_high = min(u(76), max(sheet.line(self.style), room - high - u(4)))
+            if room - self.figure_high - u(4) >= high:
+                self.words = dict(zip(variants, words, strict=True))
+                break
         numbers = [sheet.width(str(card.figure), self.style) for card in variants]
-        whole = all(n + u(12) + sheet.width(c.unit, SMALL) <= inner.w for n, c in zip(numbers, variants, strict=True))
-        self.units = {card: card.unit if whole else card.unit.split()[-1] for card in variants}
+        named = all(n + u(12) + sheet.width(c.unit, SMALL) <= inner.w for n, c in zip(numbers, variants, strict=True))
+        self.units = {card: card.unit if named else card.unit.split()[-1] for card in variants}
 
 
 def _long(card: VariantCard) -> str:
@@ -150,7 +154,14 @@ def _long(card: VariantCard) -> str:
 
 
 def _sentence(card: VariantCard, between: str) -> str:
-    text = between.join(card.lines)
+    return _begun(between.join(card.lines))
+
+
+def _brief(card: VariantCard) -> str:
+    return _begun(card.lines[0].rstrip(";").partition(":")[0])
+
+
+def _begun(text: str) -> str:
     return text if text.startswith("and ") else text[0].upper() + text[1:]
 
 
