@@ -10,7 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Looks, Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, SMALL
-from tabletop.desk.draw.things import Label, Plate, Reason
+from tabletop.desk.draw.things import Label, Picture, Plate, Reason
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, Plan, Priced, compose_plan, compose_priced
@@ -83,14 +83,17 @@ def test_an_answer_never_loses_its_price(sheet: Sheet, wide: int, high: int) -> 
     hold(sheet)
 
 
-def test_on_a_track_every_disc_can_be_seen(sheet: Sheet) -> None:
-    discs = [Disc(at, DIE, f"{n}", (200, 0, 0) if not n else None) for n, at in enumerate((0, 0, 40, 12, 12))]
+def test_on_a_track_every_disc_stands_at_its_place_and_can_be_seen(sheet: Sheet) -> None:
+    discs = [Disc(at, DIE, f"{n}", (200, 0, 0) if not n else None) for n, at in enumerate((0, 0, 40, 12, 12, 1))]
     compose_track(sheet, Box(50, 20, sheet.u(320), sheet.u(56)), 40, 4, discs)
     found = {thing.tip: thing.box for thing in sheet.things if isinstance(thing, Plate) and thing.tip}
-    row = sorted(found.values())
-    assert len(row) == 5
-    assert all(other.x - one.x >= one.w * 6 // 10 for one, other in pairwise(row))
-    assert found["0"].x < found["3"].x < found["2"].x
+    x = {name: box.centre[0] for name, box in found.items()}
+    assert x["0"] == x["1"] < x["5"] < x["3"] == x["4"] < x["2"]
+    star = next(thing for thing in sheet.things if isinstance(thing, Picture))
+    assert star.box.centre[0] == x["2"]
+    assert found["0"].y - found["1"].y >= found["0"].h // 4
+    assert found["1"].y > found["5"].y
+    assert len({(box.x, box.y) for box in found.values()}) == 6
     assert {"0", "10", "20", "30", "40"} <= set(words(sheet))
     hold(sheet)
 

@@ -8,15 +8,14 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import LINE, QUIET, WARM_TEXT, WHITE, Colour, Skin, TextStyle, rgb
-from tabletop.desk.parts.top import STEP
 
 TICK_STYLE = TextStyle("number", 16, leading=1.0)
-SIDE, APART = 22, 14
-"""The side of a disc, and how far apart two of them are at least, in units."""
-RISE, FALL, TICK = 9, 16, 7
-"""So many units above the middle is the line, as many below it are the figures, and so long are ticks."""
-AIR = 40
-"""So many units are free before the line and behind it, for discs that lie side by side at its ends."""
+SIDE, APART, STEP_UP = 20, 16, 11
+"""The side of a disc, how far apart two of them are at least that stand at one height, and how much higher the next is
+at most, in units."""
+LINE_AT, FIGURES_AT, TICK, AIR = 29, 46, 6, 14
+"""So many units below the top of the bar are the line and the figures; so long are ticks, and so much is free before
+the line and behind it."""
 DISC, EDGE = rgb("#27313f"), rgb("#6b7d94")
 LEAST = 250
 """A track takes so many units at least."""
@@ -32,44 +31,42 @@ class Disc(msgspec.Struct, frozen=True):
 
 
 def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence[Disc]) -> None:
-    """Add a track to a `goal` in so many parts, with its discs: those that would lie on each other move aside, so that
-    most of each can be seen."""
+    """Add a track to a `goal` in so many parts, with a star at its end, and its discs: each at its place, on top of
+    those that it would lie on."""
     u = sheet.u
-    place, rest = box.cut_right(sheet.width(str(goal), STEP) + u(2), u(6))
-    sheet.text(place, str(goal), STEP, WARM_TEXT)
-    place, rest = rest.cut_right(u(24), 0)
-    sheet.icon(place.middle(u(22), u(22)), "star", WARM_TEXT)
-    rest = rest.inset(u(AIR), 0)
-    line = Box(rest.x, rest.centre[1] - u(RISE) - u(2), rest.w, u(4))
+    line = Box(box.x + u(AIR), box.y + u(LINE_AT) - u(2), box.w - 2 * u(AIR), u(4))
     sheet.plate(line, Skin(LINE, LINE, None, radius=2))
-    for part in range(parts):
+    for part in range(parts + 1):
         x, figure = line.x + line.w * part // parts, str(part * goal // parts)
-        sheet.plate(Box(x - u(1), line.bottom + u(SIDE // 2 - 2), u(2), u(TICK)), Skin(LINE, LINE, None, radius=0))
-        place = Box(x, rest.centre[1] + u(FALL), 0, 0).middle(sheet.width(figure, TICK_STYLE), sheet.line(TICK_STYLE))
-        sheet.text(place, figure, TICK_STYLE, QUIET, CENTRE)
-    row = sorted(discs, key=lambda disc: (min(disc.at, goal), disc.own is None))
-    places = apart([line.x + line.w * min(disc.at, goal) // goal for disc in row], u(APART))
-    for x, disc in sorted(zip(places, row, strict=True), key=lambda pair: pair[1].own is not None):
-        spot, fill = Box(x, line.centre[1], 0, 0).middle(u(SIDE), u(SIDE)), disc.own or DISC
+        ink = WARM_TEXT if part == parts else QUIET
+        sheet.plate(Box(x - u(1), line.bottom, u(2), u(TICK)), Skin(LINE, LINE, None, radius=0))
+        wide = sheet.width(figure, TICK_STYLE)
+        place = Box(min(x - wide // 2, box.right - wide), box.y + u(FIGURES_AT), wide, 0)
+        sheet.text(place.middle(wide, sheet.line(TICK_STYLE)), figure, TICK_STYLE, ink, CENTRE)
+    sheet.icon(Box(line.right, line.centre[1], 0, 0).middle(u(SIDE), u(SIDE)), "star", WARM_TEXT)
+    row = sorted(discs, key=lambda disc: (disc.own is None, min(disc.at, goal)))
+    middles = [line.x + line.w * min(disc.at, goal) // goal for disc in row]
+    levels = stacked(middles, u(APART))
+    step = min(u(STEP_UP), (u(LINE_AT) - u(SIDE) // 2 - u(2)) // max(1, *levels))
+    for level, x, disc in sorted(zip(levels, middles, row, strict=True), key=lambda one: -one[0]):
+        spot, fill = Box(x, line.centre[1] - level * step, 0, 0).middle(u(SIDE), u(SIDE)), disc.own or DISC
         sheet.plate(spot, Skin(fill, fill, WHITE if disc.own else EDGE, 1.5, 999), tip=disc.tip)
         sheet.picture(spot.inset(u(2)), *disc.sprite)
 
 
-def apart(middles: list[int], step: int) -> list[int]:
-    """Return places in a row, each as near to its own as a distance of `step` between neighbours allows.
+def stacked(middles: Sequence[int], apart: int) -> list[int]:
+    """Return how high each of the discs stands that are at `middles`: as low as can be, where those at one height are
+    `apart`.
 
-    >>> apart([0, 0, 0], 10), apart([0, 4], 10), apart([0, 40], 10)
-    ([-10, 0, 10], [-3, 7], [0, 40])
+    >>> stacked([0, 0, 4, 40], 10), stacked([0, 12, 6, 20], 10)
+    ([0, 1, 2, 0], [0, 0, 1, 1])
     """
-    runs: list[list[int]] = []
+    levels: list[list[int]] = []
+    found = []
     for middle in middles:
-        runs.append([middle])
-        while len(runs) > 1 and _first(runs[-1], step) < _first(runs[-2], step) + step * len(runs[-2]):
-            last = runs.pop()
-            runs[-1] += last
-    return [_first(run, step) + step * n for run in runs for n in range(len(run))]
-
-
-def _first(run: list[int], step: int) -> int:
-    """Return where a run of neighbours begins that lies as near as it can to the places in it."""
-    return (sum(run) - step * len(run) * (len(run) - 1) // 2) // len(run)
+        free = (n for n, level in enumerate(levels) if all(abs(middle - other) >= apart for other in level))
+        level = next(free, len(levels))
+        levels[level:] = levels[level:] or [[]]
+        levels[level].append(middle)
+        found.append(level)
+    return found
