@@ -19,6 +19,8 @@ _ROUNDED = {
 }
 RIM = 44
 """How much (0 to 255) of the light on the upper edge of a plate shows."""
+BRACKET_RIM = 0.45
+"""How wide the dark rim of corners is along each side of their lines, for that of these."""
 LEAST_RIM = 2
 """What contrasts less with a dark rim does without one."""
 GRAIN_SIDE = 256
@@ -206,11 +208,11 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
 
 def _brackets(surface: pygame.Surface, box: pygame.Rect, ink: Colour, line: int, arm: int) -> None:
     """Draw the corners of a box, `line` thick and `arm` long; light ones on a dark rim, seen on any ground."""
-    rim = max(1, line // 3) if contrast(ink, SHADOW) > LEAST_RIM else 0
-    for wide, colour in ((line + rim, SHADOW), (line, ink)):
-        long = arm + wide - line
-        for x, left in ((box.x, box.x), (box.right - wide, box.right - long)):
-            for y, top in ((box.y, box.y), (box.bottom - wide, box.bottom - long)):
+    rim = max(1, round(line * BRACKET_RIM)) if contrast(ink, SHADOW) > LEAST_RIM else 0
+    for out, wide, colour in ((0, line + 2 * rim, SHADOW), (rim, line, ink)):
+        inner, long = box.inflate(-2 * out, -2 * out), arm + wide - line
+        for x, left in ((inner.x, inner.x), (inner.right - wide, inner.right - long)):
+            for y, top in ((inner.y, inner.y), (inner.bottom - wide, inner.bottom - long)):
                 surface.fill(colour, (left, y, long, wide))
                 surface.fill(colour, (x, top, wide, long))
 

@@ -30,8 +30,8 @@ P = TypeVar("P")
 
 LEAN, DEEP, FLATTER = 1.6, 0.07, 0.03
 """By how many degrees a card leans more than its neighbour, and how fast the row falls off to its ends: with a rise of
-more than `HIGH` units, and with less."""
-HIGH = 12
+more than `HIGH` units, and with less; what shows that a card can be picked is so `CLEAR` of it."""
+HIGH, CLEAR = 12, 6
 APART, CLOSE, OVER = 1.12, 1.03, 0.92
 """How far apart cards lie, in widths: with room to spare, beside each other, and where they would get too small."""
 PIECE_SKIN = Skin(rgb("#1c3d39"), rgb("#12292a"), rgb("#0b1a1c"), 1, 7, shadow=4)
@@ -151,7 +151,7 @@ def glow(sheet: Sheet, box: Box, angle: float, strength: int) -> None:
     if strength > 1:
         _edge(sheet, box, angle, CHOSEN_RING)
     else:
-        sheet.plate(box.inset(-sheet.u(2)), msgspec.structs.replace((BRACKETS, BRACKETS_HOT)[strength], lean=angle))
+        sheet.plate(box.inset(-sheet.u(CLEAR)), msgspec.structs.replace((BRACKETS, BRACKETS_HOT)[strength], lean=angle))
 
 
 def rim(sheet: Sheet, box: Box, angle: float, colour: Colour) -> None:

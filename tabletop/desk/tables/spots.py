@@ -29,12 +29,14 @@ class Sort(Enum):
 
 class Shape(Enum):
     """How a line goes round something: a ring where it is small or round, else a frame; a frame at any size; just the
-    corners of one, where the next one lies side by side; close round a card, whose figures stand at its edge."""
+    corners of one, where the next one lies side by side; close round a card, whose figures stand at its edge; with air
+    beside a cell of a row."""
 
     FREE = "free"
     SQUARE = "square"
     TILE = "tile"
     CARD = "card"
+    CELL = "cell"
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -24,6 +24,8 @@ ARM = 0.2
 """Corners are framed along such a share of the sides: a frame would cross what lies on the seam with the next one."""
 CARD_LINE = 3
 """So thin at most is what frames a card: the figure at its edge and that of its neighbour have to be read."""
+CELL_AIR = 4
+"""So many units are free at the sides of a cell."""
 RIM = 1.5
 BAR, LAMP, LAMP_LEAST = 56, 24, 12
 """How high the top bar is, in units, and a lamp at most and at least: less than half of what it is at."""
@@ -68,13 +70,15 @@ class Spots:
             self._frame(place, colour, min(line, share), min(10, 2 * share))
             return place
         place = box.inset(-sheet.u(line))
-        alike = abs(box.w - box.h) <= sheet.u(12) and shape not in (Shape.SQUARE, Shape.TILE)
+        alike = abs(box.w - box.h) <= sheet.u(12) and shape not in (Shape.SQUARE, Shape.TILE, Shape.CELL)
         ring = alike and (thing.round if thing is not None else max(box.w, box.h) <= sheet.u(RING_UP_TO))
         if ring:
             line = min(line, max(2.0, box.w / RING_SHARE) / sheet.scale)
             place = box.inset(-sheet.u(line))
             wide = max(place.w, place.h)
             place = place.middle(wide, wide)
+        elif shape is Shape.CELL:
+            place = box.inset(-sheet.u(line + CELL_AIR), -sheet.u(line))
         elif shape is Shape.CARD:
             line = min(line, CARD_LINE)
             place = box.inset(-sheet.u(line))
@@ -89,7 +93,7 @@ class Spots:
                 self._corners(place, colour, line)
             else:
                 self._frame(place, colour, line, radius)
-            if colour == CHANGED:
+            if colour == CHANGED and shape is not Shape.CELL:  # there are words above and below
                 change_points(sheet, place, colour, line, place.w if ring else sheet.u(radius))
         return place
 

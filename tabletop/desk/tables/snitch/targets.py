@@ -401,12 +401,11 @@ class Board:
             self._say(ring, interrogate_hint(view, self.seat, site, self.sitting.names), site, view.at[self.seat])
 
     def _ringed(self, piece: Box, action: Action, target: str = "") -> tuple[Box, bool]:
-        """Put a ring round a piece that can be clicked, below all pieces; return its box, and whether it is lit."""
+        """Put corners round a piece that can be clicked, above all pieces; return its box, and whether it is lit."""
         sheet, target = self.sheet, target or action[1]
         ring, lit = piece.inset(-self._rim), sheet.hovered(target) or sheet.hovered(PREFIX + target)
         side = max(ring.w, target_side(sheet, self.camera, 36))
-        with sheet.raised(-Z_CHOICES):
-            brackets(sheet, ring, hot=lit)
+        brackets(sheet, ring, hot=lit)
         sheet.zone(piece.middle(side, side), target, round=True)
         sheet.act(target, partial(self.sitting.do, action))
         return ring, lit

@@ -120,7 +120,7 @@ def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour 
             back(Box(box.right - side - edge, box.y + edge, side, side))
         return
     high = max(box.h * 13 // 100, sheet.line(style))
-    band = Box(box.x + box.w * 7 // 100, box.y + box.h * 83 // 100, box.w * 88 // 100, high)
+    band = Box(box.x + box.w * 7 // 100, box.bottom - max(box.h * 17 // 100, high + 4), box.w * 88 // 100, high)
     text = SUIT_TITLES[suit]
     text = text.upper() if box.h * 0.1235 / sheet.scale > CAPITALS else text
     wide, side = sheet.width(text, style) + 1, band.h * 9 // 10

@@ -210,7 +210,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     trace, cue, way = staticmethod(trace), staticmethod(cue), staticmethod(way_to)
 
     def spot(self, name: str) -> Spot:
-        return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)
+        return spot_of(name, Shape.CARD if name in TOKENS else Shape.CELL if name[:7] == "reserve" else Shape.FREE)
 
     def wipes(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan)  # the cards are dealt anew
