@@ -18,6 +18,8 @@ Colour = tuple[int, int, int]
 SIZE = WIDE, HIGH = 1920, 1080
 HERE = Path(__file__).parent
 DROPS, DOTS = 150, 17
+END = 322
+"""How wide the board across the end of the wooden desk is, on which words stand: dry, and in one piece."""
 COUNTER, COUNTER_HIGH = "ui/counter.jpg", 400
 
 
@@ -93,13 +95,27 @@ def boards(dice: random.Random, planks: int, light: Colour, dark: Colour) -> pyg
     return picture
 
 
+def end_board(dice: random.Random) -> pygame.Surface:
+    """Return one board of wood that lies across the ends of others, at its right edge the joint to them."""
+    picture = pygame.Surface(SIZE)
+    picture.fill((48, 32, 21))
+    for width, height, depth in ((WIDE, 24, 0.3), (WIDE // 3, 12, 0.22)):
+        times(picture, noise(dice, width, height, depth))
+    pygame.draw.line(picture, (74, 53, 36), (END - 6, 0), (END - 6, HIGH), 1)
+    pygame.draw.line(picture, (12, 8, 5), (END - 3, 0), (END - 3, HIGH), 4)
+    return picture
+
+
 def wet_wood(dice: random.Random) -> pygame.Surface:
     """Return a wooden desk at night under a lamp, with drops of rain."""
     picture = boards(dice, 6, (62, 42, 28), (40, 26, 17))
+    picture.blit(end_board(random.Random(END)), (0, 0), (0, 0, END, HIGH))
     plus(picture, glow((0.4, 0.42), 1.0, (255, 196, 120), 0.17))
     times(picture, vignette((0.4, 0.42), 0.16))
     for _ in range(DROPS):
         x, y, size = dice.randrange(WIDE), dice.randrange(HIGH), dice.choice((2, 2, 3, 3, 4, 6))
+        if x < END + size:
+            continue
         below = picture.get_at((x, y))[:3]
         drop = pygame.Rect(x - size, y - size, 2 * size, 2 * size)
         pygame.draw.ellipse(picture, mix(below, (0, 0, 0), 0.5), drop.move(0, 1))

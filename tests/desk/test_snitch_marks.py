@@ -341,17 +341,19 @@ def test_the_pieces_of_a_zone_keep_their_places_while_detectives_walk() -> None:
 
 
 @pytest.mark.parametrize("name", ["interrogation", "jurisdiction", "last of three"])
-def test_rings_and_the_plinth_lie_below_all_pieces(name: str, make_app: Any) -> None:
+def test_the_plinth_lies_below_all_pieces_and_corners_above_them(name: str, make_app: Any) -> None:
     app = make_app(1280, 720)
     sitting = sit(name)
     camera = shown(app, sitting).table.camera
     pieces = ("snitch-", "meeple-", "cube-", "disc-")
     pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(camera, sitting.view.city.cells)]
     drawn = [t for t in pictures if t.sprite[-1].startswith(pieces)]
-    rings = [t for t in app.things if isinstance(t, Plate) and (t.skin.arms or t.skin.line == PLINTH)]
-    assert rings
+    plinths = [t for t in app.things if isinstance(t, Plate) and t.skin.line == PLINTH]
     assert drawn
-    assert max(t.z for t in rings) < min(t.z for t in drawn)
+    assert max((t.z for t in plinths), default=-1) < min(t.z for t in drawn)
+    order = list(app.things)
+    for corners in (t for t in order if isinstance(t, Plate) and t.skin.arms and t.clip == drawn[0].clip):
+        assert not any(order.index(t) > order.index(corners) for t in drawn if t.box.meets(corners.box))
 
 
 # Lots ---------------------------------------------------------------------------------------------------------------

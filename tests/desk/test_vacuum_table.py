@@ -165,13 +165,11 @@ def test_in_the_race_the_discs_lie_by_their_power_in_the_bar_and_none_is_hidden(
     assert len(found) == 5
     for seat, disc in found.items():
         exact = first + (last - first) * totals[seat] / goal
-        alone = all(other == seat or abs(found[other].x - disc.x) > 1.5 * disc.w for other in found)
-        assert abs(disc.centre[0] - exact) <= (6 if alone else 29) * scale
+        assert abs(disc.centre[0] - exact) <= 2 * scale
     for one, other in combinations(found.values(), 2):
-        assert abs(one.x - other.x) >= one.w * 6 // 10, "most of each can be seen"
-    assert len({disc.y for disc in found.values()}) == 1, "they lie in one row"
+        assert abs(one.x - other.x) >= one.w * 6 // 10 or abs(one.y - other.y) >= one.h // 6, "each can be seen"
     bar = at.mouse.target("top.menu").box
-    assert all(disc.right < bar.x and disc.y >= 5 * scale and disc.bottom <= 51 * scale for disc in found.values())
+    assert all(disc.right < bar.x and disc.y >= scale and disc.bottom <= 51 * scale for disc in found.values())
     figures = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in ("10", "20", "30")]
     figures = [thing.box for thing in figures if thing.box.y < bar.bottom]
     assert not any(disc.meets(box) for disc in found.values() for box in figures), "no figure is half hidden"

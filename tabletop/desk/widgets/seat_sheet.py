@@ -1,5 +1,6 @@
 """All that is known of a seat in one large card, the same at every table: shown while its small one is pointed at."""
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -37,6 +38,8 @@ LEAST_MARK = 16
 DOT, DEED_PAD = 14, 3
 """The sign of what changed, and what stands above and below words about it, in units."""
 SINCE = "Since your turn"
+PARTS = re.compile(r"[:,] | (?:on|from|to|for|with|beside|in|at) ")
+"""What is said up to one of these says something by itself."""
 A_ROW = 3
 """So many facts stand beside each other."""
 
@@ -91,8 +94,10 @@ def compose_deed(sheet: Sheet, box: Box, lines: Sequence[str]) -> None:
 
 
 def latest(sheet: Sheet, did: Sequence[str], wide: int) -> str:
-    """Return as many of the latest clauses as have room in one line, cut where not even the last has."""
-    said = (f"{'… ' if n else ''}{', '.join(did[n:])}" for n in range(len(did)))
+    """Return as many of the latest clauses as have room in one line; where not even the last has, as much of it as says
+    something by itself, and cut where that has none."""
+    said = [f"{'… ' if n else ''}{', '.join(did[n:])}" for n in range(len(did))]
+    said += [did[-1][: part.start()] for part in reversed(list(PARTS.finditer(did[-1])))]
     whole = next((words for words in said if sheet.width(words, SMALL) <= wide), None)
     return sheet.faces.elide(did[-1], SMALL, wide) if whole is None else whole
 

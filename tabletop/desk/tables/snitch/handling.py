@@ -91,9 +91,9 @@ def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, box
         action: Action = ("load", place, KINDS[what])
         name, refusal = action_text(action), sitting.refusal(action)
         whole = reduce(Box.around, cubes)
-        if refusal is None and not sitting.clicks:
-            brackets(sheet, whole.inset(-rim), hot=sheet.hovered(name))
         with sheet.raised(0 if refusal else Z_TAKES - 2):
+            if refusal is None and not sitting.clicks:
+                brackets(sheet, whole.inset(-rim), hot=sheet.hovered(name))
             area = whole.middle(max(LEAST_TARGET, whole.w), max(LEAST_TARGET, whole.h))
             tip = f"Click to take 1 {kind_title(KINDS[what])}, or drag it to your detective."
             with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):
@@ -112,8 +112,8 @@ def _holding(sheet: Sheet, sitting: SnitchSitting, camera: Camera, snitch: str) 
     side = target_side(sheet, camera, 36)
     if refusal is None and not sitting.clicks:
         rim = max(2, min(u(4), camera.cell // 20))
-        brackets(sheet, figure.inset(-rim), hot=sheet.hovered(snitch))
         with sheet.raised(2):  # how many it holds beside it, with the first of them
+            brackets(sheet, figure.inset(-rim), hot=sheet.hovered(snitch))
             cube, words = max(u(16), min(u(20), camera.cell // 4)), str(len(held))
             wide, high = cube + sheet.width(words, BADGE_STYLE) + u(8), cube + u(4)
             size = wide / camera.cell, high / camera.cell

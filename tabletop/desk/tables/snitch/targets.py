@@ -273,9 +273,9 @@ class Board:
         if act is None:
             sheet.zone(area, None, tip=tip, round=True)
             return
-        if not sitting.clicks:
-            brackets(sheet, disc.inset(-self._rim), hot=sheet.hovered(name))
         with sheet.raised(Z_CHOICES):
+            if not sitting.clicks:
+                brackets(sheet, disc.inset(-self._rim), hot=sheet.hovered(name))
             sheet.zone(area, name, tip=tip, round=True)
         sheet.act(name, act)
 
