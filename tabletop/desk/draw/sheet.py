@@ -273,9 +273,12 @@ class Sheet:
     def _covering(self, picture: tuple[str, ...], z: int = 0) -> Ground:
         return Ground(box=self.area, z=z, light=self.theme.ground, deep=self.theme.ground_deep, picture=picture)
 
-    def fade(self, box: Box, side: str) -> None:
-        """Let what lies in `box` fade into the theme's table, so that at its `side` nothing is left of it."""
-        self.add(Fade(box=box, z=self._z, clip=self._clip, ground=self._covering(self.theme.desk), side=side))
+    def fade(self, box: Box, side: str, into: Colour | None = None) -> None:
+        """Let what lies in `box` fade into the theme's table, or a colour, so that at its `side` nothing is left of
+        it."""
+        plain = None if into is None else Ground(box=self.area, light=into, deep=into)
+        ground = plain or self._covering(self.theme.desk)
+        self.add(Fade(box=box, z=self._z, clip=self._clip, ground=ground, side=side))
 
     def plate(
         self,

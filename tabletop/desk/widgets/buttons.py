@@ -48,7 +48,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 
 _ON_LIGHT_SOFT = rgb("#3d2a05")
-_DIM_SKIN = Skin(rgb("#3c3a34"), rgb("#33322e"), rgb("#8a7647"), 1.2, 999)
+_DIM_SKIN = Skin(rgb("#36404a"), rgb("#2b343d"), rgb("#6f7f8d"), 1.2, 999)
 
 
 class Kind(Enum):

@@ -10,7 +10,7 @@ from tabletop.core.state import State
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.on_stage import OnStage, Onward
-from tabletop.desk.scenes.result.facts import ordinal
+from tabletop.desk.scenes.result.facts import ordinal, signed
 from tabletop.desk.scenes.standings import Standing
 from tabletop.desk.tables.director import Director
 from tabletop.desk.tables.registry import TABLES
@@ -87,4 +87,4 @@ class Moments:
 
     def _standing(self, seat: int, points: int, place: int) -> Standing:
         own = seat == self.sitting.you
-        return Standing(self._offer.pieces[seat], ordinal(place), self.sitting.called(seat), str(points), own)
+        return Standing(self._offer.pieces[seat], ordinal(place), self.sitting.called(seat), signed(points), own)

@@ -89,6 +89,11 @@ SHEETS_WIDE, SHEETS_HIGH = 1150, 600
 BAND, LOW_BAND, LENGTHS, LENGTH_HIGH = 128, 92, 420, 40
 """How high the figures of the head are, and how wide and high the lengths beside them, in units."""
 HEAD_VEIL = Skin(rgb("#0b0e14"), rgb("#0b0e14"), None, radius=0, alpha=205, alpha_bottom=90)
+CALM, CLEARS = 34, 34
+CALM_SKIN = Skin(HEAD_GROUND, HEAD_GROUND, None, radius=0)
+"""How many hundredths of the head, at its left, show nothing but its colour, and over how many the town comes out."""
+HERO_ABOVE, HERO_FROM = 30, 46
+"""How many units are free above the piece in the head, and from which hundredth of its width on it may stand."""
 OPEN_TIP = "Open the result, with its sum, its course and the replay"
 
 
@@ -218,11 +223,12 @@ class RecordsScene(Scene):
                 place = Box(round(middle - STANDS_OUT * broad), 0, round(broad) + 1, band.h)
                 sheet.picture(place, self.group.game, "skyline.svg", fit=COVER)
         sheet.plate(band, HEAD_VEIL)
+        hero = self._hero(sheet, band, head.right - max(wide, u(LENGTHS) if self._lengths else wide) - u(24))
         sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)
         compose_picker(sheet, Box(head.right - wide, top, wide, high), self.group.id, self._choose_group)
         self._head(sheet, head.cut_right(wide, u(24))[1], spread=True)
         figures = Box(head.x, head.bottom + u(4), head.w, band.bottom - head.bottom - u(8))
-        beside, figures = figures.cut_right(max(wide, u(LENGTHS) if self._lengths else 0), u(24))
+        beside, figures = figures.cut_right(max(wide, u(LENGTHS) if self._lengths else 0), u(24) + hero)
         if self._lengths:
             foot = Box(beside.x, band.bottom - u(10 + LENGTH_HIGH), beside.w, u(LENGTH_HIGH))
             self._variants(sheet, foot.cut_right(min(foot.w, u(LENGTHS)))[0])
@@ -248,6 +254,24 @@ class RecordsScene(Scene):
             used = self._line_high(sheet, inner.h) * len(self.rows)
             if self.rows:
                 self._more(sheet, inner.cut_top(used, u(12))[1])
+
+    def _hero(self, sheet: Sheet, band: Box, right: int) -> int:
+        """Let the town in the head fade below its words, and put a piece of the game before it, up to `right`; return
+        how wide that is."""
+        u = sheet.u
+        solid, rest = band.cut_left(band.w * CALM // 100)
+        sheet.plate(solid, CALM_SKIN)
+        sheet.fade(rest.cut_left(band.w * CLEARS // 100)[0], "left", HEAD_GROUND)
+        if not self.group.game:
+            return 0
+        side = band.h - u(HERO_ABOVE)
+        place = Box(right - side, band.bottom - side, side, side)
+        if place.x < band.w * HERO_FROM // 100:
+            return 0
+        with sheet.clipped(band):
+            sheet.picture(place.inset(-side // 2), "ui", "light.svg", alpha=110)
+            sheet.picture(place.move(0, -u(6)), *TABLES[self.group.game].card.offer.pieces[0])
+        return side + u(16)
 
     def _shows_month(self, sheet: Sheet) -> bool:
         """Tell whether the sheet of the month, with the way to the deal of the day, lies beside the list."""

@@ -36,7 +36,7 @@ def staged(shown: Shown) -> Staged:
         plaque = ("The tie-break", f"decides it against {name}")
     unit = shown.card.ending.points[0 if sheet.total == 1 else 1].upper()
     return Staged(
-        winner_words(shown)[-1].upper(), words, str(sheet.total), unit, plaque, (offer.pieces[first],), colour
+        winner_words(shown)[-1].upper(), words, signed(sheet.total), unit, plaque, (offer.pieces[first],), colour
     )
 
 
@@ -51,6 +51,6 @@ class Climax(OnStage):
 def _standing(facts: Shown, seat: int) -> Standing:
     """Return how a seat stands that did not win."""
     own = seat == facts.me
-    total, place = str(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
+    total, place = signed(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
     words = f"You are {place}" if own else place
     return Standing(facts.card.offer.pieces[seat], words, facts.match.names[seat], total, own)

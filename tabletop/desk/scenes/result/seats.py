@@ -3,6 +3,7 @@
 from tabletop.ai.levels import played_by
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit
+from tabletop.desk.draw.ribbons import CREAM, INK, PAPER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     EMPHASIS,
@@ -30,6 +31,7 @@ from tabletop.desk.scenes.result.facts import (
     kept_words,
     ordinal,
     place_words,
+    signed,
     winner_words,
 )
 from tabletop.desk.scenes.result.panels import Fact, cards_and_rest, figure_card, gild, margin, standing
@@ -42,6 +44,8 @@ BEST_ROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 10, alpha=225)
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=190)
 """Over the whole picture: nothing of it shows between the letters of who won, and no edge of a plate is seen."""
 HIGHEST_ROW, LOWEST_ROW = 50, 30
+LEAST_PIECE, MOST_PIECE = 64, 170
+"""How large the piece of who won is, in units."""
 
 
 def winner(sheet: Sheet, box: Box, shown: Shown) -> None:
@@ -57,14 +61,15 @@ def winner(sheet: Sheet, box: Box, shown: Shown) -> None:
     else:
         each = min(u(HIGHEST_ROW), (inner.h - u(116)) // count)
         rows, words = inner.cut_bottom(max(u(LOWEST_ROW) * count, each * count), u(8))
-    _headline(sheet, words, shown)
+    _winners_piece(sheet, words, shown, _headline(sheet, words, shown))
     gap = u(6) if rows.h >= count * u(LOWEST_ROW + 6) else u(3)
     places = rows.middle(rows.w, min(rows.h, count * u(HIGHEST_ROW))).rows(count, gap)
     for place, seat in zip(places, shown.order, strict=True):
         _row(sheet, place, shown, seat)
 
 
-def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
+def _headline(sheet: Sheet, box: Box, shown: Shown) -> int:
+    """Add who won; return how wide that is."""
     u = sheet.u
     if box.h >= u(120):
         head, box = box.cut_top(u(24))
@@ -86,6 +91,20 @@ def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
         sheet.text(high, words, style, EMPHASIS, ELIDED, ground=TABLE_DEEP)
     if foot >= lines:
         sheet.text(low, below, SUBTITLE, TEXT, PARAGRAPH, ground=TABLE_DEEP)
+    return min(box.w, max(sheet.width(words, style), sheet.width(below, SUBTITLE)))
+
+
+def _winners_piece(sheet: Sheet, box: Box, shown: Shown, used: int) -> None:
+    """Add the piece of who won alone at the right of the words, which took so much of the width, if it has room."""
+    u, first = sheet.u, shown.order[0]
+    side = min(box.h, box.w - used - u(24), u(MOST_PIECE))
+    if side < u(LEAST_PIECE) or sum(one.rank == 1 for one in shown.sheets) > 1:
+        return
+    disc = Box(box.right - side, box.y, side, side).inset(u(3))
+    sheet.plate(disc, Skin(CREAM, PAPER, INK, 3, 999, shadow=6), round=True)
+    sheet.picture(disc.inset(u(2)), "ui", "disc-rays.svg")
+    pieces = shown.card.offer.pieces
+    sheet.picture(disc.middle(disc.w * 78 // 100, disc.h * 78 // 100), *pieces[first % len(pieces)])
 
 
 def _fits(sheet: Sheet, box: Box, style: TextStyle, words: str) -> bool:
@@ -113,9 +132,9 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
     place, inner = inner.cut_left(wide, u(10))
     sheet.text(place, ordinal(sheet_.rank), style, EMPHASIS if sheet_.rank == 1 else SOFT, ground=FIELD)
     large = FIGURE if tall else style
-    totals = max(sheet.width(str(one.total), large) for one in shown.sheets)
+    totals = max(sheet.width(signed(one.total), large) for one in shown.sheets)
     figure, inner = inner.cut_right(max(totals, sheet.width("100", large)), u(10))
-    sheet.text(figure, str(sheet_.total), large, TEXT, RIGHT, ground=FIELD)
+    sheet.text(figure, signed(sheet_.total), large, TEXT, RIGHT, ground=FIELD)
     side = min(inner.h - u(4), u(34))
     if inner.w >= side + u(NAME_LEAST):  # else the name has its room
         mark, inner = inner.cut_left(side, u(10))
@@ -161,12 +180,12 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     )
     best = shown.best
     if best is None and result.ranked:
-        figure_card(sheet, right, Fact("Best score", str(result.figure), "in this game"))
+        figure_card(sheet, right, Fact("Best score", signed(result.figure), "in this game"))
     elif best is None:
         figure_card(sheet, right, Fact("Best before", "–", "no ranked game yet"))
     else:
         words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"
-        figure_card(sheet, right, Fact("Best before", str(best.figure), words))
+        figure_card(sheet, right, Fact("Best before", signed(best.figure), words))
     standing(sheet, inner, shown, which=" like this, by score", figures=not beside)
 
 

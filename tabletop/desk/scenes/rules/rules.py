@@ -13,9 +13,9 @@ from tabletop.desk.draw.theme import (
     COMMON,
     EMPHASIS,
     GROOVE_SKIN,
-    INK,
     LINE,
     QUIET,
+    SEGMENT_SKIN,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -54,7 +54,6 @@ _HIT_SKIN = Skin(rgb("#f6dc8c"), rgb("#f6dc8c"), radius=4)
 _HIT_NOW_SKIN = Skin(rgb("#ffe9a6"), rgb("#ffe9a6"), STAMP, 2, 4)
 _RULE_SKIN = Skin(WARM, WARM, STAMP, 1.5, 8)
 _RULED_SKIN = Skin(STAMP, STAMP, radius=2)
-_HERE_SKIN = Skin(INK, INK, radius=8)
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -287,7 +286,7 @@ class RulesScene(Scene):
     def _entry(self, sheet: Sheet, place: Box, n: int, here: bool) -> None:
         block, name = self.blocks[n], f"chapter.{n}"
         if here:
-            sheet.plate(place, _HERE_SKIN)
+            sheet.plate(place, SEGMENT_SKIN)
         sheet.zone(place, name)
         sheet.act(name, self._opener(n))
         ink = WHITE if here else TEXT if sheet.hovered(name) else QUIET if block.level == 3 else SOFT

@@ -8,7 +8,7 @@ from pathlib import Path
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, Fit
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
+from tabletop.desk.draw.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
 from tabletop.desk.tables.daily import dated_words
@@ -31,8 +31,10 @@ WHERE = "{trouble} It is in {folder}."
 SHOWN = 12
 """How many discarded games are listed at the most."""
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
-HIGH_ROWS, LOW_ROW, CROP = (320, 200, 104), 72, 1.6
+HIGH_ROWS, LOW_ROW, CROP = (420, 320, 200, 104), 72, 1.6
 """How high a row may be with a piece of the table, so many times as wide as it is high, and how high it is without."""
+LARGE, LARGE_SIZES = 300, ((46, 24), (34, 20))
+"""From which height in units on the words of a row are large, and how large its title and its facts are then."""
 NAMED, DISCARD_TIP = 840, "Discard this game; it can be put back"
 """From so many units on the button that discards a game has a word."""
 ASIDE = "Set aside"
@@ -194,6 +196,9 @@ class OpenGamesScene(Scene):
         what, who = " · ".join(filter(None, (match.game.title, sort_of(match)))), ", ".join(match.names)
         phase, standing = match.game.phase(match.state).capitalize(), TABLES[match.game.id].card.standing(match)
         day = f"Saved {one.saved.day} {one.saved:%b}"
+        if row.h >= u(LARGE):
+            _large_words(sheet, inner, (what, who, phase, standing, f"{day}, {one.saved:%H:%M}"))
+            return
         saved = f"{day}, {one.saved:%H:%M}"
         lines, ways = [f"{what} · {who}"], [f"{phase}. {standing} {saved}", f"{phase}. {saved}", saved]
         if sheet.width(lines[0], STRONG) > inner.w:
@@ -206,6 +211,18 @@ class OpenGamesScene(Scene):
             sheet.text(place, line, STRONG, SOFT if gone else TEXT, ELIDED)
         words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), ways[-1])
         sheet.text(lower, words, SMALL, QUIET, ELIDED)
+
+
+def _large_words(sheet: Sheet, box: Box, said: tuple[str, ...]) -> None:
+    """Add what a game is in large letters, and what else is `said` of it in lines of their own."""
+    lines = [line for line in said[1:] if line]
+    ways = [(TextStyle("title", title, 1.0), TextStyle("text", text)) for title, text in LARGE_SIZES]
+    title, text = next((way for way in ways if sheet.width(said[0], way[0]) <= box.w), ways[-1])
+    high = sheet.line(title) + len(lines) * sheet.line(text)
+    upper, lower = box.middle(box.w, min(box.h, high)).cut_top(sheet.line(title))
+    sheet.text(upper, said[0], title, TEXT, ELIDED)
+    for line, place in zip(lines, lower.rows(len(lines)), strict=True):
+        sheet.text(place, line, text, QUIET, ELIDED)
 
 
 def _words_wide(sheet: Sheet, wide: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, RIGHT, WRAPPED, Fit
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACTION,
@@ -35,6 +35,10 @@ and for several with their names, in units."""
 SHARES = (42, 42, 36, 32, 28)
 """How many hundredths of the width the photograph takes, by the number of seats."""
 DARK_SKIN = Skin(rgb("#10151b"), rgb("#10151b"), None, radius=0)
+POSTER_HIGH, POSTER_TO = 136, 96
+"""How high a poster is for its width, and down to where it is seen, in hundredths."""
+ALONE_FROM, ALONE_LINE = 196, TextStyle("text", 24)
+"""From which height in units on words fill the ticket of a game that nobody sits at, and how its line is printed."""
 DOTS, CLIP_LEVELS = 9, 6
 """How far apart the dots of the perforation are, in units, and how many levels above a photograph its clip is."""
 
@@ -118,13 +122,19 @@ def _photo(sheet: Sheet, box: Box, game: Ticket) -> None:
         with sheet.clipped(inner):
             game.portrait(sheet, inner)
     else:
-        sheet.picture(inner, *game.picture, fit=Fit("cover"))
+        tall = inner.w * POSTER_HIGH // 100
+        with sheet.clipped(inner):  # who stands at the foot of a poster is seen whole
+            top = min(inner.y, inner.bottom - tall * POSTER_TO // 100)
+            sheet.picture(Box(inner.x, top, inner.w, max(tall, inner.h)), *game.picture, fit=Fit("cover"))
     with sheet.raised(CLIP_LEVELS):
         sheet.picture(Box(box.right - u(46), box.y - u(14), u(34), u(52)), "ui", "clip.svg")
 
 
 def _words(sheet: Sheet, inner: Box, game: Ticket, others: Callable[[], None] | None) -> None:
     u, tight = sheet.u, inner.h < sheet.u(170)
+    if not game.seats and not game.others and inner.h >= u(ALONE_FROM):
+        _words_alone(sheet, inner, game)
+        return
     if inner.h >= u(124 if game.seats else 112):
         line, inner = inner.cut_top(u(22), u(0 if tight else 4))
         used = heading(sheet, line, game.kicker, QUIET)
@@ -145,6 +155,23 @@ def _words(sheet: Sheet, inner: Box, game: Ticket, others: Callable[[], None] | 
     sheet.text(says, words, style, TEXT, WRAPPED if lines > 1 else ELIDED)
     if game.seats and inner.h >= u(34):
         seat_plates(sheet, inner.cut_top(min(inner.h, u(40)))[0], game.seats)
+
+
+def _words_alone(sheet: Sheet, inner: Box, game: Ticket) -> None:
+    """Add the words of a game that nobody sits at yet: large, in the middle of the ticket."""
+    lines = min(3, len(sheet.wrap(game.line, ALONE_LINE, inner.w)))
+    size = next(s for s in (64, 56, 48, 40, 34, 26) if s == 26 or _title_wide(sheet, game, s) <= inner.w)
+    title = TextStyle(game.face, size, 1.0)
+    heights = sheet.line(SMALL_BOLD), sheet.line(title), lines * sheet.line(ALONE_LINE)
+    kicker, rest = inner.middle(inner.w, sum(heights)).cut_top(heights[0])
+    heading(sheet, kicker, game.kicker, QUIET)
+    name, rest = rest.cut_top(heights[1])
+    sheet.text(name, game.title, title, STAMP, ELIDED)
+    sheet.text(rest, game.line, ALONE_LINE, TEXT, PARAGRAPH)
+
+
+def _title_wide(sheet: Sheet, game: Ticket, size: int) -> int:
+    return sheet.width(game.title, TextStyle(game.face, size, 1.0))
 
 
 def _others(sheet: Sheet, box: Box, game: Ticket, others: Callable[[], None]) -> None:
