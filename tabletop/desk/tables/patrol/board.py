@@ -1,7 +1,7 @@
 """The map of Westgrove: areas, crimes, units, and where the player can drive; on a space each stands in a place of its
 own."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from contextlib import nullcontext
 from functools import lru_cache, partial
 from itertools import product, repeat
@@ -70,15 +70,13 @@ MARK = 84 / 26
 MARKS_ABOVE, LEAST_MARKS, MARKS_BESIDE = (18, 15, 12), 9, 10
 """How high the dots are, in units: the first that all areas have room for, and where they stand beside the area."""
 COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
-SHEER = 130
-"""How opaque, of 255, is the plate of a cost that takes most of its space."""
 PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10)
 CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
-BAY_SKIN = Skin(rgb("#1f4a9c"), rgb("#1a3f88"), rgb("#b9cbea"), 1, 3)
-CAR = "car"
-"""What can be carried: the own car, to where it can drive."""
+CARRIED = "car"
+CAR, FANNED = 0.5, 0.72
+"""How high a car is for its space, and how large for that where several stand at Police HQ."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, SNUG, CORNER = 66, 46, 34
@@ -142,6 +140,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     town = board_of(sheet, box)
     _ground(sheet, town, view)
     prices = {} if reach is None else reach.spaces
+    _sign(sheet, town, view, own, priced=HQ in prices)
     about = goal if goal is not None or not view.down else view.at(view.down[0])
     leads = about is not None and own not in view.down
     stops = path(view.at(own), about, view.diagonal, costs(view)) if about is not None and leads else ()
@@ -156,8 +155,6 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
         sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))  # below all that stands there
         sheet.plate(cell.inset(-2), DOWN_SKIN)
-    for bay in bays_of(view, town, [n for n in range(view.seats) if view.at(n) == HQ], priced=HQ in prices):
-        sheet.plate(bay, BAY_SKIN)
     if len(stops) > 1:
         _way(sheet, town, view, {space: far(view, own, space) for space in stops}, sure=goal is not None)
     with sheet.raised(1):
@@ -165,12 +162,12 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
             _crime(sheet, town, sitting, crime, priced=space in prices, seen=CRIME_PIECES[crime] not in gone)
             if reach is None:
                 _crime_target(sheet, town, sitting, crime)
-        for seat in range(view.seats):
+        for seat in sorted(range(view.seats), key=lambda seat: (seat == own, -seat)):  # at Police HQ they overlap
             _unit(sheet, town, sitting, seat, priced=view.at(seat) in prices, seen=UNIT_PIECES[seat] not in gone)
     with sheet.raised(2):
-        for space, cost in prices.items():
-            if space not in stops:
-                compose_cost(sheet, places_on(view, town, space, priced=True).cost, cost, cell=town.square(space))
+        for space, cost in prices.items():  # on small spaces all would hide the map
+            if space not in stops and (space in crimes.values() or town.square(space).h >= sheet.u(CORNER)):
+                compose_cost(sheet, places_on(view, town, space, priced=True).cost, cost)
     if about is not None:
         _preview(sheet, town, box, sitting, (about, *stops))
     return town
@@ -183,7 +180,7 @@ def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
     _blocks(sheet, town, view, STRETCH)
     for crime, space in crime_spaces(view).items():
         sheet.picture(town.square(space), *crime_sprite(crime, "crime"))
-    for seat in range(view.seats):
+    for seat in reversed(range(view.seats)):
         sheet.picture(unit_box(view, town, seat, view.at(seat)), *car_sprite(seat, seat in view.down))
 
 
@@ -205,11 +202,19 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
     for row in range(BOARD.rows):
         cell = town.square(row * BOARD.columns)
         sheet.text(Box(town.box.x, cell.y, margin, cell.h), str(row + 1), HEADING, INK, CENTRE, ground=PAPER)
-    hq = town.headquarters
-    if hq.h >= u(SNUG) and HQ not in map(view.at, range(view.seats)):  # one has its callsign there, more their bays
-        words = fitting(sheet, hq.w - u(6), FIGURE, "POLICE HQ", "HQ")
-        band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0]
-        sheet.text(band.move(0, -u(3)), words, FIGURE, WHITE, CENTRE, ground=INK)
+
+
+def _sign(sheet: Sheet, town: Town, view: PatrolState, own: int, *, priced: bool) -> None:
+    """Say what Police HQ is, beside the callsign of the own car; a car alone or below a cost stands in its place."""
+    hq, u, here = town.headquarters, sheet.u, [seat for seat in range(view.seats) if view.at(seat) == HQ]
+    if hq.h < u(SNUG) or len(here) == 1 or (here and priced):
+        return
+    band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0].inset(u(3), 0)
+    if own in here:
+        wide = sheet.width(CALLSIGNS[own], SMALL_BOLD) + u(6) - hq.w // 7
+        band = (band.cut_right if own % 2 else band.cut_left)(wide)[1]
+    words = fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ")
+    sheet.text(band.move(0, -u(3)), words, FIGURE, WHITE, CENTRE, ground=INK)
 
 
 def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
@@ -297,12 +302,15 @@ def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False
     return places(town.square(space), town.scale, crime=crime, cars=bool(here), priced=priced)
 
 
-def bays_of(view: PatrolState, town: Town, here: Sequence[int], *, priced: bool = False) -> list[Box]:
-    """Return the bays at Police HQ, one for each seat, in which the cars stand that are `here`; none for one alone."""
-    if len(here) < 2:
-        return []
-    room = places_on(view, town, HQ, priced=priced).rooms[-1]
-    return [bay for row in room.rows(-(-view.seats // 2)) for bay in row.columns(2)]
+def _fanned(view: PatrolState, town: Town, seat: int, *, priced: bool) -> Box:
+    """Return where the car of a seat stands at Police HQ when it isn't alone: beside its badge and somewhat over its
+    edge, above its name, or lower where it has a cost. Each seat has its place, the first ones in front."""
+    hq, room = town.headquarters, places_on(view, town, HQ, priced=priced).rooms[-1]
+    high, over, rows = round(hq.h * CAR * FANNED), hq.w // 6, -(-view.seats // 2)
+    first, wide = hq.bottom - high + (over if priced else -round(hq.h * BAND)), round(high * CAR_RATIO)
+    last = room.y - (0 if priced else over * 5 // 4)
+    step = min(high * 9 // 10, (first - last) // max(1, rows - 1))
+    return Box(hq.right + over - wide if seat % 2 else hq.x - over, first - seat // 2 * step, wide, high)
 
 
 def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bool = False) -> Box:
@@ -311,13 +319,13 @@ def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bo
     rooms = places_on(view, town, space, priced=priced).rooms
     if _named(view, town, space, len(here)):
         rooms = tuple(room.cut_bottom(to_pixels(NAME, town.scale))[1] for room in rooms)
-    if bays := bays_of(view, town, here if space == HQ else [], priced=priced):
-        rooms, here = (bays[seat].inset(1),), [seat]
+    if space == HQ and len(here) > 1:
+        return _fanned(view, town, seat, priced=priced)
     grids = [(room, columns, -(-len(here) // columns)) for room in rooms for columns in range(1, len(here) + 1)]
     room, columns, rows = max(grids, key=lambda grid: min(grid[0].w / grid[1], grid[0].h / grid[2] * CAR_RATIO))
     n = here.index(seat)
     place = room.columns(columns)[n % columns].rows(rows)[n // columns]
-    high = min(place.h, int(place.w / CAR_RATIO), town.square(space).h * (62 if seat in view.down else 50) // 100)
+    high = min(place.h, int(place.w / CAR_RATIO), round(town.square(space).h * (0.62 if seat in view.down else CAR)))
     return place.middle(round(high * CAR_RATIO), high)
 
 
@@ -332,16 +340,14 @@ def compose_coin(sheet: Sheet, box: Box, words: str, style: TextStyle = SIGNS) -
     sheet.text(box, words, style, COIN_INK, CENTRE, ground=COIN)
 
 
-def compose_cost(sheet: Sheet, box: Box, cost: int, *, cell: Box | None = None, way: bool = False) -> None:
-    """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out.
-    Where it takes most of its `cell`, what is below shines through."""
+def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> None:
+    """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out."""
     words, skin, ink = points_text(cost), STOP_SKIN if way else COST_SKIN, WHITE if way else INK
     if box.h >= sheet.u(FOOT):
         wide = min(box.w, sheet.width(words, FIGURE) + sheet.u(10))
         box = box.middle(*[max(box.h + sheet.u(4), wide)] * 2) if way else box.cut_right(wide)[0]
     else:  # no edge may cut the figures of a small plate
-        large = cell is not None and 3 * box.h > 2 * cell.h
-        skin = Skin(skin.top, skin.bottom, None, radius=5, alpha=SHEER if large else 255)
+        skin = Skin(skin.top, skin.bottom, None, radius=5)
     sheet.plate(box, skin)
     place = box.middle(max(box.w, sheet.width(words, FIGURE)), max(box.h, sheet.line(FIGURE))).move(0, -sheet.u(1))
     sheet.text(place, words, FIGURE, ink, CENTRE, ground=skin.top)
@@ -391,8 +397,7 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
 def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced: bool, seen: bool) -> None:
     """Add the car of a seat where it is `seen`, with its callsign where it has room for that."""
     view, u, space = sitting.view, sheet.u, sitting.view.at(seat)
-    cell, car = town.square(space), unit_box(view, town, seat, space, priced=priced)
-    down = seat in view.down
+    cell, car, down = town.square(space), unit_box(view, town, seat, space, priced=priced), seat in view.down
     sheet.anchors[UNIT_PIECES[seat]], sheet.beneath[UNIT_PIECES[seat]] = car, cell
     if not seen:
         return
@@ -401,10 +406,11 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
     elif seat == view.active and not down:
         sheet.plate(car.inset(-u(2)), DRIVER_SKIN)
     drives, stands = seat == sitting.seat and reach_of(sitting) is not None, sheet.looks.carried is None
-    with sheet.gripped(SPACE_NAMES[space], CAR, picked=True, lies=stands) if drives else nullcontext():
+    with sheet.gripped(SPACE_NAMES[space], CARRIED, picked=True, lies=stands) if drives else nullcontext():
         sheet.picture(car, *car_sprite(seat, down))
-    if _named(view, town, space, sum(view.at(other) == space for other in range(view.seats))):
-        compose_callsign(sheet, cell, car, seat, own=seat == sitting.seat)
+    count, ours = sum(view.at(other) == space for other in range(view.seats)), space == HQ and seat == sitting.seat
+    if _named(view, town, space, 1 if ours else count):
+        compose_callsign(sheet, cell.inset(-cell.w // 7 * (count > 1)), car, seat, own=seat == sitting.seat)
     if down:
         side = min(cell.w * 3 // 10, car.h)
         sheet.picture(Box(car.x - side // 2, car.y - side // 2, side, side), *sprite("down"))
@@ -442,7 +448,7 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
             sheet.zone(cell, name, tip=tip)
             dropped = sheet.looks.carried is not None
             sheet.act(name, partial(sitting.do, DRIVE[space]) if dropped else partial(pick, sitting, name))
-            sheet.drop(name, CAR)
+            sheet.drop(name, CARRIED)
         else:
             sheet.plate(cell, HERE_SKIN if space == reach.start else VEIL_SKIN)
             sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
@@ -467,8 +473,7 @@ def _way(sheet: Sheet, town: Town, view: PatrolState, stops: Mapping[int, int], 
 
 def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tuple[int, ...]) -> None:
     """Say what waits at the first of the spaces, the others the way there, where that hides nothing to choose."""
-    preview, view = _waiting(sitting, way[0]), sitting.view
-    cell = town.square(way[0])
+    preview, view, cell = _waiting(sitting, way[0]), sitting.view, town.square(way[0])
     if preview is None:
         return
     choices = [SPACE_NAMES.index(action[1]) for action in sitting.legal if action[0] == "drive"]

@@ -4,7 +4,7 @@ from functools import partial
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, CENTRED, Fit
+from tabletop.desk.draw.layout import CENTRE, CENTRED, STRETCH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     CHOSEN,
@@ -26,6 +26,7 @@ from tabletop.desk.layouts.piles import piles_in
 from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.line import Line, Span, fitting, headed
+from tabletop.desk.parts.strip import compose_strip, strip_wide
 from tabletop.desk.parts.window import Way, Window, compose_window
 from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite, sprite
 from tabletop.desk.tables.patrol.board import FIGURE, NEEDS, SIGNS, compose_coin
@@ -44,8 +45,8 @@ WRAPPED_TITLES = SMALL_BOLD, TextStyle("number", 16)
 TITLE_SIDE = 4
 """What is free beside a title, in units."""
 PAPER_SKIN = Skin(WHITE, WHITE, None, radius=7, corners="bottom")
-RED = rgb("#8a1f1c")
-HEAD_SKIN = Skin(rgb("#b23a33"), RED, None, radius=7, corners="top")
+LOW = 110
+"""Below so many units of height a card has its title beside its small sign."""
 UNDER_SKIN = Skin(rgb("#dfe7f0"), rgb("#c3d0df"), LINE, 1, 10)
 COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 999)
 CHOSEN_SKIN = Skin(None, None, CHOSEN, 3.5, 13, glow=CHOSEN)
@@ -67,15 +68,19 @@ MAY_SKIN = Skin(None, None, MAY_CLICK, 2.5, 10)
 def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | None = None) -> None:
     """Put an event card on the sheet with its title, and below that what it does and its `state`, the key of words and
     whether it is of use, or what a crime takes and pays: as much as there is room to read."""
-    u = sheet.u
-    sheet.picture(box, *card_sprite(face), fit=Fit("stretch", u(8)))
+    u, (key, good) = sheet.u, state or ("", True)
+    strip = face != HIDDEN and box.h < u(LOW)
+    if not strip:
+        sheet.picture(box, *card_sprite(face), fit=Fit("stretch", u(8)))
     if face == HIDDEN:
         return
-    kind, (key, good) = KINDS[face], state or ("", True)
+    kind, kept = KINDS[face], KINDS[face] in KEPT
+    if strip:
+        pays = () if kind < FIRST_CRIME else ("·".join(map(str, PACK.crimes[kind - FIRST_CRIME].points)),)
+        compose_strip(sheet, box, card_sprite(face, "chip"), KIND_TITLES[kind], pays)
     if not good:
         sheet.plate(box, DIM_SKIN)
-    kept = kind in KEPT
-    foot = _title(sheet, box, face)
+    foot = None if strip else _title(sheet, box, face)
     if foot is None:
         return
     low, line = box.y + box.h * (90 if kept else 97) // 100, sheet.line(SMALL_BOLD)
@@ -118,33 +123,26 @@ def _title(sheet: Sheet, box: Box, face: int) -> int | None:
     """Put the title of a card on it, in the first style or in as many lines as have room; return where it ends, None
     where there is no room for it: its picture says it then."""
     u, line, kept, title = sheet.u, sheet.line(SMALL_BOLD), KINDS[face] in KEPT, KIND_TITLES[KINDS[face]]
-    ink, ground, top, high = (INK, WHITE, 48, 13) if kept else (WHITE, RED, 0, 17)
-    band = Box(box.x, box.y + box.h * top // 100, box.w, box.h * high // 100).inset(u(TITLE_SIDE), 0)
-    if kept:
-        band = Box(band.x, band.y, band.w, max(band.h, line))
-    style = next((s for s in TITLES if sheet.width(title, s) <= band.w), None) if band.h >= line else None
-    lines: tuple[str, ...] = (title,)
-    foot = box.y
+    ink, ground, top, high = (INK, WHITE, 48, 13) if kept else (WHITE, INK, 0, 17)
+    high = max(box.h * high // 100, line if kept else 0)
+    band = Box(box.x, box.y + box.h * top // 100, box.w, high).inset(u(TITLE_SIDE), 0)
+    fits = (style for style in TITLES if sheet.width(title, style) <= band.w and band.h >= line)
+    style, lines, foot = next(fits, None), [title], box.y
     if style is None:
         style = next((s for s in WRAPPED_TITLES if widest(sheet, title, s) <= band.w), None)
         if style is None:
             return None
-        lines = sheet.wrap(title, style, band.w)
+        lines = [*sheet.wrap(title, style, band.w)]
         high = (line - u(3)) * len(lines)
-        y = min(band.y, box.bottom - high - u(2))
-        if y < box.y:
-            return None
-        if not kept and high > band.h:  # the picture gives way, to its small sign where little of it would be seen
+        if not kept and high > band.h:  # its own head is as high as that takes, its small sign in place of the picture
             head, rest = box.cut_top(high + u(4))
-            if head.h > box.h * 30 // 100:
-                sheet.plate(rest, PAPER_SKIN)
-                sheet.picture(rest.inset(u(2)), *card_sprite(face, "chip"))
-                foot = box.bottom
-            sheet.plate(head, HEAD_SKIN)
-            y = box.y + u(1)
-        elif y < band.y:
-            sheet.plate(box.cut_bottom(box.bottom - y)[0].inset(1), PAPER_SKIN)
-        band = Box(band.x, y, band.w, high)
+            sheet.plate(rest, PAPER_SKIN)
+            with sheet.clipped(head):
+                sheet.picture(Box(box.x, box.y, box.w, head.h * 100 // 17), *card_sprite(face), fit=STRETCH)
+            sign = rest.cut_top(rest.h if rest.h < u(LOW) else rest.h * 6 // 10)[0]
+            sheet.picture(sign.inset(u(2)), *card_sprite(face, "chip"))
+            band, foot = head, sign.bottom
+        band = Box(band.x, band.y + u(1), band.w, high)
     for place, words in zip(band.rows(len(lines)), lines, strict=True):
         sheet.text(place, words, style, ink, CENTRE, ground=ground)
     return max(foot, band.bottom)
@@ -152,11 +150,13 @@ def _title(sheet: Sheet, box: Box, face: int) -> int | None:
 
 def card_wide(sheet: Sheet, high: int, face: int) -> int:
     """Return how many pixels wide a card of so many pixels high is: wider than its picture where a word of its title
-    takes that."""
-    wide = high * 280 // 400
+    takes that, and than it is high where picture and title stand beside each other."""
     if face == HIDDEN:
-        return wide
-    return max(wide, widest(sheet, KIND_TITLES[KINDS[face]], WRAPPED_TITLES[-1]) + 2 * sheet.u(TITLE_SIDE))
+        return high * 280 // 400
+    title = KIND_TITLES[KINDS[face]]
+    if high < sheet.u(LOW):
+        return strip_wide(sheet, high, title)
+    return max(high * 280 // 400, widest(sheet, title, WRAPPED_TITLES[-1]) + 2 * sheet.u(TITLE_SIDE))
 
 
 # The hand -----------------------------------------------------------------------------------------------------------
@@ -174,8 +174,9 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         row, inner = inner.cut_top(sheet.line(SMALL), u(6))
         words = fitting(sheet, row.w, SMALL, *say("watched_none" if sitting.watched else "no_cards"))
         sheet.text(row, words, SMALL, QUIET)
-    least = max((card_wide(sheet, 0, view.face[pile[0]]) for pile in piles), default=0)
-    places, printed = (piles_in(inner, count, u(6), (least, CARD_RATIO)) for count in (max(1, len(piles)), PRINTED))
+    wide = max((card_wide(sheet, min(inner.h, u(LOW)), view.face[pile[0]]) for pile in piles), default=0)
+    shape = (wide, CARD_RATIO if inner.h >= u(LOW) else max(CARD_RATIO, wide / inner.h))
+    places, printed = (piles_in(inner, count, u(6), shape) for count in (max(1, len(piles)), PRINTED))
     if printed[0].h >= max(places[0].h * 9 // 10, u(LEAST_PRINTED)):
         places = max(places, printed, key=len)
         for place in places[len(piles) :]:
@@ -229,10 +230,8 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 
 def ways_of(sitting: PatrolSitting) -> list[Way]:
     """Return the answers to the question, with all that each brings."""
-    view = sitting.view
-    hits, chosen = view.face[view.announced[-1].card], chosen_answer(sitting)
-    kind = KINDS[hits]
-    take = costs_of(view, sitting.seat, kind)
+    view, chosen, hits = sitting.view, chosen_answer(sitting), sitting.view.face[sitting.view.announced[-1].card]
+    kind, take = KINDS[hits], costs_of(view, sitting.seat, KINDS[hits])
     uses = next((action for action in sitting.legal if action[0] == "protect"), None)
     answers = [(PASS, take)]
     if uses is not None:

@@ -7,8 +7,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import COVER, RIGHT
 from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.signals import closed_tick
 from tabletop.desk.draw.steps import bent
-from tabletop.desk.draw.theme import GOOD, HEADING, LINE_SOFT, SMALL_BOLD, WHITE, Skin
+from tabletop.desk.draw.theme import HEADING, LINE_SOFT, SMALL_BOLD, WHITE, Skin
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, PAPER, THEME, car_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import CITY, Town, compose_callsign, compose_coin
@@ -20,7 +21,6 @@ from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import PatrolState
 
 SCENE_SKIN = Skin(PAPER, WHITE, LINE_SOFT, 3, 14, shadow=14)
-TICK_SKIN = Skin(GOOD, GOOD, WHITE, 2, 999)
 WIDE, HIGH, COIN_SIDE = 236, 196, 46
 """The size of a scene in units, where the map has so much room, and of points on their way."""
 PLACES = ((20, 36), (80, 36), (50, 74), (20, 80), (80, 80), (50, 12))
@@ -28,9 +28,8 @@ PLACES = ((20, 36), (80, 36), (50, 74), (20, 80), (80, 80), (50, 12))
 BEGIN, EACH, PAID, READ = 0.3, 0.35, 0.6, 0.5
 """The seconds before the first points leave, between them, of their way, and after the last have landed."""
 CLOSE = "scene.close"
-POINTS_ON_LINE = 12
-BEND = 0.18
-"""How far a line bends, for its length."""
+POINTS_ON_LINE, BEND = 12, 0.18
+"""Of how many points a line is, and how far it bends for its length."""
 
 
 def scene_box(scale: float, board: Town, space: int) -> Box:
@@ -82,9 +81,7 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
     side = ground.h * 40 // 100
     token = Box(ground.centre[0] - side // 2, ground.y + ground.h * 10 // 100, side, side)
     sheet.picture(token, *crime_sprite(event.crime, "crime"))
-    tick = Box(token.right - side // 3, token.bottom - side // 3, side * 2 // 5, side * 2 // 5)
-    sheet.plate(tick, TICK_SKIN)
-    sheet.icon(tick.inset(tick.w // 6), "check", WHITE)
+    closed_tick(sheet, token)
     for n, seat in enumerate(event.seats):
         car, colour, side = _car(box, n), THEME.seats[seat], u(22)
         sheet.picture(car, *car_sprite(seat))

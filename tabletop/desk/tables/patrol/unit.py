@@ -62,7 +62,6 @@ from tabletop.games.patrol.streets import HALVES, points_text
 
 POINTS, PAY = TextStyle("number", 32), TextStyle("number", 18)
 DIE = "die"
-"""The anchor of the dice."""
 DICE_BEHIND_TABS = 44
 """How many units high the dice and what is beside them are at least where more is said below."""
 STEPS = {"done": ("check", GOOD_TEXT), "now": ("circle", TEXT), "ahead": ("circle", SOFT), "out": ("minus", QUIET)}
