@@ -344,7 +344,7 @@ def test_every_consequence_of_every_answer_is_on_the_sheet_in_words(
     make_app: Any, time: Any, window: tuple[int, int, int]
 ) -> None:
     """Whatever card hits, wherever the unit is, also while a coach takes room from the table (patrol.6, patrol.r12)."""
-    use = [r"(does|It does) nothing", r"(Field Training Team|Body Camera) (is discarded|gone)"]
+    use = [r"does nothing|You are spared", r"(Field Training Team|Body Camera) (is discarded|gone)"]
     moment = next(one for one in moments("patrol") if any(kind[1] == "protect" for kind in one.kinds))
     for kind, place, said, unsaid in (
         (COMPLAINT, None, [r"1 point(:| lost)"], []),
