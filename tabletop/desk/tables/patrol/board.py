@@ -74,9 +74,8 @@ PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10)
 CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
-CARRIED = "car"
-CAR, FANNED = 0.5, 0.72
-"""How high a car is for its space, and how large for that where several stand at Police HQ."""
+CARRIED, CAR, FANNED = "car", 0.5, 0.72
+"""What can be carried, how high a car is for its space, and how large for that where several stand at Police HQ."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, SNUG, CORNER = 66, 46, 34
@@ -286,10 +285,11 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
         cost = side.cut_top(high if roomy or cars else u(FOOT))[0].move(0, 0 if roomy else u(SIGN - 6))
     else:
         cost = side.cut_bottom(foot.h if priced else high)[0]
-    token = upper.cut_left(min(round(upper.h * (PIN if snug else 1)), inner.w // 2, inner.w - wide * snug))[0]
+    pin = upper.cut_top(u(6) if roomy else 0)[1]  # on smaller spaces the sign stands over the edge
+    token = pin.cut_left(min(round(pin.h * (PIN if snug else 1)), inner.w // 2, inner.w - wide * snug))[0]
     head, beside = token.cut_top(min(token.h, token.w))[0], upper.cut_left(token.w)[1]
     x, rise, tall = (token.centre[0], u(6), u(SIGN)) if snug else (beside.x, 0, upper.h // (1 + cars))
-    need = Box(x, upper.y - rise, (cost.x if roomy and priced else inner.right) - x, tall)
+    need = Box(x, pin.y - rise, (cost.x if roomy and priced else inner.right) - x, tall)
     column = beside.cut_top(max(need.bottom, cost.bottom if top else 0) - upper.y)[1]
     row = upper.cut_top(max(head.bottom, column.y) - upper.y)[1]
     return Places(cost, (column, row), token, need, foot if snug else NOWHERE)
@@ -375,8 +375,8 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
     """Add what a crime pays: its places as coins, those taken in the colour of their seat, or where room is short the
     next place alone or none; and the rate of the area."""
     order, points = view.scenes[crime], CRIMES[crime].points
-    rate = f"+{rate_at(view, view.pieces[CRIME_PIECES[crime]])}"
-    wide, lap, box = sheet.width(rate, FIGURE) + sheet.u(4), sheet.u(3), box.inset(-sheet.u(3), 0)
+    rate, lap = f"+{rate_at(view, view.pieces[CRIME_PIECES[crime]])}", sheet.u(3)
+    wide, box = sheet.width(rate, FIGURE) + sheet.u(4), box.inset(-lap if box.w < sheet.u(ROOMY) else 0, 0)
     following = range(min(len(order), len(points) - 1), min(len(order) + 1, len(points)))
     fits = (some for some in (range(len(points)), following) if len(some) * sheet.u(13) + wide <= box.w)
     shown = next(fits, range(0))
@@ -387,7 +387,7 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
         if n < len(order):
             colour = THEME.seats[order[n]]
             paid = str(place_points(view, crime, order)[n])
-            badge(sheet, disc, paid, Skin(colour, colour, WHITE, 1.5, 999), INK, FIGURE)
+            badge(sheet, disc, paid, Skin(colour, colour, INK, 1.5, 999), INK, FIGURE)
         else:
             compose_coin(sheet, disc, str(points[n]), FIGURE)
     if wide <= box.w:
