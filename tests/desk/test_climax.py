@@ -73,6 +73,26 @@ def test_all_seats_stand_below_it_in_any_window(make_app, time, tmp_path, size):
         desk.app.pop()
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1920, 1080, 200), (1024, 640, 150)], ids=str)
+def test_the_plates_below_it_are_of_one_size_and_cut_no_name(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    said = Staged("YOU WIN", "Four rounds on duty", "88", "POINTS", (), (("patrol", "car-1.svg"),), (30, 60, 160))
+    names = ["Sato", "Okafor", "Marchetti", "Lindqvist"]
+    rows = [
+        Standing(("patrol", "car-2.svg"), f"{n}th", name, str(7 + 40 * n), own=False) for n, name in enumerate(names)
+    ]
+    desk.app.push(OnStage(COMMON, said, rows, Onward("See the count", "see")))
+    desk.mouse.frames(40, 0.1)
+    labels = {label.lines[0]: label for label in desk.app.things if isinstance(label, Label)}
+    assert set(names) <= set(labels)
+    assert len({labels[name].pixels for name in names}) == 1
+    assert len({labels[row.figure].pixels for row in rows}) == 1
+    plates = [thing.box for thing in desk.app.things if isinstance(thing, Plate) and thing.skin == ROW_SKIN]
+    lines = [sum(plate.y == y for plate in plates) for y in {plate.y for plate in plates}]
+    assert max(lines) == min(lines)
+    assert labels["POINTS"].pixels < labels["YOU WIN"].pixels < labels["88"].pixels
+
+
 def test_no_confetti_passes_behind_its_words(desk):
     _result, scene = climax_of(desk, "four")
     said = scene.staged

@@ -1,6 +1,7 @@
 """How seats stand, in a row of plates below a stage."""
 
 from collections.abc import Sequence
+from itertools import product
 
 import msgspec
 
@@ -22,6 +23,8 @@ STYLES = tuple(
     for figure, name in ((54, 26), (44, 22), (38, 20), (34, 18), (30, 16), (22, 16))
 )
 """Those of figure and name, from the largest to the one that is taken where no other has room."""
+LARGE, UNEVEN = 4, 5
+"""So many of them are large; from so many plates on two rows may differ by one."""
 BUTTON_SHARE = 38
 """No more than this share of the width is the button's."""
 GAP, BETWEEN = 8, 12
@@ -79,19 +82,19 @@ def _foot(sheet: Sheet, below: Box) -> tuple[Box, Box]:
 
 
 def _plan(sheet: Sheet, below: Box, standings: Sequence[Standing]) -> _Plan:
-    """Return the plan with the largest words that has room in the fewest rows, beside the button or above it; the one
-    with the smallest where none has."""
+    """Return the plan with the largest words in the fewest even rows, beside the button before above it as long as they
+    are large; the one with the smallest where none has room."""
     u, (button, beside) = sheet.u, _foot(sheet, below)
     above = Box(beside.x, beside.y, button.right - beside.x, button.y - u(BETWEEN) - beside.y)
-    for figure, name in STYLES:
-        most = _wide(sheet, standings, figure, name)
-        for rows in range(1, len(standings) + 1):
-            columns = -(-len(standings) // rows)
-            wide = columns * (most + u(BETWEEN)) - u(BETWEEN)
+    count = len(standings)
+    even = [rows for rows in range(1, count + 1) if count % rows == 0 or (rows == 2 and count >= UNEVEN)]
+    for styles in (STYLES[:LARGE], STYLES[LARGE:]):
+        for room, rows, (figure, name) in product((beside, above), even, styles):
+            columns = -(-count // rows)
+            wide = columns * (_wide(sheet, standings, figure, name) + u(BETWEEN)) - u(BETWEEN)
             high = rows * (_high(sheet, name) + u(GAP)) - u(GAP)
-            for room in (beside, above):
-                if wide <= room.w and high <= room.h and rows <= columns:
-                    return _Plan(room, rows, figure, name, whole=True)
+            if wide <= room.w and high <= room.h and rows <= columns:
+                return _Plan(room, rows, figure, name, whole=True)
     figure, name = STYLES[-1]
     least = max(u(LEAST_ROW), _high(sheet, name))
     rows = max(1, min(len(standings), (beside.h + u(GAP)) // (least + u(GAP))))
