@@ -38,7 +38,7 @@ ART_SHARE, ARTS_SHARE = 85, 70
 """So many hundredths of the disc its art takes, and several pictures together."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
 NUMBERS = tuple(
-    TextStyle("title", size, leading=1.1) for size in (230, 190, 165, 150, 135, 120, 108, 96, 84, 72, 60, 52, 40, 30)
+    TextStyle("title", size, leading=0.97) for size in (230, 190, 165, 150, 135, 120, 108, 96, 84, 72, 60, 52, 40, 30)
 )
 UNITS = tuple(TextStyle("title", size, 1.0) for size in (44, 34, 26, 20, 16))
 UNIT_TO_TITLE = 0.55
@@ -325,7 +325,7 @@ def _words(on: Leaning, box: Box, staged: Staged, setting: _Setting, counted: fl
     lines = _lines_of_why(sheet, box.w, staged, setting.why)
     why_high = sheet.line(setting.why) * lines
     box = box.middle(box.w, min(box.h, sheet.line(setting.title) + why_high + tall))
-    box = box.move(0, figure_high // 14)  # no figure has a foot below its line
+    box = box.move(0, figure_high // 20)  # no figure has a foot below its line
     head, rest = box.cut_top(sheet.line(setting.title))
     on.shadowed(head, staged.title, setting.title)
     why, rest = rest.cut_top(why_high)
