@@ -104,8 +104,8 @@ class StatusButton(msgspec.Struct, frozen=True):
 
 
 class Status(msgspec.Struct, frozen=True):
-    """What a status strip says: who does what, with an icon before it, a thin bar filled to `share` (None: no bar) and
-    buttons after it."""
+    """What a status strip says: who does what, in full or in `brief`, with an icon before it, a thin bar filled to
+    `share` (None: no bar) and buttons after it."""
 
     icon: str
     name: str
@@ -113,6 +113,7 @@ class Status(msgspec.Struct, frozen=True):
     share: float | None = None
     buttons: tuple[StatusButton, ...] = ()
     colour: Colour = COOL
+    brief: str = ""
 
 
 def compose_status(sheet: Sheet, strip: Box, status: Status) -> None:
@@ -127,8 +128,11 @@ def compose_status(sheet: Sheet, strip: Box, status: Status) -> None:
     words_wide = sheet.width(words, SMALL)
     most = strip.w - u(28)
     spare = most - side - gap - sum(wides) - gap * len(wides)
-    if spare < words_wide + u(60) + gap:  # buttons are never squeezed: the words give way, and the icon says it
-        words_wide, bar_wide = 0, 0
+    if spare < words_wide + u(60) + gap:  # buttons are never squeezed: the words give way
+        words, bar_wide = status.brief, 0
+        words_wide = sheet.width(words, SMALL)
+        if spare < words_wide + sheet.width(name, SMALL_BOLD) + gap:
+            words_wide = 0  # the icon says it
     rest = most - spare + words_wide
     name_wide = min(sheet.width(name, SMALL_BOLD), max(min(u(60), spare), spare - words_wide - gap))
     if bar_wide:

@@ -14,6 +14,7 @@ from tabletop.desk.tables.table import Table
 from tabletop.play.pilot import Pilot
 
 Redraw = Callable[[], None]
+ACTS, THINKS = "acts", "thinks"
 STEPS = 40
 """The bar is drawn anew when another of so many parts is full,"""
 A_SECOND = 5
@@ -64,7 +65,7 @@ class ThinkingStrip:
         level = LEVELS.get(match.seats[seat].kind)
         if thinking is None or thinking.seat != seat:
             words = self.telling.deed(seat) or self.table.deed(self.sitting.view)
-            compose_status(sheet, strip, Status(_icon(level), match.names[seat], words))
+            compose_status(sheet, strip, Status(_icon(level), match.names[seat], words, brief=ACTS))
             return True
         title = f"({level.title}) " if level is not None else ""
         now = StatusButton(
@@ -72,9 +73,9 @@ class ThinkingStrip:
         )
         buttons = (now,) if thinking.can_hurry else ()
         share = thinking.share if thinking.can_hurry else None
-        compose_status(
-            sheet, strip, Status(_icon(level), match.names[seat], f"{title}is thinking", share=share, buttons=buttons)
-        )
+        said = f"{title}is thinking"
+        status = Status(_icon(level), match.names[seat], said, share=share, buttons=buttons, brief=THINKS)
+        compose_status(sheet, strip, status)
         return True
 
     def _hurry(self) -> None:

@@ -33,7 +33,7 @@ from tabletop.desk.widgets import Command, button
 ON_WALL, ON_WALL_QUIET, WALL = rgb("#f0e4c8"), rgb("#c4b08a"), rgb("#2c3036")
 TAGLINE_STYLES = tuple(TextStyle("italic", size) for size in (20, 18, 17, 16))
 _CLAUSE, LEAST_WORDS = re.compile(r"[.,] "), 4
-"""Where a pitch may end early, and how many words of it say something by themselves."""
+"""Where a pitch may end early, and how many words of its last sentence say something by themselves."""
 SHAPE, SKY = (288, 384), 28
 """The proportions of the pictures, and which hundredths of their height at the top the title has for itself."""
 LEAST_LETTERS = 16
@@ -256,7 +256,8 @@ def _said(sheet: Sheet, box: Box, poster: Poster) -> str:
     """Return what a game is about as far as there is room: clauses are left out from the end, all of it where too few
     words would be left."""
     begins = [poster.pitch[: cut.start()] + "." for cut in reversed(list(_CLAUSE.finditer(poster.pitch)))]
-    for words in (poster.pitch, *(begin for begin in begins if len(begin.split()) >= LEAST_WORDS)):
+    ends = (begin for begin in begins if len(begin.rpartition(". ")[2].split()) >= LEAST_WORDS)
+    for words in (poster.pitch, *ends):
         if sheet.text_height(words, SMALL, box.w) <= box.h:
             return words
     return ""

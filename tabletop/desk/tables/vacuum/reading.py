@@ -72,7 +72,7 @@ class Outcome(msgspec.Struct, frozen=True):
         """Return what is said of it everywhere on the table, from full to brief beside its marks.
 
         >>> Outcome(True, True, False, 1, "").words(), Outcome(False, True, True, 0, "").words()
-        (('Both so far', 'Both now'), ('Tied lowest', 'Tied'))
+        (('Both so far', 'Both now', 'Both'), ('Tied lowest', 'Tied'))
         """
         return self.wordings("does", wins=wins)
 

@@ -112,7 +112,8 @@ def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], vie
 def _reason(sheet: Sheet, box: Box, said: Outcome, style: TextStyle) -> str:
     """Return as much of a reason as has room in a box, or nearly."""
     first = said.why.partition(";")[0].partition(",")[0]
-    brief = first.removeprefix("beaten ").rpartition(" is ")[2].removesuffix(" so far")
+    brief = first.rpartition(" is ")[2].removesuffix(" so far")
+    brief = f"{brief.removeprefix('beaten by ')} beat it" if brief.startswith("beaten") else brief
     for text in (said.why, first, brief):
         longest = max(sheet.width(word, style) for word in text.split())
         if longest <= box.w and sheet.text_height(text, style, box.w) <= box.h + sheet.u(8):
