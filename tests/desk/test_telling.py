@@ -16,7 +16,7 @@ from tabletop.desk.parts import seat_cards
 from tabletop.desk.scenes.match.bars import compose_prompt
 from tabletop.desk.scenes.match.telling import TOLD_SKIN, Telling
 from tabletop.desk.tables.snitch.larger import MODE
-from tabletop.desk.widgets.seat_sheet import SINCE
+from tabletop.desk.widgets.seat_sheet import SINCE, latest
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.prefs import Settings
 from tests.desk.seats import AtTable, SlowThinker, new_match
@@ -191,6 +191,16 @@ def test_what_others_did_does_not_lie_over_a_tile_shown_larger(
     at.mouse.frames(2)
     larger = next(t.box for t in at.app.things if isinstance(t, Plate) and t.skin == DRAWER_SKIN)
     assert not any(larger.meets(plate.box) for plate in plates(at))
+
+
+def test_of_a_deed_without_room_whole_phrases_are_told(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    did = ("draws a tile", "moves the cable from the Iron to the Lamp")
+    wide = {words: sheet.width(words, SMALL) for words in ("moves the cable from the Iron", "moves the cable")}
+    for words, room in wide.items():
+        assert latest(sheet, did, room) == latest(sheet, did, room + 2) == words
+    assert latest(sheet, did, 2000) == ", ".join(did)
 
 
 def test_words_that_stand_upright_are_found_where_they_are(make_app: Any) -> None:
