@@ -12,8 +12,8 @@ LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
 STRIP, LOW_STRIP = 44, 55
 BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
-CRIMES_ROOMY, CRIMES_LOW = 270, 194
-"""The units that the crimes of a round need at least."""
+CRIMES_ROOMY, CRIMES_LOW, UNIT_DICE, DRAWN_LEAST = 270, 194, 148, 74
+"""The units that the crimes of a round need at least, the own unit with its dice, and what was drawn."""
 YEAR_NAMED = 620
 """From so many units of height on all seasons have their names."""
 
@@ -66,7 +66,7 @@ def _own(sheet: Sheet, column: Box, hand: int, unit: int, gap: int, asked: bool)
     nothing where cards could not be told apart.
     """
     u, (held, upper) = sheet.u, column.cut_bottom(hand, gap)
-    own, drawn = upper.cut_top(min(unit, upper.h * 54 // 100), gap)
+    own, drawn = upper.cut_top(min(unit, max(upper.h * 54 // 100, min(u(UNIT_DICE), upper.h - u(DRAWN_LEAST)))), gap)
     if not asked or drawn.h >= u(QUESTION_GOOD):
         return own, drawn, held
     for high in UNIT_ASKED:
