@@ -44,7 +44,9 @@ UNITS = tuple(TextStyle("title", size, 1.0) for size in (44, 34, 26, 20, 16))
 UNIT_TO_TITLE = 0.55
 """A unit is no larger than that for its title."""
 WHYS, PLAQUE = tuple(TextStyle("text", size) for size in (22, 20, 18, 16)), TextStyle("title", 26)
-WHY, UNIT_GAP = WHYS[0], 26
+WHY = WHYS[0]
+UNIT_GAP = 26
+"""What is between a number and the unit beside it."""
 NUMBER_TO_TITLE = 2.6
 """A number that is so many times as large as the title goes well with it; a larger one is of no use."""
 PAPER = rgb("#e6d3a3")
