@@ -121,12 +121,15 @@ def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> Box:
     head, plates = room.middle(wide, head_high + rows * way.high + (rows - 1) * u(GAP)).cut_top(head_high)
     if head_high:
         _since(sheet, head)
+    room_for = (wide - u(GAP) * (way.columns - 1)) // way.columns - 2 * u(PAD) - u(way.piece) - u(10)
+    fit = (style for style in NAMES if all(sheet.width(one.name, style) <= room_for for one in shown))
+    named = next(fit, SMALL_BOLD)
     places = [place for row in plates.rows(rows, u(GAP)) for place in row.columns(way.columns, u(GAP))]
     for n, (one, place) in enumerate(zip(shown, places, strict=False)):
         if way.slim:
             _compose_slim(sheet, place, one)
         else:
-            _compose_seat(sheet, place, one, way)
+            _compose_seat(sheet, place, one, way, named)
         if len(shown) == len(seats) and (n + 1) % way.columns and n + 1 < len(shown):
             middle = place.h // 2 if way.slim else u(way.head) // 2
             x, y, half = place.right + u(GAP) // 2, place.y + middle, u(7)
@@ -199,7 +202,7 @@ def _wrapped(sheet: Sheet, one: InOrder, first: int, wide: int, style: TextStyle
     return sheet.wrap(_said(one, first), style, wide - sheet.u(2 * PAD))
 
 
-def _compose_seat(sheet: Sheet, box: Box, one: InOrder, way: _Way) -> None:
+def _compose_seat(sheet: Sheet, box: Box, one: InOrder, way: _Way, named: TextStyle) -> None:
     u, style = sheet.u, way.style
     ink, quiet = (INK, INK_QUIET) if one.takes else (TEXT, QUIET)
     if not one.clauses:
@@ -209,7 +212,6 @@ def _compose_seat(sheet: Sheet, box: Box, one: InOrder, way: _Way) -> None:
     head, rest = inner.cut_top(min(inner.h, u(way.piece)))
     piece, words = head.cut_left(u(way.piece), u(10))
     sheet.picture(piece.middle(piece.w, min(piece.h, piece.w)), *one.piece)
-    named = next((s for s in NAMES if sheet.width(one.name, s) <= words.w), SMALL_BOLD)
     upper, lower = words.middle(words.w, sheet.line(named) + sheet.line(SMALL)).cut_top(sheet.line(named))
     sheet.text(upper, one.name, named, ink, ELIDED)
     sheet.text(lower, _part(sheet, one, lower.w), SMALL, quiet, ELIDED)
