@@ -48,8 +48,8 @@ EDGE, LOW_EDGE, LOW = 7, 4, 480
 """What is free above and below the words, in units, and in windows lower than so many units."""
 BEAK, LEAST_BEAK = 40, 8
 """So far away from what it is about, in units, a bubble still has a beak; farther off the lamp alone shows the way."""
-LINE_BELOW = 56
-"""In strips lower than so many units there is a single line."""
+LINE_BELOW, LEAST_SAY = 56, 150
+"""In strips lower than so many units there is a single line; what to click has so much room beside the buttons."""
 WHY, SAY = "Why to do it", "What to click"
 MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
 NEXT = "Go on to the next step"
@@ -292,8 +292,8 @@ class _Layout:
     """How the parts of a bubble stand in a strip of so many pixels.
 
     In a wide one all is in a `row`; in a narrower one the count, what to click and the buttons are above, the rest
-    `below`; one that is not high enough for that has a `line` with either what to click or why, if not all of it
-    has room: if it is not `whole`.
+    `below`, and what to click too, `under` the row, where it would stand in scraps; one that is not high enough for
+    that has a `line` with either what to click or why, if not all of it has room: if it is not `whole`.
     """
 
     def __init__(self, sheet: Sheet, wide: int, high: int) -> None:
@@ -308,6 +308,7 @@ class _Layout:
         self.inner = self.wide - 2 * u(PAD)
         self.say = self.inner - self.count - self.ends - 2 * u(GAP)
         self.rest = self.inner if self.form == "below" else self.say
+        self.under = self.form == "below" and self.say < u(LEAST_SAY)
 
     def room(self, sheet: Sheet, lesson: Lesson) -> int:
         """Return how high it must be for each step of a lesson and its end."""
@@ -332,6 +333,8 @@ class _Layout:
         head, *rest = lines
         talls = [sheet.text_height(words, style, self.rest) for words, style, _ in rest]
         lead = sheet.u(LEAD) if talls and self.form != "line" else 0
+        if self.under:
+            return 0, sheet.text_height(head[0], head[1], self.rest) + sum(talls) + sheet.u(LEAD)
         return sheet.text_height(head[0], head[1], self.say), sum(talls) + lead
 
     def fill(self, sheet: Sheet, strip: Box, step: LessonStep, aim: str, *, why: bool) -> tuple[Box, Lines]:
@@ -370,6 +373,8 @@ class _Layout:
         if self.form != "below":
             row, foot = row.middle(row.w, head + rest).cut_top(head)
         (say, style, ink), *more = lines
+        if self.under:
+            row, foot = foot.cut_top(sheet.u(LEAD))[1].cut_top(sheet.text_height(say, style, self.rest))
         sheet.text(row, say, style, ink, WRAPPED)
         for words, style, ink in reversed(more):
             place, foot = foot.cut_bottom(sheet.text_height(words, style, self.rest))
