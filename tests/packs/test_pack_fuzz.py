@@ -127,7 +127,7 @@ def assert_told(folder: Path) -> None:
         load(folder.name, folder)  # what is wrong is wrong with what the rules never read
 
 
-@settings(max_examples=80)
+@settings(max_examples=50)
 @given(seed=st.integers(0, 2**32), file=st.sampled_from(YAML_FILES), mutation=st.sampled_from(MUTATIONS))
 def test_a_mutated_pack_loads_or_says_where_it_is_wrong(seed: int, file: Path, mutation: Mutation) -> None:
     text = mutation(random.Random(seed), file.read_text(encoding="utf-8"))
@@ -137,7 +137,7 @@ def test_a_mutated_pack_loads_or_says_where_it_is_wrong(seed: int, file: Path, m
         assert_told(folder)
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(data=st.binary(max_size=200), file=st.sampled_from(YAML_FILES))
 def test_any_bytes_at_all(data: bytes, file: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
