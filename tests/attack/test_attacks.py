@@ -9,7 +9,7 @@ import pytest
 from tests.attack import settings
 from tests.attack.kinds import KINDS
 
-DAILY, SLOW, EACH = 4, 12, 50
+DAILY, SLOW, EACH = 2, 12, 50
 COMMANDS = 10
 """Of attacks that each begin a process, so many in the place of EACH."""
 

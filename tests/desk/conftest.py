@@ -33,7 +33,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         spec = getattr(item, "callspec", None)
         params = {} if spec is None else dict(spec.params)
-        size = params.pop("size", None) or (params.pop("width", None), params.pop("height", None))
+        size = params.get("size", params.get("window")) or (params.get("width"), params.get("height"))
+        for name in ("size", "width", "height", *(["window"] if isinstance(size, tuple) else [])):
+            params.pop(name, None)
         text = params.pop("text", None)
         if not isinstance(size, tuple) or None in size or item.get_closest_marker("slow"):
             continue
