@@ -13,7 +13,7 @@ TICK_STYLE = TextStyle("number", 16, leading=1.0)
 SIDE, APART, STEP_UP = 20, 16, 11
 """The side of a disc, how far apart two of them are at least that stand at one height, and how much higher the next is
 at most, in units."""
-LINE_AT, FIGURES_AT, TICK, AIR = 29, 46, 6, 14
+LINE_AT, FIGURES_AT, TICK, AIR = 27, 46, 6, 14
 """So many units below the top of the bar are the line and the figures; so long are ticks, and so much is free before
 the line and behind it."""
 DISC, EDGE = rgb("#27313f"), rgb("#6b7d94")

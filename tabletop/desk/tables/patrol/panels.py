@@ -246,12 +246,12 @@ def _closed(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, closing:
     named = ", ".join(f"{sitting.names[seat]} {n}" for _, seat, n in paid)
     pieces = [Span((str(n),), PAY, GOOD_TEXT, sprite=sprite(f"seat-{seat + 1}")) for _, seat, n in paid]
     lines = [Line([Span((named,), SMALL, GOOD_TEXT)]), Line(pieces), Line(pieces, gap=4)]
+    lines += [Line([*pieces[:n], Span(("…",), PAY, GOOD_TEXT)], gap=4) for n in range(len(paid) - 1, 0, -1)]
     _slot(sheet, box, crime, "closed", [grouped(sheet, sheet.u(15), lines, stays=True)])
     if closing is None:
         return
     target = f"again.{crime}" if box.h >= sheet.u(LEAST_TARGET) else None
-    key = "see_again" if target else "who_was_paid"
-    sheet.zone(box, target, tip=said(key, crime=CRIMES[crime].title, paid=named))
+    sheet.zone(box, target, tip=said("see_again" if target else "who_was_paid", crime=CRIMES[crime].title, paid=named))
     if target:
         if sheet.hovered(target):
             sheet.plate(box, HOVER_SKIN)
