@@ -1,4 +1,4 @@
-"""Whose records are shown, chosen among the posters of the games."""
+"""Which records are shown: chosen among the posters of the games, or in a row of words."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -11,6 +11,7 @@ from tabletop.desk.draw.theme import COMMON, SMALL_BOLD, WHITE, Skin, rgb
 from tabletop.desk.scenes.records.list import Group, groups
 from tabletop.desk.scenes.title.posters import FRAME_SKIN, SHAPE, Poster, poster_art
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.widgets import ButtonStyle, Command, Segment, button, segmented
 from tabletop.games import GAMES
 
 GAP, LEAST_WIDE, STRIP, RADIUS = 12, 38, 22, 5
@@ -81,3 +82,33 @@ def _all_of_them(sheet: Sheet, box: Box, games: Sequence[str]) -> None:
     inner = box.inset(sheet.u(2 if box.h < sheet.u(TITLED) else 5))
     for game, part in zip(games, inner.columns(len(games), sheet.u(2)), strict=True):
         sheet.picture(part, game, "poster.svg", fit=Fit("cover"))
+
+
+def _segments_wide(sheet: Sheet, options: Sequence[tuple[str, str]]) -> int:
+    """Return how wide a row of segments must be for its words."""
+    return sum(sheet.width(words, SMALL_BOLD) + sheet.u(14) for _, words in options) + sheet.u(8)
+
+
+def chooser(
+    sheet: Sheet,
+    box: Box,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    target: str,
+    choose: Callable[[str], None],
+) -> None:
+    """Add a row of which one is chosen, or where it has no room one button that goes on to the next."""
+    if _segments_wide(sheet, options) <= box.w:
+        segmented(sheet, box, [Segment(value, words) for value, words in options], chosen, target, choose=choose)
+        return
+    values = [value for value, _ in options]
+    n = values.index(chosen)
+    following, words = options[(n + 1) % len(options)]
+    button(
+        sheet,
+        box,
+        options[n][1],
+        Command(f"{target}.next", lambda: choose(following)),
+        ButtonStyle(icon="swap", letters=SMALL_BOLD),
+        tip=f"{n + 1} of {len(options)}. Next: {words}",
+    )

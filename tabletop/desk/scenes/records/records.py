@@ -23,14 +23,12 @@ from tabletop.desk.draw.theme import (
     SMALL_BOLD,
     SOFT,
     STRONG,
-    SUBTITLE,
     TEXT,
     TITLE,
     WARNING_TEXT,
     Skin,
     rgb,
 )
-from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.records.empty import TO_COME, Promise, Start, nothing_yet, promised
 from tabletop.desk.scenes.records.list import (
@@ -50,12 +48,13 @@ from tabletop.desk.scenes.records.list import (
     rows_of,
     sides,
 )
-from tabletop.desk.scenes.records.picker import compose_picker, picker_wide
+from tabletop.desk.scenes.records.picker import chooser, compose_picker, picker_wide
 from tabletop.desk.scenes.records.sheets import (
     EDGE_SKIN,
     HEAD_GROUND,
     HEAD_INK,
     best_cards,
+    figures_sheet,
     head_of,
     month_sheet,
     spread_sheet,
@@ -65,7 +64,7 @@ from tabletop.desk.scenes.setup.panels import STANDS_OUT
 from tabletop.desk.scenes.title.open_games import open_games
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.registry import TABLES, daily
-from tabletop.desk.widgets import ButtonStyle, Command, Segment, button, pill, scrolling, segmented, sheet_of_paper
+from tabletop.desk.widgets import Command, button, pill, scrolling, sheet_of_paper
 from tabletop.desk.window.scene import Scene
 from tabletop.games import GAMES
 from tabletop.packs.pack import Daily
@@ -199,7 +198,7 @@ class RecordsScene(Scene):
         self._bar(sheet, bar)
         if wide >= 1150 and high >= 500:
             side, body = body.cut_right(u(340), u(16))
-            self._figures(sheet, side)
+            figures_sheet(sheet, side, self._name, self._kept, self.sides)
         self._list(sheet, body)
 
     def _spreads(self, sheet: Sheet) -> bool:
@@ -273,6 +272,13 @@ class RecordsScene(Scene):
             sheet.picture(place.move(0, -u(6)), *TABLES[self.group.game].card.offer.pieces[0])
         return side + u(16)
 
+    @property
+    def _kept(self) -> list[tuple[str, str]]:
+        """How many games of the player are kept, and how many days in a row have one of the day."""
+        kept = sum(result.name == self._name and self.group.takes(result) for result in self.results)
+        top = [(str(self._streak), "day streak")] if self._daily else []
+        return [*top, (str(kept), "game kept" if kept == 1 else "games kept")]
+
     def _shows_month(self, sheet: Sheet) -> bool:
         """Tell whether the sheet of the month, with the way to the deal of the day, lies beside the list."""
         return self._spreads(sheet) and self._daily and bool(self.group.game and self._own)
@@ -314,7 +320,7 @@ class RecordsScene(Scene):
         """Add how the games are spread, and below it the bests; where there is nothing to spread, the bests alone."""
         u = sheet.u
         if not self.group.game:
-            self._figures(sheet, box)
+            figures_sheet(sheet, box, self._name, self._kept, self.sides)
             return
         if ranked:
             share = box.h * 54 // 100
@@ -541,62 +547,3 @@ class RecordsScene(Scene):
         if length:
             pill(sheet, chip.middle(chip.w, u(32)), length, colour=SOFT)
         return rest, True, True
-
-    def _figures(self, sheet: Sheet, box: Box) -> None:
-        """Add what the games of the player in this group come to."""
-        u, first = sheet.u, len(sheet.things)
-        with sheet_of_paper(sheet, box, self._name) as inner:
-            self._figure_rows(sheet, inner)
-        used = max(thing.box.bottom for thing in sheet.things[first + 1 :]) + u(18) - box.y
-        sheet.things[first] = msgspec.structs.replace(sheet.things[first], box=box.cut_top(min(box.h, used))[0])
-
-    def _figure_rows(self, sheet: Sheet, inner: Box) -> None:
-        """Add the figures below each other, as many as there is room for."""
-        u = sheet.u
-        own = [result for result in self.results if result.name == self._name]
-        kept = sum(self.group.takes(result) for result in own)
-        top = [(str(self._streak), "day streak")] if self._daily else []
-        pairs, inner = inner.cut_top(u(92), u(12))
-        facts = [*top, (str(kept), "game kept" if kept == 1 else "games kept")]
-        for place, (figure, words) in zip(pairs.columns(len(facts), u(12)), facts, strict=True):
-            fact(sheet, place, figure, words)
-        high = min(u(84), inner.h // max(1, len(self.sides)) - u(42))
-        for side in self.sides if high >= u(70) else self.sides[: max(0, inner.h // u(112))]:
-            head, inner = inner.cut_top(u(28), u(4))
-            sheet.text(head, side.title, SUBTITLE, SOFT, ELIDED)
-            for two in (side.facts[n : n + 2] for n in range(0, len(side.facts), 2)):
-                if inner.h < u(70):
-                    return
-                pairs, inner = inner.cut_top(min(inner.h, max(high, u(70))), u(10))
-                for place, (figure, words) in zip(pairs.columns(2, u(12)), two, strict=False):
-                    fact(sheet, place, figure, words)
-
-
-def _segments_wide(sheet: Sheet, options: Sequence[tuple[str, str]]) -> int:
-    """Return how wide a row of segments must be for its words."""
-    return sum(sheet.width(words, SMALL_BOLD) + sheet.u(14) for _, words in options) + sheet.u(8)
-
-
-def chooser(
-    sheet: Sheet,
-    box: Box,
-    options: Sequence[tuple[str, str]],
-    chosen: str,
-    target: str,
-    choose: Callable[[str], None],
-) -> None:
-    """Add a row of which one is chosen, or where it has no room one button that goes on to the next."""
-    if _segments_wide(sheet, options) <= box.w:
-        segmented(sheet, box, [Segment(value, words) for value, words in options], chosen, target, choose=choose)
-        return
-    values = [value for value, _ in options]
-    n = values.index(chosen)
-    following, words = options[(n + 1) % len(options)]
-    button(
-        sheet,
-        box,
-        options[n][1],
-        Command(f"{target}.next", lambda: choose(following)),
-        ButtonStyle(icon="swap", letters=SMALL_BOLD),
-        tip=f"{n + 1} of {len(options)}. Next: {words}",
-    )

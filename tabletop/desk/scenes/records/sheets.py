@@ -1,4 +1,5 @@
-"""The sheets beside the list of records: how the player's games are spread, the month with its streak, the bests."""
+"""The sheets beside the list of records: how the player's games are spread, the month with its streak, the bests, and
+what all come to."""
 
 from calendar import monthcalendar
 from collections import Counter
@@ -31,6 +32,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.records.list import Side
 from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, histogram, sheet_of_paper
@@ -196,3 +198,29 @@ def head_of(sheet: Sheet, box: Box, figure: str, said: tuple[str, str, str], fac
 HEAD_INK, HEAD_QUIET, HEAD_GROUND = rgb("#f3e6c8"), rgb("#cdb98d"), rgb("#1c2029")
 """What the head of the records is written in, and what it stands on at its brightest."""
 EDGE_SKIN = Skin(INK_QUIET, INK_QUIET, None, radius=0)
+
+
+def figures_sheet(sheet: Sheet, box: Box, name: str, kept: Sequence[tuple[str, str]], sides: Sequence[Side]) -> None:
+    """Add what the games of a player come to: how many are `kept`, then the `sides`, as many as there is room for."""
+    first = len(sheet.things)
+    with sheet_of_paper(sheet, box, name) as inner:
+        _figure_rows(sheet, inner, kept, sides)
+    used = max(thing.box.bottom for thing in sheet.things[first + 1 :]) + sheet.u(18) - box.y
+    sheet.things[first] = msgspec.structs.replace(sheet.things[first], box=box.cut_top(min(box.h, used))[0])
+
+
+def _figure_rows(sheet: Sheet, inner: Box, kept: Sequence[tuple[str, str]], sides: Sequence[Side]) -> None:
+    u = sheet.u
+    pairs, inner = inner.cut_top(u(92), u(12))
+    for place, (figure, words) in zip(pairs.columns(len(kept), u(12)), kept, strict=True):
+        fact(sheet, place, figure, words)
+    high = min(u(84), inner.h // max(1, len(sides)) - u(42))
+    for side in sides if high >= u(70) else sides[: max(0, inner.h // u(112))]:
+        head, inner = inner.cut_top(u(28), u(4))
+        sheet.text(head, side.title, SUBTITLE, SOFT, ELIDED)
+        for two in (side.facts[n : n + 2] for n in range(0, len(side.facts), 2)):
+            if inner.h < u(70):
+                return
+            pairs, inner = inner.cut_top(min(inner.h, max(high, u(70))), u(10))
+            for place, (figure, words) in zip(pairs.columns(2, u(12)), two, strict=False):
+                fact(sheet, place, figure, words)
