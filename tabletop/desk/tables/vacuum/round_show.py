@@ -134,9 +134,9 @@ def _agenda(sheet: Sheet, card: Box, share: Share, since: float) -> None:
         sheet.rough = False
         return
     compose_sides(sheet, card, (share.most, share.least))
-    side = min(sheet.u(54), card.h * 42 // 100)
+    side, inner = min(sheet.u(44), card.h * 30 // 100), card.inset(sheet.u(4))
     for n, right in enumerate(share.right):
-        spot = Box(card.right - side * 3 // 4 if n else card.x - side // 4, card.y - side // 4, side, side)
+        spot = Box(inner.right - side if n else inner.x, inner.y, side, side)
         stamp(sheet, spot, right, share_of(since, TURNS + n * STAMPS, STAMPS))
 
 
