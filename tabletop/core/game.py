@@ -181,6 +181,10 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
+    def rating_of(self, score: float) -> float:
+        """Return which rating a game alone can be expected to end with where `evaluate` says `score`."""
+        return 100 * score
+
     def outlook(self, state: S) -> list[float]:
         """Return how well each seat stands, from 0 to 1, where positions are compared in which others are on turn.
 

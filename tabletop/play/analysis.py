@@ -8,7 +8,9 @@ import msgspec
 
 from tabletop.core.events import RoundBegan
 from tabletop.core.game import Game
+from tabletop.core.scores import added
 from tabletop.core.state import State
+from tabletop.play.coaching import taught_entries
 from tabletop.play.match import Entry, Match
 
 TURNING_POINTS = 3
@@ -37,8 +39,8 @@ class TurnScore(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A turn that changed much for `seat`: its rating by `change`, most of that by the entry with the index `entry`, or
-    its lead, by just that entry."""
+    """A turn that changed much for `seat`: the rating that it could expect by `change`, most of that by the entry with
+    the index `entry`, or its lead, by just that entry."""
 
     turn: int
     change: int
@@ -72,32 +74,37 @@ def _score(game: Game[Any], state: State, entry: int) -> TurnScore:
 def turning_points(match: Match, seat: int = 0) -> list[TurningPoint]:
     """Return the largest swings of `seat`, one a turn and three at most, in the order of play.
 
-    A swing is what a turn changes of its solo rating if the game ended now, or where several play what one action
-    changes of its lead: in their turns much happens that has nothing to do with each other. A rating that falls while
-    the score doesn't is no swing: it is what every turn costs.
+    A swing is what a turn changes of the rating that it can expect, by the figures that hints go by: what is bought is
+    not lost. Where several play it is what one action changes of the lead: in their turns much happens that has
+    nothing to do with each other. Nobody is blamed for what a lesson asked for.
     """
-    scores = turn_scores(match)
+    scores, taught = turn_scores(match), taught_entries(match, seat)
+    alone = scores[-1].ratings[seat] is not None
     swings = []
     for earlier, later in pairwise(scores):
         if later.entry == earlier.entry:
             continue
         steps = _steps(match, earlier.entry, later, seat)
-        change = later.figure(seat) - earlier.figure(seat)
-        if later.ratings[seat] is not None:
-            costs = change < 0 and later.totals[seat] >= earlier.totals[seat]
+        steps = [0.0 if step < 0 and earlier.entry + n in taught else step for n, step in enumerate(steps)]
+        if alone:
+            change = round(added(steps))
             decisive = max(range(len(steps)), key=lambda n: steps[n] if change > 0 else -steps[n])
-            change = 0 if costs else change
         else:
             decisive = max(range(len(steps)), key=lambda n: abs(steps[n]))
-            change = steps[decisive]
+            change = round(steps[decisive])
         if change:
             swings.append(TurningPoint(later.turn, change, earlier.entry + decisive, seat))
     swings.sort(key=lambda swing: (-abs(swing.change), swing.turn))
     return sorted(swings[:TURNING_POINTS], key=lambda swing: swing.entry)
 
 
-def _steps(match: Match, start: int, later: TurnScore, seat: int) -> list[int]:
+def _steps(match: Match, start: int, later: TurnScore, seat: int) -> list[float]:
     """Return by how much each entry of a turn, from the one with the index `start` on, changed the figure of `seat`."""
     entries: list[Entry] = match.entries[start : later.entry]
-    figures = [_score(match.game, entry.before, 0).figure(seat) for entry in entries] + [later.figure(seat)]
+    after = match.entries[later.entry].before if later.entry < len(match.entries) else match.state
+    game, alone = match.game, later.ratings[seat] is not None
+    figures = [
+        game.rating_of(game.evaluate(state.seen_by(seat))[seat]) if alone else _score(game, state, 0).figure(seat)
+        for state in (*(entry.before for entry in entries), after)
+    ]
     return [after - before for before, after in pairwise(figures)]

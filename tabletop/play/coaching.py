@@ -8,6 +8,7 @@ from tabletop.ai.greedy import values_after
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.core.state import State
+from tabletop.games import LESSONS
 from tabletop.packs.lesson import Lesson, LessonStep
 from tabletop.play.match import Entry, Match, thinking_seed
 
@@ -150,6 +151,19 @@ class Coach:
         """Tell whether no step is left for `seat`."""
         return len(self._past(seat).over) == len(self.lesson.steps)
 
+    def taught(self, seat: int) -> frozenset[int]:
+        """Return the indices of the entries by which `seat` did what a step asked for when it was due."""
+        self._past(seat)
+        found, past = set(), _Past()
+        for entry, after in self._read:
+            if entry.seat == seat and not entry.auto and len(past.over) < len(self.lesson.steps):
+                view = entry.before.seen_by(seat)
+                due = self._due(self._aged(past, entry.turn, entry.index), view, entry.turn, entry.index)
+                if due is not None and self._fits(due[0], view, entry.action):
+                    found.add(entry.index)
+            past = after
+        return frozenset(found)
+
     def _past(self, seat: int) -> _Past:
         """Return what `seat` has learnt by now; only the actions that are new since the last time are read."""
         skips, entries = self.match.coaching.skips, self.match.entries
@@ -212,6 +226,13 @@ class Coach:
 
     def _best(self, view: State, actions: Sequence[Action]) -> Action:
         return best_of(self.match.game, view, actions, thinking_seed(self.match, "coach"))
+
+
+def taught_entries(match: Match, seat: int) -> frozenset[int]:
+    """Return the indices of the entries by which `seat` did what the coach of the `match` asked for."""
+    lesson = LESSONS.get(match.game.id)
+    coach = None if lesson is None else Coach(match, lesson)
+    return coach.taught(seat) if coach is not None and (coach.first or coach.on) else frozenset()
 
 
 def best_of(game: Game[Any], view: State, actions: Sequence[Action], seed: int) -> Action:

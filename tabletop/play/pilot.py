@@ -4,15 +4,18 @@ from dataclasses import dataclass
 
 from tabletop.ai.levels import FALLBACK_LEVEL, HINT_LEVEL, LEVELS
 from tabletop.ai.thinker import ProcessThinker, Thinker
-from tabletop.ai.thinking import Scored, Thought
+from tabletop.ai.thinking import Thought
 from tabletop.ai.worker import Answer
-from tabletop.core.actions import END_TURN, Action
+from tabletop.core.actions import Action
 from tabletop.core.state import State
 from tabletop.play.limits import knows_more
 from tabletop.play.match import Match, automatic_action, thinking_seed
 
-ALIKE = 2
-"""Scores that differ by no more than so many hundredths are as good as each other: a search comes no closer."""
+ALIKE = 0.001
+"""Scores that differ by no more are as good as each other. More than that adds up: who takes anything within 0.02 of
+the best in each decision may end a game hundreds of points lower (docs/ai.md)."""
+ALTERNATIVES = 3
+"""So many other actions a hint offers at the most."""
 HURRIED = 0.1
 """The seconds after which a seat acts that is to move now: enough to stop a search."""
 
@@ -31,8 +34,8 @@ class Thinking:
 class Hint:
     """What the strongest level would do, how well the seat can expect to do by it (0 to 1), and what comes next.
 
-    The `score` is None where there is one sensible action, and nothing was weighed. The `alternatives` are each clearly
-    worse than what comes before them; so many other actions are `as_good` as the first.
+    The `score` is None where there is one sensible action, and nothing was weighed. The `alternatives` are the best of
+    what is worse; so many other actions are `as_good` as the first.
     """
 
     action: Action
@@ -108,6 +111,10 @@ class Pilot:
         seat = self.match.decider
         if seat is not None and self.match.seats[seat].kind == "human" and self.hint is None:
             self._wants_hint = self.match.state
+
+    def give_hint(self, action: Action) -> None:
+        """Have `action`, what a lesson asks for, as the hint for the decision in hand."""
+        self._wants_hint, self._hint = None, (self.match.state, Hint(action, None, ()))
 
     def drop_hint(self) -> None:
         """Forget the hint, and the wish for one."""
@@ -206,34 +213,11 @@ def search_stopped(name: str, level: str) -> str:
 
 
 def _hint(thought: Thought) -> Hint:
-    """Return the hint of a thought. Where ending the turn is level with something else, that comes first: it is free,
-    and the turn can still be ended after it."""
-    options = list(thought.options)
-    if thought.action == END_TURN and options:
-        end = options[0]
-        level = [n for n, option in enumerate(options) if option.action != END_TURN and _level(option, end)]
-        if level:
-            options.insert(0, options.pop(level[0]))
-    action = options[0].action if options else thought.action
-    first = options[0].score if options else None
-    others: list[tuple[Action, float]] = []
-    as_good, last = 0, first or 0.0
-    for option in options:
-        if option.action == action:
-            continue
-        if hundredths(last) - hundredths(option.score) > ALIKE:
-            others.append((option.action, option.score))
-            last = option.score
-        elif not others:
-            as_good += 1
-    return Hint(action, first, tuple(others[:3]), as_good)
-
-
-def hundredths(score: float) -> int:
-    """Return a score, from 0 to 1, as it is shown."""
-    return round(100 * score)
-
-
-def _level(option: Scored, other: Scored) -> bool:
-    """Tell whether an option is as good as another in hundredths, as far as it was looked into."""
-    return hundredths(option.score) >= hundredths(other.score) and 4 * option.visits >= other.visits
+    """Return the hint of a thought: what the level would do, so that who follows each hint plays as well as it."""
+    action = thought.action
+    if not thought.options:
+        return Hint(action, None, ())
+    best = next(option.score for option in thought.options if option.action == action)
+    others = [option for option in thought.options if option.action != action]
+    worse = [(option.action, option.score) for option in others if best - option.score > ALIKE]
+    return Hint(action, best, tuple(worse[:ALTERNATIVES]), len(others) - len(worse))

@@ -165,6 +165,21 @@ def test_what_luck_does_not_bring_is_told(make_app, time, tmp_path, monkeypatch,
     assert learner.mouse.target("coach.end") is not None
 
 
+@pytest.mark.parametrize("game", [game for game in LESSONS if game in TABLES])
+def test_the_hint_in_a_lesson_is_its_step(learner: Learner, game: str) -> None:
+    learner.front.learn(game)
+    learner.wait()
+    advice = learner.scene.coach.advice
+    assert advice is not None
+    learner.scene.hint.ask()
+    learner.wait()
+    assert [option.action for option in learner.scene.hint.options] == [advice.action]
+    tips = [learner.scene.hint.options[0].weighed.than]
+    assert tips == [("what the lesson asks for",)]
+    learner.mouse.click("hint.play")
+    assert learner.scene.match.entries[-1].action == advice.action
+
+
 def test_in_a_coached_game_no_lesson_waits(learner: Learner) -> None:
     """There the steps come up now and then."""
     learner.front.begin("snitch", [Seat("human", "Rivera")], "7", {"variant": "filler"}, coached=True)

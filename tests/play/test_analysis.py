@@ -29,9 +29,11 @@ def test_scores_turn_by_turn(seed: int) -> None:
 def test_turning_points_are_the_largest_swings(seed: int) -> None:
     match = solo(seed=seed)
     play_on(match, seed)
-    scores = turn_scores(match)
-    pairs = [(a, b) for a, b in pairwise(scores) if b.totals[0] != a.totals[0]]  # else a turn had its price, no more
-    changes = {b.turn: b.figure(0) - a.figure(0) for a, b in pairs if b.figure(0) > a.figure(0) or b.totals < a.totals}
+    scores, game = turn_scores(match), match.game
+    states = [*(entry.before for entry in match.entries), match.state]
+    expected = [game.rating_of(game.evaluate(state.seen_by(0))[0]) for state in states]
+    changes = {b.turn: round(expected[b.entry] - expected[a.entry]) for a, b in pairwise(scores)}
+    changes = {turn: change for turn, change in changes.items() if change}
     points = turning_points(match)
     assert len(points) == min(TURNING_POINTS, len(changes))
     assert [point.entry for point in points] == sorted(point.entry for point in points)
@@ -55,3 +57,13 @@ def test_turning_points_of_several_seats_are_about_the_lead() -> None:
         leads = [sheets[1].total - sheets[0].total for sheets in (before, after)]
         assert leads[1] - leads[0] == point.change != 0, "of what happened there, nothing else of its turn"
     assert turning_points(tiny()) == []
+
+
+def test_nobody_is_blamed_for_what_the_lesson_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = tiny(seed=4)
+    play_on(match, 3)
+    worse = [point for point in turning_points(match, 1) if point.change < 0]
+    assert worse
+    taught = frozenset(entry.index for entry in match.entries)
+    monkeypatch.setattr("tabletop.play.analysis.taught_entries", lambda match, seat: taught)
+    assert not any(point.change < 0 for point in turning_points(match, 1))

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop.games import GAMES, LESSONS
 from tabletop.games.vacuum.pack import KINDS, SPY, TOKENS
-from tabletop.play.coaching import Advice, Coach, skip, switch
+from tabletop.play.coaching import Advice, Coach, skip, switch, taught_entries
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import resume
 
@@ -63,6 +63,19 @@ def test_each_step_of_a_lesson_comes_in_its_order(game: str) -> None:
     assert list(dict.fromkeys(advice.number for advice in said)) == [n + 1 for n in range(len(steps))]
     assert match.state.round <= 2
     assert not match.ranked
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_what_was_done_because_the_lesson_asked_for_it_is_known(game: str) -> None:
+    match, coach, seat = begun(game)
+    done = set()
+    for _ in range(40):
+        to_own(match, seat)
+        advice = coach.advice(seat)
+        if advice is not None:
+            done.add(len(match.entries))
+        match.act(match.game.candidates(match.view(seat))[0] if advice is None else advice.action)
+    assert taught_entries(match, seat) == done
 
 
 def unscripted(game: str, seed: int) -> tuple[Match, Coach, int]:

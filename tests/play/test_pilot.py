@@ -2,15 +2,18 @@
 
 import pytest
 
-from tabletop.ai.levels import FALLBACK_LEVEL
+from tabletop.ai.levels import FALLBACK_LEVEL, LEVELS, Budget
 from tabletop.ai.series import Job
-from tabletop.ai.thinking import Scored, Thought
+from tabletop.ai.thinking import Scored, Thought, think
 from tabletop.ai.worker import Answer, Trouble
-from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN_SEED, State
+from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
-from tabletop.play.pilot import Pilot
+from tabletop.play.pilot import Hint, Pilot
 from tests.play.helpers import SNITCH
+
+ITERATIONS = 12
+"""What a hint may spend where whole games are played by hints."""
 
 
 class Slow:
@@ -202,45 +205,55 @@ def test_it_gets_ready_where_a_seat_is_going_to_think(kinds: tuple[str, ...], wa
     assert not slow.warm
 
 
-END, COERCE, WALK = ("end",), ("coerce", "z1"), ("walk", "hq")
-
-
-@pytest.mark.parametrize(
-    ("options", "first"),
-    [
-        ([Scored(END, 0.604, 400), Scored(COERCE, 0.6, 300), Scored(WALK, 0.598, 300)], COERCE),
-        ([Scored(END, 0.6, 400), Scored(WALK, 0.55, 300), Scored(COERCE, 0.6, 200)], COERCE),
-        ([Scored(END, 0.6, 400), Scored(COERCE, 0.59, 300)], END),
-        ([Scored(END, 0.6, 400), Scored(COERCE, 0.7, 12)], END),
-        ([Scored(WALK, 0.6, 400), Scored(END, 0.6, 300), Scored(COERCE, 0.6, 300)], WALK),
-    ],
-    ids=["level", "level further down", "worse", "hardly looked into", "no end"],
-)
-def test_a_hint_ends_no_turn_while_something_else_is_level(options: list[Scored], first: Action) -> None:
+def hint_of(*options: Scored) -> Hint:
+    """Return the hint that a thought with these options comes to, the best first."""
     match, slow, pilot = seated("human", "sharp")
     pilot.ask_hint()
     pilot.tick(0.0)
-    slow.report = Answer(1, Thought(options[0].action, tuple(options)))
+    slow.report = Answer(1, Thought(options[0].action, options))
     # Only what is asked is checked against the rules, and that is not what this is about.
     match.check = lambda action: None  # type: ignore[method-assign]
     pilot.tick(0.0)
-    hint = pilot.hint
-    assert hint is not None
-    assert hint.action == first
-    given = {option.action: option.score for option in options}
-    assert hint.score == given[first]
-    assert hint.as_good + len(hint.alternatives) == len(options) - 1
-
-
-def test_what_a_hint_offers_beside_the_best_is_clearly_worse() -> None:
-    match, slow, pilot = seated("human", "sharp")
-    pilot.ask_hint()
-    pilot.tick(0.0)
-    scores = (0.6, 0.59, 0.58, 0.5, 0.49, 0.45)
-    options = tuple(Scored(("walk", f"t{n}"), score, 100) for n, score in enumerate(scores))
-    slow.report = Answer(1, Thought(options[0].action, options))
-    match.check = lambda action: None  # type: ignore[method-assign]
-    pilot.tick(0.0)
     assert pilot.hint is not None
-    assert (pilot.hint.score, pilot.hint.as_good) == (0.6, 2)
-    assert [score for _, score in pilot.hint.alternatives] == [0.5, 0.45]
+    return pilot.hint
+
+
+def test_a_hint_says_what_the_level_would_do() -> None:
+    """Nothing nearly as good comes in its place: over a game that would cost more than it looks."""
+    end, coerce, walk = Scored(("end",), 0.604, 400), Scored(("coerce", "z1"), 0.602, 300), Scored(("walk", "hq"), 0.55)
+    hint = hint_of(end, coerce, walk)
+    assert (hint.action, hint.score, hint.as_good) == (("end",), 0.604, 0)
+    assert hint.alternatives == ((("coerce", "z1"), 0.602), (("walk", "hq"), 0.55))
+
+
+def test_only_what_is_level_with_the_first_is_as_good() -> None:
+    scores = (0.6, 0.5995, 0.5991, 0.598, 0.59, 0.5, 0.45)
+    hint = hint_of(*(Scored(("walk", f"t{n}"), score, 100) for n, score in enumerate(scores)))
+    assert (hint.score, hint.as_good) == (0.6, 2)
+    assert [score for _, score in hint.alternatives] == [0.598, 0.59, 0.5]
+
+
+class AtOnce(Slow):
+    """A thinker that answers at once, after so many iterations of a search."""
+
+    def ask(
+        self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
+    ) -> int:
+        number = super().ask(game, view, level, seed)
+        self.report = Answer(number, think(GAMES[game], view, LEVELS[level], seed, Budget(ITERATIONS)))
+        return number
+
+
+@pytest.mark.parametrize(("seed", "least"), [("hints 1", 55), ("hints 2", 55)])
+def test_who_follows_each_hint_plays_as_well_as_its_level(seed: str, least: int) -> None:
+    match = Match.new(SNITCH, [Seat("human", "Ann")], seed, {"variant": "filler"})
+    pilot = Pilot(match, AtOnce())
+    while not match.over:
+        pilot.ask_hint()
+        pilot.tick(0.0)
+        pilot.tick(0.0)
+        assert pilot.hint is not None
+        match.act(pilot.hint.action)
+    rating = SNITCH.scores(match.state)[0].rating
+    assert rating is not None
+    assert rating >= least

@@ -23,7 +23,7 @@ from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, SUPPLY, purse_of
 from tabletop.games.snitch.scoring import score_sheets
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.games.snitch.traits import traits
-from tabletop.games.snitch.value import evaluate
+from tabletop.games.snitch.value import evaluate, rating_of
 from tabletop.packs.game import PackedGame
 
 SnitchState.FRAMES = (
@@ -55,6 +55,7 @@ class Snitch(PackedGame[SnitchState]):
     rollout_plies = 0
     traits = staticmethod(traits)
     evaluate = staticmethod(evaluate)
+    rating_of = staticmethod(rating_of)
     scores = staticmethod(score_sheets)
     describe = staticmethod(narration.describe)
     moments = MOMENTS

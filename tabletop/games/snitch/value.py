@@ -131,3 +131,9 @@ def _acted(state: SnitchState, seat: int) -> bool:
 def _share(points: float, good: float) -> float:
     """Return `points` as a number from 0 to 1 that always rises: even a lost game can be made worse."""
     return 0.5 + 0.5 * points / (good + abs(points))
+
+
+def rating_of(score: float) -> float:
+    """Return the rating alone for which `evaluate` says `score`, the inverse of `_share`."""
+    side = 2 * score - 1
+    return GOOD_RATING * side / max(1e-9, 1 - abs(side))

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
@@ -73,6 +74,7 @@ class CoachBubble:
     ) -> None:
         self.sitting, self.table, self.host = sitting, table, host
         self.hint, self.back = hint, back
+        hint.taught = self._taught
         lesson = LESSONS.get(self.sitting.game.id)
         self.coach = None if lesson is None else Coach(self.sitting.match, lesson)
         self._scrolled: tuple[str, str | None] | None = None
@@ -90,6 +92,11 @@ class CoachBubble:
         if self.coach is None or not self._heard:
             return None
         return self.coach.advice(self.sitting.seat)
+
+    def _taught(self) -> Action | None:
+        """Return what the step that is due asks for, None when none is."""
+        advice = self.coach.advice(self.sitting.seat) if self.coach is not None else None
+        return None if advice is None else advice.action
 
     @property
     def wait(self) -> Wait | None:

@@ -1,6 +1,6 @@
 """The hint: asks what the strongest level would do, shows it in words and on the table, and plays it when told to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -31,24 +31,23 @@ from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
 from tabletop.desk.scenes.match.dead_end import DeadEnd
 from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading
 from tabletop.desk.scenes.match.second_thoughts import SecondThoughts
+from tabletop.desk.scenes.match.weighed import Weighed, weighed
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import ButtonStyle, Command, button, icon_button
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.desk.window.scene import Host
-from tabletop.play.pilot import Hint, Pilot, hundredths
+from tabletop.play.pilot import Hint, Pilot
 
 PANEL_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 14, shadow=6)
 WIDEST = 900
 ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
+LESSON = "what the lesson asks for"
+SHIELDED = 0.6
+"""For so many seconds a second click where "Play it" was does nothing: it would hit what comes in its place."""
 LOW = 480
 """In windows lower than so many units the hint takes a single row."""
-OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is; small differences are luck."
-LEVEL = "It is one of {} that do equally well: any of them will do. What is offered beside it does worse."
-LABEL, ONLY = "to expect", "all that makes sense now"
-OF_BEST = ("of 100, where 0 is lost", "of 100")
-"""What the figure stands beside, from full to brief."""
 ASK = (
     "It costs the rank: the game becomes practice, kept but never ranked. Master then looks at the table as you see it "
     "and says what it would do."
@@ -56,16 +55,17 @@ ASK = (
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """An action that a hint proposes: as an order, what speaks for it, how well it does, and how much better that is
-    than the next or worse than the best, in words."""
+    """An action that a hint proposes: as an order, what speaks for it, and how well it does."""
 
     action: Action
     order: str
     reason: str
-    figure: str
-    gain: str = ""
-    about: str = OUTLOOK
-    """What the figure and the gain mean."""
+    weighed: Weighed
+
+    @property
+    def figure(self) -> str:
+        """How well it does as a figure, "" where nothing was weighed."""
+        return self.weighed.figure
 
 
 class HintPanel:
@@ -84,6 +84,23 @@ class HintPanel:
         self.dead_end, self.thoughts = dead_end, thoughts
         self._chosen = 0
         self._read: tuple[Hint, list[Proposal]] | None = None
+        self.taught: Callable[[], Action | None] = lambda: None
+        """What a lesson asks for now: then that is the hint."""
+        self._place: Box | None = None
+        self._shielded = 0.0
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if self._shielded > 0:
+            self._shielded -= seconds
+            if self._shielded <= 0:
+                self.host.redraw()
+
+    def shield(self, sheet: Sheet) -> None:
+        """Lie for a moment where "Play it" was clicked."""
+        if self._shielded > 0 and self._place is not None:
+            sheet.zone(self._place, "hint.played")
+            sheet.act("hint.played", lambda: None)
 
     @property
     def options(self) -> list[Proposal]:
@@ -93,15 +110,15 @@ class HintPanel:
             return []
         if self._read is None or self._read[0] is not hint:
             view, table = self._view, self.table
+            actions = [hint.action, *(action for action, _ in hint.alternatives)]
+            orders = [table.words(action, view) for action in actions]
+            rating_of = self.sitting.game.rating_of if view.seats == 1 else None
             found = [
-                Proposal(action, table.words(action, view), table.reason(action, view), _figure(score), gain)
-                for (action, score), gain in zip(
-                    [(hint.action, hint.score), *hint.alternatives], _gains(hint), strict=True
-                )
+                Proposal(action, order, table.reason(action, view), one)
+                for action, order, one in zip(actions, orders, weighed(hint, orders, rating_of), strict=True)
             ]
-            if hint.as_good:
-                told = f"{OUTLOOK} {LEVEL.format(hint.as_good + 1)}"
-                found[0] = msgspec.structs.replace(found[0], about=told)
+            if hint.score is None and hint.action == self.taught():
+                found[0] = msgspec.structs.replace(found[0], weighed=Weighed(than=(LESSON,)))
             self._read = (hint, found)
         return self._read[1]
 
@@ -143,7 +160,11 @@ class HintPanel:
         if self.sitting.match.ranked:
             self.sitting.match.become_practice()
         self._chosen = 0
-        self.pilot.ask_hint()
+        taught = self.taught()
+        if taught is not None:
+            self.pilot.give_hint(taught)
+        else:
+            self.pilot.ask_hint()
         self.host.redraw()
 
     def close(self) -> None:
@@ -155,6 +176,7 @@ class HintPanel:
         """Do what is proposed."""
         action = self.chosen
         if action is not None:
+            self._shielded = 0.0 if self.host.looks.by_keys else SHIELDED
             self.sitting.put_down()
             if action == END_TURN:
                 self.thoughts.settle()  # what is left undone was weighed
@@ -212,6 +234,7 @@ class HintPanel:
             sheet, place.middle(u(40), u(40)), "cross", Command("hint.close", self.close), tip="No more of it (Esc)"
         )
         place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
+        self._place = place
         button(sheet, place, "Play it", Command("hint.play", self.play), ButtonStyle(letters=SMALL_BOLD))
         if low:
             self._in_a_row(sheet, row, options, number)
@@ -219,7 +242,10 @@ class HintPanel:
         self._said(sheet, said, options[number])
         if len(options) == 1:
             return
-        widths = [sheet.width(option.order, SMALL) + sheet.width("100", SMALL_BOLD) + u(30) for option in options]
+        widths = [
+            sheet.width(option.order, SMALL) + sheet.width(option.weighed.brief, SMALL_BOLD) + u(30)
+            for option in options
+        ]
         more = (row.w - sum(widths) - u(8) * (len(options) - 1)) // len(options)
         if more < 0:
             self._steps(sheet, row.cut_left(u(STEPS_WIDE))[0], number, len(options), "of")
@@ -233,34 +259,34 @@ class HintPanel:
         u = sheet.u
         lamp, box = box.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", WARM_TEXT)
+        known = option.weighed
         if not option.figure:
             upper, lower = box.cut_top(sheet.line(STRONG))
             sheet.text(upper, option.order, STRONG, TEXT, ELIDED)
-            told = f"{option.reason}; {ONLY}" if option.reason else ONLY
+            than = known.than[0]
+            told = f"{option.reason}; {than}" if option.reason else than
             short = option.reason if option.reason and sheet.width(told, SMALL) > lower.w else told
             sheet.text(lower, short, SMALL, SOFT, ELIDED)
             sheet.zone(lower, None, tip=f"{told[0].upper()}{told[1:]}.")
             return
-        needed = sheet.width(option.order, STRONG) + sheet.width(LABEL, SMALL) + sheet.width("100", NUMBER) + u(32)
-        scale = next((words for words in OF_BEST if needed + sheet.width(words, SMALL) <= box.w), OF_BEST[-1])
-        wide = sheet.width(option.figure, NUMBER), sheet.width(scale, SMALL)
-        label, lead = option.gain or LABEL, sheet.width(LABEL, SMALL) + u(6) if option.gain else 0
-        above, below = sum(wide) + u(6) + lead, sheet.width(label, SMALL)
+        figure = sheet.width(option.figure, NUMBER)
+        needed = sheet.width(option.order, STRONG) + figure + u(6 + 16)
+        unit = _fitting(sheet, known.unit, box.w - needed)
+        needed = (sheet.width(option.reason, SMALL) if option.reason else sheet.width(option.order, STRONG)) + u(16)
+        than = _fitting(sheet, known.than, box.w - needed)
+        above, below = figure + u(6) + sheet.width(unit, SMALL), sheet.width(than, SMALL)
         if not option.reason:  # what is proposed stands between the rows
             above = below = max(above, below)
         upper, lower = box.cut_top(sheet.line(STRONG))
         (upper, order), (lower, why) = upper.cut_right(above, u(16)), lower.cut_right(below, u(16))
-        best, upper = upper.cut_right(wide[1], u(6))
-        figure, upper = upper.cut_right(wide[0], u(6))
-        sheet.text(best, scale, SMALL, QUIET)
-        sheet.zone(best, None, tip=option.about)
-        sheet.text(figure, option.figure, NUMBER, WARM_TEXT, RIGHT)
-        sheet.zone(figure, None, tip=option.about)
-        if lead:
-            sheet.text(upper, LABEL, SMALL, QUIET, RIGHT)
-            sheet.zone(upper, None, tip=option.about)
-        sheet.text(lower, label, SMALL, SOFT if option.gain else QUIET, RIGHT)
-        sheet.zone(lower, None, tip=option.about)
+        place, upper = upper.cut_right(sheet.width(unit, SMALL), u(6))
+        sheet.text(place, unit, SMALL, QUIET)
+        sheet.zone(place, None, tip=known.about)
+        place = upper.cut_right(figure)[0]
+        sheet.text(place, option.figure, NUMBER, WARM_TEXT, RIGHT)
+        sheet.zone(place, None, tip=known.about)
+        sheet.text(lower, than, SMALL, SOFT, RIGHT)
+        sheet.zone(lower, None, tip=_all_of(option))
         if not option.reason:
             order = order.around(why)
         sheet.text(order, option.order, STRONG, TEXT, ELIDED)
@@ -278,12 +304,13 @@ class HintPanel:
         if option.figure:
             wide, steps = max(sheet.width(one.figure, NUMBER) for one in options), u(TIGHT_STEPS + 12)
             room = row.w - wide - u(12) - (steps if len(options) > 1 else 0) - sheet.width(option.order, STRONG)
-            if sheet.width(OF_BEST[-1], SMALL) + u(6) <= room:
-                scale, row = row.cut_right(sheet.width(OF_BEST[-1], SMALL), u(6))
-                sheet.text(scale, OF_BEST[-1], SMALL, QUIET)
+            unit = sheet.width(option.weighed.alone, SMALL)
+            if unit + u(6) <= room:
+                place, row = row.cut_right(unit, u(6))
+                sheet.text(place, option.weighed.alone, SMALL, QUIET)
             place, row = row.cut_right(wide, u(12))
             sheet.text(place, option.figure, NUMBER, WARM_TEXT, RIGHT)
-            sheet.zone(place, None, tip=f"{option.about} {option.gain.capitalize()}".strip())
+            sheet.zone(place, None, tip=_all_of(option))
         if len(options) > 1:
             place, row = row.cut_right(u(TIGHT_STEPS), u(12))
             self._steps(sheet, place, number, len(options), "/")
@@ -317,8 +344,8 @@ class HintPanel:
         sheet.plate(box, skin, target=target, tip=option.reason.capitalize())
         sheet.act(target, self._chooser(n))
         inner = box.inset(u(10), 0)
-        place, inner = inner.cut_right(sheet.width(option.figure, SMALL_BOLD), u(8))
-        sheet.text(place, option.figure, SMALL_BOLD, WARM_TEXT)
+        place, inner = inner.cut_right(sheet.width(option.weighed.brief, SMALL_BOLD), u(8))
+        sheet.text(place, option.weighed.brief, SMALL_BOLD, WARM_TEXT)
         sheet.text(inner, option.order, SMALL, TEXT, ELIDED)
 
     def _chooser(self, n: int) -> Callable[[], None]:
@@ -328,17 +355,12 @@ class HintPanel:
         return choose
 
 
-def _figure(score: float | None) -> str:
-    return "" if score is None else f"{hundredths(score)}"
+def _fitting(sheet: Sheet, ways: Sequence[str], room: int) -> str:
+    """Return the first of `ways` to say something that has room, else the last."""
+    return next((words for words in ways if sheet.width(words, SMALL) <= room), ways[-1])
 
 
-def _gains(hint: Hint) -> list[str]:
-    """Return what the figure of each proposal of a hint says beside those of the others.
-
-    >>> _gains(Hint(("a",), 0.6, ((("b",), 0.5), (("c",), 0.45)), 0)), _gains(Hint(("a",), 0.6, (), 2))
-    (['10 ahead', '10 behind', '15 behind'], ['one of 3 as good'])
-    """
-    best, scores = hundredths(hint.score or 0.0), [hundredths(score) for _, score in hint.alternatives]
-    alike = f"one of {hint.as_good + 1} as good" if hint.as_good else ""
-    first = alike or (f"{best - scores[0]} ahead" if scores else "")
-    return [first, *(f"{best - score} behind" for score in scores)]
+def _all_of(option: Proposal) -> str:
+    """Return in sentences how well a proposal does."""
+    known = option.weighed
+    return f"{option.figure} {known.unit[0]}: {known.than[0]}. {known.about}"

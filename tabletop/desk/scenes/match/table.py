@@ -109,6 +109,7 @@ class TableScene(Scene):
         if not self.sitting.busy:
             self.table.settle(self.sitting)
         self.looking.update(seconds)
+        self.hint.update(seconds)
         self.coach.update()
         if self.host.looks.pressed is None and self._glides.update(seconds):  # a click hits what is where it was
             self.host.redraw()
@@ -274,6 +275,8 @@ class TableScene(Scene):
             foot = min((thing.box.y for thing in sheet.things[above:]), default=None) if beside is None else None
             self.log.compose(sheet, foot)
             self.coach.compose(sheet, spots, strip)
+        with sheet.raised(40):
+            self.hint.shield(sheet)
         sheet.told = sheet.told or self.director.moment is not None
         if prompt:
             untold = self.telling.compose(sheet, prompt_box(sheet, strip, prompt))
