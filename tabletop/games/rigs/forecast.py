@@ -3,6 +3,8 @@
 A search compares positions by it: one that looks at the table alone hoards what it could turn into RIGS.
 """
 
+from dataclasses import dataclass
+
 from tabletop.games.rigs.board import kind_of, luxury_spots
 from tabletop.games.rigs.managing import Manage
 from tabletop.games.rigs.pack import (
@@ -23,12 +25,22 @@ from tabletop.games.rigs.production import best_plan, energy_due, gainer_of, out
 from tabletop.games.rigs.state import BANK, ESTATES, HANDS, LATER, OUT, PLOT_DECK, WAREHOUSES, RigsState
 from tabletop.games.rigs.value import luxury_worth, rounds_left
 
+
+@dataclass(frozen=True, slots=True)
+class Loans:
+    """What Vinnie lends: the share of the scripts `left` that a seat can hope for, what one is thought to `cost` that
+    may be paid back in time, and one that Vinnie will `collect`.
+    """
+
+    left: float
+    cost: float
+    collect: float
+
+
+TWO, THREE, FOUR = Loans(0.4, 10.5, 14.0), Loans(0.15, 14.0, 17.0), Loans(0.0, 16.0, 18.0)
+"""Among more seats the scripts are soon gone, and there are fewer plots for what is made of them."""
 UNIT, SOLD = 4.2, 10.9
 """What an Energy, Supply or Metal is worth at the end, and a Luxury that will be made."""
-SCRIPT_COST, LAST_SCRIPT_COST = 10.5, 14.0
-"""What a script costs that may be paid back in time, and one that Vinnie will collect."""
-LENT = 0.4
-"""The share of the scripts left that a seat can hope for."""
 METAL_ROUNDS, METAL_SHARE = 6.5, 0.6
 """With more rounds than this to come RIGS are built of borrowed Metal, for this share of the credit."""
 SUPPLY_ROUNDS = 5
@@ -72,12 +84,13 @@ class _Course:
     """What one seat has, and how it goes on."""
 
     __slots__ = (
-        *("blank", "blank_worth", "free", "goods", "granted", "grants", "lent", "needs", "plots", "rigs", "stored"),
-        *("borrowed", "worth"),
+        *("blank", "blank_worth", "free", "goods", "granted", "grants", "lent", "loans", "needs", "plots", "rigs"),
+        *("borrowed", "stored", "worth"),
     )
 
     def __init__(self, state: RigsState, seat: int) -> None:
         purses, harvest = state.purses, state.harvest
+        self.loans = (TWO, THREE, FOUR)[state.seats - 2]
         goods, own = purses[WAREHOUSES[seat]], state.zones[ESTATES[seat]]
         self.goods = [float(n) for n in goods[:LUXURY]]
         self.stored = float(goods[RIGS])
@@ -106,7 +119,7 @@ class _Course:
         self.granted = state.phase in ("player", "disaster")
         self.borrowed = state.loans[seat] if self.granted else 0
         self.grants = len(state.zones[PLOT_DECK]) // state.seats
-        self.lent = [LENT * n for n in purses[BANK][SCRIPT:]]
+        self.lent = [self.loans.left * n for n in purses[BANK][SCRIPT:]]
         self.worth = ends + goods[CREDITS]
         luxuries = goods[LUXURY]
         if state.phase == "production":
@@ -132,7 +145,7 @@ class _Course:
     def _count_cards(self, state: RigsState, seat: int) -> None:
         rounds = rounds_left(state)
         scripts = sum(state.purses[WAREHOUSES[seat]][SCRIPT:])
-        self.worth -= scripts * (SCRIPT_COST if rounds else LAST_SCRIPT_COST)
+        self.worth -= scripts * (self.loans.cost if rounds else self.loans.collect)
         hand = state.zones[HANDS[seat]]
         cards = KARMA * min(len(hand), RULES.hand + 1) + LYING * len(state.zones[OUT[seat]])
         self.worth += cards * min(rounds, CARD_ROUNDS) / CARD_ROUNDS
@@ -197,7 +210,7 @@ class _Course:
         n = max(0.0, min(credit, self.lent[what], most))
         self.lent[what] -= n
         self.goods[what] += n
-        self.worth -= SCRIPT_COST * n
+        self.worth -= self.loans.cost * n
         return n
 
     def _survey(self, most: float) -> None:
@@ -229,5 +242,5 @@ class _Course:
         goods[ENERGY] -= self.needs
         if goods[ENERGY] < 0:
             a_plot = (UNIT * (rigs[SUPPLY] + rigs[METAL]) + SOLD * rigs[LUXURY]) / max(1.0, self.needs)
-            self.worth += goods[ENERGY] * min(SCRIPT_COST, a_plot)
+            self.worth += goods[ENERGY] * min(self.loans.cost, a_plot)
             goods[ENERGY] = 0.0

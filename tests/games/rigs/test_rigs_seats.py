@@ -14,10 +14,10 @@ from tabletop.games.rigs.forecast import forecasts
 from tabletop.games.rigs.game import GAME
 from tabletop.games.rigs.losses import PASS_PHASE, Window
 from tabletop.games.rigs.managing import READY, Manage
-from tabletop.games.rigs.pack import BY_ID, CREDITS, METAL, RULES, SUPPLY
+from tabletop.games.rigs.pack import BY_ID, CREDITS, METAL, RULES, SCRIPT, SUPPLY
 from tabletop.games.rigs.producing import Plan
 from tabletop.games.rigs.production import energy_due
-from tabletop.games.rigs.state import HANDS, KARMA_DECK, LATER, WAREHOUSES, RigsState
+from tabletop.games.rigs.state import BANK, HANDS, KARMA_DECK, LATER, WAREHOUSES, RigsState
 from tests.games.rigs.sense import with_sense
 
 FEW = 24
@@ -163,6 +163,17 @@ def test_a_search_foresees_what_goods_become() -> None:
     assert gain(state, SUPPLY) > 1.2 * gain(late, SUPPLY)
     assert gain(state, SUPPLY, METAL) > 1.2 * gain(late, SUPPLY, METAL)
     assert gain(state, SUPPLY, METAL) > 1.2 * (gain(state, SUPPLY) + gain(state, METAL))
+
+
+def test_the_more_share_the_scripts_the_less_a_search_counts_on_loans() -> None:
+    counted = []
+    for seats in GAME.seats:
+        state = GAME.setup(seats, 4)
+        lent_out = state.clone()
+        lent_out.purses[BANK] = (*state.purses[BANK][:SCRIPT], 0, 0, 0)
+        counted.append(forecasts(state)[state.leader] - forecasts(lent_out)[state.leader])
+    assert counted == sorted(counted, reverse=True)
+    assert counted[0] > 2 * counted[1] > counted[2] == 0
 
 
 def test_credits_that_can_be_won_back_are_counted() -> None:
