@@ -11,12 +11,13 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.portrait import portrait_of
 from tabletop.desk.scenes.records.records import RecordsScene
 from tabletop.desk.scenes.result.climax import Climax
-from tabletop.desk.scenes.result.facts import last_words, signed
+from tabletop.desk.scenes.result.facts import last_words
 from tabletop.desk.scenes.result.result import ResultActs, ResultScene
 from tabletop.desk.scenes.rules.rules import Page, RulesScene
 from tabletop.desk.scenes.settings import SettingsScene

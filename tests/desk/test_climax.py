@@ -4,13 +4,13 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.checks import inked
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.draw.things import Label, Plate, Ribbon, Stroke
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.moment import CONFETTI, Staged
 from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.climax import Climax, staged
-from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.standings import ROW_SKIN, Standing
 from tabletop.play.match import Seat

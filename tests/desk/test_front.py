@@ -14,12 +14,12 @@ import pytest
 from tabletop.desk import main
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults, missing_sprites
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.records.records import RecordsScene
 from tabletop.desk.scenes.result.climax import Climax
-from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.scenes.title.open_games import OpenGamesScene, sort_of

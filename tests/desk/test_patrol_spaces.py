@@ -146,7 +146,18 @@ def test_the_map_is_as_high_as_a_small_window_and_names_its_areas(make_app: Any,
     board = at.scene.staging.laid.board.box
     assert board.h > 640 * 5 // 6
     said = {line for t in app.things if isinstance(t, Label) for line in t.lines}
-    assert {area.title.split()[0] for area in PACK.areas} <= said
+    assert {area.title for area in PACK.areas} <= said
+
+
+def test_an_area_is_named_at_large_text_in_a_row_where_nothing_stands(make_app: Any, time: Any) -> None:
+    app = make_app(1280, 720, 200)
+    at = AtTable(app, time, crowded(), SlowThinker())
+    town, view = at.scene.staging.laid.board, at.scene.sitting.view
+    first = {area.title.split()[0] for area in PACK.areas}
+    names = [t for t in app.things if isinstance(t, Label) and t.lines[0] in first]
+    assert len(names) > len(first) // 2
+    for name in names:
+        assert not [seat for seat in range(view.seats) if town.square(view.at(seat)).meets(name.box)], name.lines
 
 
 def test_the_reach_has_one_outline_and_corners_are_at_what_is_pointed_at(make_app: Any, time: Any) -> None:

@@ -238,7 +238,7 @@ def test_what_the_points_are_for_adds_up_to_those_of_who_heads_the_form(make_app
         if "POINTS SO FAR" not in lines:
             continue
         sitting, after = at.scene.sitting, lines[lines.index("POINTS SO FAR") + 1 :]
-        figures = [int(line) for line in after if re.fullmatch(r"-?\d+", line)][:4]
+        figures = [int(line.replace("−", "-")) for line in after if re.fullmatch(r"−?\d+", line)][:4]
         assert sum(figures) == sitting.view.total(headed_by(sitting)), index
         heads.add(headed_by(sitting) == sitting.seat)
     assert heads == {True, False}

@@ -4,10 +4,11 @@ import msgspec
 
 from tabletop.ai.series import play_one
 from tabletop.ai.worker import Par, Trouble
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import COOL, mix
 from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.scenes.result.course import _solo
-from tabletop.desk.scenes.result.facts import par_share, signed
+from tabletop.desk.scenes.result.facts import par_share
 from tabletop.games import GAMES
 from tabletop.play.par import par_job
 from tests.desk.results import ParThinker, filler, show, together

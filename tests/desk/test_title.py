@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from tabletop.desk import main
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import NUMBER, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.scenes.title.posters import LEARN_TIPS, SHAPE
 from tabletop.desk.scenes.title.title import TitleScene

@@ -1,5 +1,6 @@
 """What every screen must keep, checked on its display list: text in its box, room to click, contrast, size."""
 
+import re
 from collections.abc import Sequence
 
 from tabletop.desk.draw.box import Box
@@ -13,6 +14,7 @@ LEAST_SIDE = 32
 LEAST_TEXT = 16
 CAPITAL = 0.7
 """How high capitals and figures are for the size of their letters."""
+HYPHEN_FOR_MINUS = re.compile(r"(?<![\w-])-\d")
 LEAST_OVERLAP = 2
 """So many pixels of two words may lie on each other."""
 ROW = 32
@@ -36,12 +38,14 @@ def faults(
 
 
 def text_faults(things: Sequence[Drawn], faces: Faces, window: Box, scale: float) -> list[str]:
-    """Return where text leaves its box or the window, or is too small."""
+    """Return where text leaves its box or the window, is too small, or has a hyphen before a number."""
     out = []
     for thing in things:
         if not isinstance(thing, Label) or not any(thing.lines):
             continue
         words = " / ".join(thing.lines)
+        if any(map(HYPHEN_FOR_MINUS.search, thing.lines)):
+            out.append(f"“{words}” has a hyphen for a minus")
         wide = max(faces.width(line, thing.style, thing.pixels) for line in thing.lines)
         tall = thing.line_height * (len(thing.lines) - 1) + round(thing.pixels * 0.95)
         if wide > thing.box.w + 1:

@@ -38,8 +38,6 @@ SMALL_SKINS = {
 }
 """Round what is less than so many units across, the lines are thinner."""
 CHOSEN_RING = Skin(None, None, CHOSEN, 3.5, 10, glow=CHOSEN)
-MAY_RING, MAY_RING_HOVER = Skin(None, None, MAY_CLICK, 2.5, 999), Skin(None, None, CHOSEN, 3.5, 999, glow=CHOSEN)
-"""Round what is round and has no corners; and what is pointed at."""
 DOT_SKIN = Skin(FIELD, FIELD, CHANGED, 3, 999)
 NEXT_GLOW = Skin(NEXT, NEXT, None, radius=12, glow=NEXT)
 LAMP_SKIN = Skin(NEXT, NEXT, ON_LIGHT, 1.5, 999)

@@ -82,6 +82,18 @@ class SquareBoard:
         block = self.block(number)
         return Box(block.x - self._side, block.y, self._side, block.h)
 
+    def free_rows(self, number: int, taken: Collection[int]) -> list[Box]:
+        """Return the rows of a block in which none of the `taken` squares lies, the outer ones first.
+
+        >>> SquareBoard(Box(0, 0, 30, 30), Squares(3, 3), 3).free_rows(0, {1})
+        [Box(x=0, y=20, w=30, h=10), Box(x=0, y=10, w=30, h=10)]
+        """
+        across, size = self._columns // self._block, self._block
+        first = number // across * size * self._columns + number % across * size
+        firsts = sorted((first + row * self._columns for row in range(size)), key=lambda at: (at != first, -at))
+        free = [at for at in firsts if not any(square in taken for square in range(at, at + size))]
+        return [self._cell(at).around(self._cell(at + size - 1)) for at in free]
+
     def outline(self, numbers: Collection[int]) -> list[list[tuple[int, int]]]:
         """Return the lines round the squares `numbers` and what is between them; they are broken where they would run
         through the head of a block.

@@ -9,6 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TAIL, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.parts.line import fitting
 
 Point = tuple[float, float]
 Weighed = tuple[Box, float]
@@ -27,6 +28,7 @@ LEFT_OUT, LINE_LOW = 6.0, 0.4
 """How bad it is to leave out the last paragraph, and on a low board to say another line."""
 LOW, FEW = 300, 2
 """A board no higher than so many units is low; so many lines always are good there."""
+AREA_NAME = TextStyle("number", 16, leading=1.1)
 ENOUGH = 0.03
 """So many cells off what is near a label is far enough."""
 _STEPS = (0.1, 0.17, 0.24)
@@ -38,6 +40,16 @@ def badge(sheet: Sheet, box: Box, words: str, skin: Skin, ink: Colour = TEXT, st
     """Put a plate with words in its middle: a cost, a count, a letter."""
     sheet.plate(box, skin)
     sheet.text(box, words, style, ink, CENTRE, ground=sheet.material.skin_of(skin).top)
+
+
+def name_area(sheet: Sheet, rows: Sequence[Box], title: str, skin: Skin, ink: Colour) -> None:
+    """Put the name of an area on a plate in the first of its `rows` that are free, its first word where there is no
+    room for all of them; nothing where there is no room for that."""
+    for row in rows[:1]:
+        name = fitting(sheet, row.w - sheet.u(8), AREA_NAME, title, title.split()[0])
+        if name:
+            plate = row.middle(sheet.width(name, AREA_NAME) + sheet.u(8), min(row.h, sheet.line(AREA_NAME)))
+            badge(sheet, plate, name, skin, ink, AREA_NAME)
 
 
 def badge_place(ring: Box, side: int, near: Iterable[Point]) -> Box:

@@ -60,12 +60,7 @@ class Flights(Generic[S]):
         return self.anchor(zone, f"seat.{zone.partition('.')[2]}")
 
     def carry(
-        self,
-        ends: tuple[Box | None, Box | None],
-        sprite: tuple[str, ...],
-        seconds: float,
-        side: int,
-        delay: float = 0,
+        self, ends: tuple[Box | None, Box | None], sprite: tuple[str, ...], seconds: float, side: int, delay: float = 0
     ) -> list[Flight]:
         """Return how a sprite so many pixels high gets from the middle of one box to that of another; nothing where one
         of them lacks."""

@@ -53,14 +53,7 @@ class Line:
     def __init__(self, spans: Sequence[Span], gap: float = 8) -> None:
         self.spans, self.gap = spans, gap
 
-    def compose(
-        self,
-        sheet: Sheet,
-        box: Box,
-        *,
-        picture: int | None = None,
-        ground: Colour | None = None,
-    ) -> Box:
+    def compose(self, sheet: Sheet, box: Box, *, picture: int | None = None, ground: Colour | None = None) -> Box:
         """Put the line into `box`, with pictures of `picture` pixels' height (by default the height of the line);
         return what is left of it."""
         high = min(box.h, sheet.line(SMALL)) if picture is None else min(box.h, picture)

@@ -14,6 +14,7 @@ from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Colour, Skin, TextStyle, contrast, rgb
 from tabletop.desk.draw.things import RibbonMake
+from tabletop.desk.draw.units import Unit
 from tabletop.desk.window.motion import ease_out
 
 DIM, RIBBON, ART, COUNT, FALL = 0.12, 0.18, 0.12, 0.5, 1.5
@@ -48,7 +49,8 @@ WHY = WHYS[0]
 UNIT_GAP = 26
 """What is between a number and the unit beside it."""
 NUMBER_TO_TITLE = 2.6
-"""A number that is so many times as large as the title goes well with it; a larger one is of no use."""
+"""A number that is so many times as large as the title goes well with it; a larger one is of no use. Where words are
+larger than at 100 %, as many times more: the number stays as large."""
 PAPER = rgb("#e6d3a3")
 CONFETTI = (WHITE, CREAM, rgb("#e9d04f"), rgb("#d8504a"), rgb("#4a7fd6"))
 PIECES = 70
@@ -163,8 +165,14 @@ def _place(sheet: Sheet, staged: Staged) -> tuple[int, int]:
     great = staged.great
     most, share = (BRIEF_HIGH[great], BRIEF_SHARE[great]) if staged.brief else (HIGH, staged.share)
     high = min(u(most), area.h * share // 100)
-    above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // (4 if staged.share == SHARE else 8))
+    parts = 4 if staged.share == SHARE and _text(sheet) == 1 else 8  # of what is free, one is above it
+    above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // parts)
     return area.y + high // 2 + above, high
+
+
+def _text(sheet: Sheet) -> float:
+    """Return how many times as large as at 100 % words are."""
+    return sheet.scale / Unit(sheet.area.w, sheet.area.h).value
 
 
 def _edge(sheet: Sheet, high: int) -> int:
@@ -260,15 +268,17 @@ class _Setting(msgspec.Struct, frozen=True):
     beside: bool
     plaque: bool
 
-    @property
-    def worth(self) -> float:
-        """How well it looks: a large number and a title to go with it, the plaque, all side by side."""
-        figure = min(self.number.size, NUMBER_TO_TITLE * self.title.size) + (self.number.size + self.title.size) / 10
-        return figure + self.unit.size / 5 + 40 * self.plaque + 15 * self.beside
+    def worth(self, text: float) -> float:
+        """Return how well it looks where words are `text` times as large as at 100 %: a large number and a title to go
+        with it, the plaque, all side by side."""
+        most = NUMBER_TO_TITLE * text * self.title.size
+        figure = min(self.number.size, most) + (self.number.size + self.title.size) / 10
+        return figure + self.unit.size / 5 + (40 * self.plaque + 15 * self.beside) / text
 
 
 def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
     """Return the best setting of all words that has `room`, so wide and high, the smallest where none has."""
+    text = _text(sheet)
     reason = next((style for style in WHYS if sheet.width(staged.why, style) <= room[0]), WHYS[-1])
     why = sheet.line(reason) * _lines_of_why(sheet, room[0], staged, reason)
     titles = [(style, sheet.width(staged.title, style), sheet.line(style)) for style in TITLES]
@@ -285,7 +295,7 @@ def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
             if title is None or (staged.unit and unit.size > title.size * UNIT_TO_TITLE and unit != UNITS[-1]):
                 continue
             found = _Setting(unit, title, reason, number, beside, plaque)
-            if best is least or found.worth > best.worth:
+            if best is least or found.worth(text) > best.worth(text):
                 best = found
     return best
 

@@ -23,6 +23,8 @@ STYLES = tuple(
     for figure, name in ((54, 26), (44, 22), (38, 20), (34, 18), (30, 16), (22, 16))
 )
 """Those of figure and name, from the largest to the one that is taken where no other has room."""
+SLIM_PAD, SLIM_PIECE = 6, 32
+"""The margins and the piece of a plate in one line, without the place: taken where the others have no room."""
 LARGE, UNEVEN = 4, 5
 """So many of them are large; from so many plates on two rows may differ by one."""
 BUTTON_SHARE = 38
@@ -42,13 +44,15 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class _Plan(msgspec.Struct, frozen=True):
-    """How plates lie: in so many rows within `room`, all words in the same styles; `whole` where none is cut."""
+    """How plates lie: in so many rows within `room`, all words in the same styles; `whole` where none is cut, `slim`
+    in one line."""
 
     room: Box
     rows: int
     figure: TextStyle
     name: TextStyle
     whole: bool
+    slim: bool = False
 
 
 def compose_standings(sheet: Sheet, below: Box, standings: Sequence[Standing]) -> Box:
@@ -59,7 +63,7 @@ def compose_standings(sheet: Sheet, below: Box, standings: Sequence[Standing]) -
         return button
     plan = _plan(sheet, below, standings)
     columns = -(-len(standings) // plan.rows)
-    tall = min(plan.rows * (_high(sheet, plan.name) + u(GAP)) - u(GAP), plan.room.h)
+    tall = min(plan.rows * (_high(sheet, (plan.figure, plan.name), plan.slim) + u(GAP)) - u(GAP), plan.room.h)
     wide = min(plan.room.w, columns * u(MOST_WIDE + BETWEEN) - u(BETWEEN))
     lines = plan.room.cut_bottom(tall)[0].cut_right(wide)[0].rows(plan.rows, u(GAP))
     places = [place for line in lines for place in line.columns(columns, u(BETWEEN))]
@@ -88,39 +92,47 @@ def _plan(sheet: Sheet, below: Box, standings: Sequence[Standing]) -> _Plan:
     above = Box(beside.x, beside.y, button.right - beside.x, button.y - u(BETWEEN) - beside.y)
     count = len(standings)
     even = [rows for rows in range(1, count + 1) if count % rows == 0 or (rows == 2 and count >= UNEVEN)]
-    for styles in (STYLES[:LARGE], STYLES[LARGE:]):
-        for room, rows, (figure, name) in product((beside, above), even, styles):
+    ways = [(False, even, STYLES[:LARGE]), (False, even, STYLES[LARGE:]), (True, [1, 2], STYLES[LARGE:])]
+    for slim, in_rows, styles in ways:
+        for room, rows, (figure, name) in product((beside, above), in_rows, styles):
             columns = -(-count // rows)
-            wide = columns * (_wide(sheet, standings, figure, name) + u(BETWEEN)) - u(BETWEEN)
-            high = rows * (_high(sheet, name) + u(GAP)) - u(GAP)
+            wide = columns * (_wide(sheet, standings, (figure, name), slim) + u(BETWEEN)) - u(BETWEEN)
+            high = rows * (_high(sheet, (figure, name), slim) + u(GAP)) - u(GAP)
             if wide <= room.w and high <= room.h and rows <= columns:
-                return _Plan(room, rows, figure, name, whole=True)
+                return _Plan(room, rows, figure, name, whole=True, slim=slim)
     figure, name = STYLES[-1]
-    least = max(u(LEAST_ROW), _high(sheet, name))
+    least = _high(sheet, (figure, name), slim=False)
     rows = max(1, min(len(standings), (beside.h + u(GAP)) // (least + u(GAP))))
     return _Plan(beside, rows, figure, name, whole=False)
 
 
-def _high(sheet: Sheet, name: TextStyle) -> int:
+def _high(sheet: Sheet, styles: tuple[TextStyle, TextStyle], slim: bool) -> int:
     """Return how high a plate is."""
+    figure, name = styles
+    if slim:
+        return max(sheet.line(name) + 2 * sheet.u(PAD_HIGH), sheet.line(figure) + 2 * sheet.u(4))
     return max(sheet.u(LEAST_ROW), 2 * sheet.line(name) + 2 * sheet.u(PAD_HIGH))
 
 
-def _wide(sheet: Sheet, standings: Sequence[Standing], figure: TextStyle, name: TextStyle) -> int:
+def _wide(sheet: Sheet, standings: Sequence[Standing], styles: tuple[TextStyle, TextStyle], slim: bool) -> int:
     """Return how wide a plate is that cuts none of the words."""
-    words = max(max(sheet.width(one.name, name), sheet.width(one.place, name)) for one in standings)
+    figure, name = styles
+    words = max(max(sheet.width(one.name, name), 0 if slim else sheet.width(one.place, name)) for one in standings)
     figures = max(sheet.width(one.figure, figure) for one in standings)
-    return words + figures + sheet.u(2 * PAD + PIECE + PIECE_GAP + WORDS_GAP)
+    around = 2 * SLIM_PAD + SLIM_PIECE if slim else 2 * PAD + PIECE
+    return words + figures + sheet.u(around + PIECE_GAP + WORDS_GAP)
 
 
 def _standing(sheet: Sheet, box: Box, standing: Standing, plan: _Plan) -> None:
     u = sheet.u
     sheet.plate(box, OWN_ROW_SKIN if standing.own else ROW_SKIN)
-    inner = box.inset(u(PAD), u(4))
-    piece, words = inner.cut_left(min(u(PIECE), inner.w // 4), u(PIECE_GAP))
+    inner = box.inset(u(SLIM_PAD if plan.slim else PAD), u(4))
+    piece, words = inner.cut_left(u(SLIM_PIECE) if plan.slim else min(u(PIECE), inner.w // 4), u(PIECE_GAP))
     sheet.picture(piece.middle(piece.w, min(piece.h, piece.w)), *standing.piece)
     figure, words = words.cut_right(sheet.width(standing.figure, plan.figure), u(WORDS_GAP))
     sheet.text(figure, standing.figure, plan.figure, TEXT, RIGHT)
-    upper, lower = words.middle(words.w, 2 * sheet.line(plan.name)).rows(2)
-    sheet.text(upper, standing.place, plan.name, SOFT, ELIDED)
+    lower = words
+    if not plan.slim:
+        upper, lower = words.middle(words.w, 2 * sheet.line(plan.name)).rows(2)
+        sheet.text(upper, standing.place, plan.name, SOFT, ELIDED)
     sheet.text(lower, standing.name, plan.name, TEXT, ELIDED)

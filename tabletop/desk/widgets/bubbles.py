@@ -53,6 +53,9 @@ class BubbleStyle(msgspec.Struct, frozen=True):
 
 
 SAYS, REFUSES = BubbleStyle(BUBBLE_SKIN, TEXT), BubbleStyle(REFUSAL_SKIN, rgb("#ffe1dc"))
+SPARED, ALIKE = 4, 40
+"""A part of the panel that a larger thing is of is as bad to hide as so much less of words; places that differ by less
+than a square so many units wide are alike."""
 
 
 def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> Box:
@@ -241,7 +244,8 @@ def _hidden(box: Box, other: Box) -> int:
 
 def larger_box(sheet: Sheet, about: Zone, things: Sequence[Drawn]) -> Box:
     """Return where a thing is shown larger: where that hides the least of the main buttons among `things` and of what
-    is to stay `clear` on the sheet, then of the thing itself and the panel that it is of, nearest to where it is to be.
+    is to stay `clear` on the sheet, then of the thing itself, then of words and what can be clicked, nearest to where
+    it is to be. The panel that it is of can spare more than the others.
     """
     larger = about.larger
     if larger is None or larger.of is None:
@@ -256,11 +260,19 @@ def larger_box(sheet: Sheet, about: Zone, things: Sequence[Drawn]) -> Box:
         tops |= {one.y - gap - box.h, one.bottom + gap}
     places = [Box(x, y, box.w, box.h) for x in sorted(lefts) for y in sorted(tops)]
 
-    def worth(place: Box) -> tuple[int, ...]:
-        hidden = sum(_hidden(place, one) for one in keep)
-        return hidden, _hidden(place, about.box), _hidden(place, of), abs(place.x - box.x) + abs(place.y - box.y)
+    taken = taken_by(sheet, things)
+    told = [one for one in (*taken.words, *taken.targets) if not of.contains(one) and not one.contains(of)]
 
-    return min((place for place in places if area.contains(place)), key=worth, default=box)
+    def first(place: Box) -> tuple[int, int]:
+        return sum(_hidden(place, one) for one in keep), _hidden(place, about.box)
+
+    def then(place: Box) -> tuple[int, int]:
+        hidden = sum(_hidden(place, one) for one in told) + _hidden(place, of) // SPARED
+        return hidden // sheet.u(ALIKE) ** 2, abs(place.x - box.x) + abs(place.y - box.y)
+
+    worth = {place: first(place) for place in places if area.contains(place)}
+    least = min(worth.values(), default=None)
+    return min((place for place in worth if worth[place] == least), key=then, default=box)
 
 
 def focus_ring(sheet: Sheet, box: Box, *, round: bool = False) -> None:

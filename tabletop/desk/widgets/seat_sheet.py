@@ -33,6 +33,8 @@ FACT, ABOVE_FACTS, FACT_HIGH, FACT_WIDE = TextStyle("number", 18), 28, 26, 112
 """The figures of facts that stand below each other, how high their title and each of them is, and at least how wide."""
 WIDE, PAD, PORTRAIT, HEAD, PICTURE, GAP = 340, 14, 84, 100, 24, 8
 """The card, its edge, portrait, head, the picture of a fact, and between all these, in units."""
+ROOMY, LOW_WIDE, LOW_PORTRAIT, LOW_HEAD, LOW_POINTS = 1200, 308, 56, 72, TextStyle("number", 28)
+"""In a window less wide the card, its portrait, its head and its points are smaller, so that they hide less."""
 LEAST_MARK = 16
 """How large the shape of a seat beside its portrait is at least, in units."""
 DOT, DEED_PAD = 14, 3
@@ -125,8 +127,11 @@ def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
     where it would hide what is to be done.
     """
     u, area, gap = sheet.u, sheet.area.inset(sheet.u(4)), sheet.u(GAP)
-    wide = u(WIDE)
-    high = u(HEAD + 2 * PAD) + sum(sheet.text_height(one, SMALL, wide - 2 * u(PAD)) + gap for one in seat.said)
+    roomy = _roomy(sheet)
+    wide = u(WIDE if roomy else LOW_WIDE)
+    high = u((HEAD if roomy else LOW_HEAD) + 2 * PAD) + sum(
+        sheet.text_height(one, SMALL, wide - 2 * u(PAD)) + gap for one in seat.said
+    )
     high += -(-len(seat.facts) // A_ROW) * (_fact_high(sheet) + gap)
     if seat.did:
         high += _deed_high(sheet, wide - 2 * u(PAD), seat) + gap
@@ -139,6 +144,10 @@ def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
         if area.contains(box) and not box.meets(near):
             return Tip(text, larger=Larger(box, _draw, (known, sheet.theme), off))
     return Tip(text)
+
+
+def _roomy(sheet: Sheet) -> bool:
+    return sheet.area.w >= sheet.u(ROOMY)
 
 
 def _deeds(sheet: Sheet, wide: int, seat: Seat) -> tuple[str, ...]:
@@ -158,15 +167,17 @@ def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme]) -> None:
     sheet.plate(box, seat.plate(WHITE, 2.5))
     with sheet.themed(theme), sheet.made_of(seat.material):
         inner, gap = box.inset(u(PAD)), u(GAP)
-        head, rest = inner.cut_top(u(HEAD), gap)
-        mark, words = head.cut_left(u(PORTRAIT), u(PAD))
+        roomy = _roomy(sheet)
+        head, rest = inner.cut_top(u(HEAD if roomy else LOW_HEAD), gap)
+        mark, words = head.cut_left(u(PORTRAIT if roomy else LOW_PORTRAIT), u(PAD))
         compose_portrait(sheet, mark, seat)
         row, words = words.cut_top(sheet.line(NAME))
         sheet.text(row, seat.name, NAME, TEXT, ELIDED)
         row, words = words.cut_top(sheet.line(SMALL))
         sheet.text(row, seat.kind, SMALL, SOFT, ELIDED)
-        figure, words = words.cut_left(sheet.width(seat.points, POINTS), u(8))
-        sheet.text(figure, seat.points, POINTS, TEXT)
+        style = POINTS if roomy else LOW_POINTS
+        figure, words = words.cut_left(sheet.width(seat.points, style), u(8))
+        sheet.text(figure, seat.points, style, TEXT)
         sheet.text(words, seat.unit, SMALL, SOFT, ELIDED)
         for first in range(0, len(seat.facts), A_ROW):
             row, rest = rest.cut_top(_fact_high(sheet), gap)

@@ -7,10 +7,11 @@ import msgspec
 from tabletop.core.events import Event
 from tabletop.core.moments import NOBODY, Moment
 from tabletop.core.state import State
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.on_stage import OnStage, Onward
-from tabletop.desk.scenes.result.facts import ordinal, signed
+from tabletop.desk.scenes.result.facts import ordinal
 from tabletop.desk.scenes.standings import Standing
 from tabletop.desk.tables.director import Director
 from tabletop.desk.tables.registry import TABLES

@@ -258,7 +258,7 @@ class TableScene(Scene):
         said = (self.looking,) if self.looking.on else (self.hint, self.coach)
         sheet.log_open = self.log.on
         sheet.strip_room = lambda wide: max(part.room(sheet, wide) for part in said)
-        sheet.deeds = self.telling.told()
+        sheet.deeds = {} if self.director.moment is not None else self.telling.told()
         strip = self.table.compose(sheet, self.sitting, self.director.gone)
         spots = Spots(sheet, self.table.spot)
         self.outlines.compose(spots, self.log.pointed(sheet))
@@ -277,7 +277,6 @@ class TableScene(Scene):
             self.coach.compose(sheet, spots, strip)
         with sheet.raised(40):
             self.hint.shield(sheet)
-        sheet.told = sheet.told or self.director.moment is not None
         if prompt:
             untold = self.telling.compose(sheet, prompt_box(sheet, strip, prompt))
             with sheet.raised(10):
@@ -293,7 +292,7 @@ class TableScene(Scene):
             if self.looking.on:
                 self.looking.compose(sheet, strip)
             return ""
-        if self._pauses():
+        if self._pauses() or self.director.moment is not None:
             return ""
         taken = any(part.compose(sheet, strip) for part in (self.hot_seat, self.thinking, self.hint))
         taken = taken or self.coach.compose_end(sheet, strip)

@@ -5,11 +5,11 @@ from datetime import date
 
 import msgspec
 
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.scenes.result.facts import (
     band_of,
     counted,
     ordinal,
-    signed,
     standing_words,
 )
 from tabletop.desk.tables.daily import daily_words, dated_words

@@ -6,6 +6,7 @@ from datetime import date, datetime
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -59,7 +60,7 @@ from tabletop.desk.scenes.records.sheets import (
     month_sheet,
     spread_sheet,
 )
-from tabletop.desk.scenes.result.facts import signed, unranked_words
+from tabletop.desk.scenes.result.facts import unranked_words
 from tabletop.desk.scenes.setup.panels import STANDS_OUT
 from tabletop.desk.scenes.title.open_games import open_games
 from tabletop.desk.scenes.title.today import todays

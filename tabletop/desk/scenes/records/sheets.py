@@ -9,6 +9,7 @@ from datetime import date, timedelta
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -34,7 +35,6 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.records.list import Side
-from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, histogram, sheet_of_paper
 from tabletop.play.records import Result
 

@@ -1,6 +1,7 @@
 """The bill of the result: the score as a sum, of one seat or of each."""
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -20,7 +21,7 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
-from tabletop.desk.scenes.result.facts import Shown, bill_lines, counted_turns, signed, turn_price
+from tabletop.desk.scenes.result.facts import Shown, bill_lines, counted_turns, turn_price
 from tabletop.desk.scenes.result.panels import margin
 from tabletop.desk.tables.table import BillLine
 from tabletop.desk.widgets import panel

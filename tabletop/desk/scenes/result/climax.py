@@ -1,8 +1,9 @@
 """The moment in which a game is decided, over its result: who won, with how much, by how much."""
 
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.scenes.moment import Staged
 from tabletop.desk.scenes.on_stage import OnStage, Onward
-from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, second_words, signed, winner_words
+from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, second_words, winner_words
 from tabletop.desk.scenes.standings import Standing
 
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, SMALL, SOFT, TEXT, WARNING
-from tabletop.desk.scenes.result.facts import Shown, seat_line, signed
+from tabletop.desk.scenes.result.facts import Shown, seat_line
 from tabletop.desk.scenes.result.panels import margin
 from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
 

@@ -8,6 +8,7 @@ import msgspec
 from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import EMPHASIS, GOOD, SOFT, WARNING, Colour
 from tabletop.desk.scenes.result.par import NO_PAR, ParState
 from tabletop.desk.tables.daily import dated_words
@@ -141,15 +142,6 @@ def ordinal(n: int) -> str:
     """
     ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
     return f"{n}{ending}"
-
-
-def signed(n: int) -> str:
-    """Return `n` with a minus sign that is as wide as a digit.
-
-    >>> signed(7), signed(-7)
-    ('7', '−7')
-    """
-    return str(n).replace("-", "−")
 
 
 def counted(n: int, words: tuple[str, str]) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -37,7 +38,6 @@ from tabletop.desk.scenes.result.facts import (
     ordinal,
     par_share,
     par_words,
-    signed,
     unranked_words,
 )
 from tabletop.desk.scenes.result.scale import FEW, scale

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     COOL,
@@ -20,7 +21,7 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
-from tabletop.desk.scenes.result.facts import Shown, seat_line, signed
+from tabletop.desk.scenes.result.facts import Shown, seat_line
 from tabletop.desk.widgets import Line, line_key
 
 FEW = 5

@@ -2,6 +2,7 @@
 
 from tabletop.ai.levels import played_by
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit
 from tabletop.desk.draw.ribbons import CREAM, INK, PAPER
 from tabletop.desk.draw.sheet import Sheet
@@ -31,7 +32,6 @@ from tabletop.desk.scenes.result.facts import (
     kept_words,
     ordinal,
     place_words,
-    signed,
     winner_words,
 )
 from tabletop.desk.scenes.result.panels import Fact, cards_and_rest, figure_card, gild, margin, standing

@@ -31,9 +31,12 @@ WHERE = "{trouble} It is in {folder}."
 SHOWN = 12
 """How many discarded games are listed at the most."""
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
-HIGH_ROWS, LOW_ROW, CROP = (420, 320, 200, 104), 72, 1.6
-"""How high a row may be with a piece of the table, so many times as wide as it is high, and how high it is without."""
-LARGE, LARGE_SIZES = 300, ((46, 24), (34, 20))
+MOST_ROW, PICTURED, LOW_ROW, CROP = 760, 104, 72, 1.6
+"""How high a row is at most, from which height on it has a piece of the table, so many times as wide as it is high at
+most, and how high it is at least."""
+CROP_SHARES = (52, 40)
+"""So many hundredths of the row are that piece at most: of the only one, and of one of several."""
+LARGE, LARGE_SIZES = 180, ((46, 24), (34, 20))
 """From which height in units on the words of a row are large, and how large its title and its facts are then."""
 NAMED, DISCARD_TIP = 840, "Discard this game; it can be put back"
 """From so many units on the button that discards a game has a word."""
@@ -94,11 +97,11 @@ class OpenGamesScene(Scene):
         wide = body.w - 2 * u(16)
         head_high = u(44) if self.gone else 0
         none = u(40) if not self.open else 0
-        for each in (*HIGH_ROWS, LOW_ROW):  # high ones while no list is too long for them
-            heights = [u(each) if one.match else self._trouble_height(sheet, one, wide) for one in self.open]
-            content = none + sum(heights) + head_high + u(LOW_ROW) * len(self.gone)
-            if content + 2 * u(12) <= body.h:
-                break
+        troubles = [0 if one.match else self._trouble_height(sheet, one, wide) for one in self.open]
+        others = none + sum(troubles) + head_high + u(LOW_ROW) * len(self.gone)
+        free = (body.h - 2 * u(12) - others) // max(1, troubles.count(0))
+        heights = [trouble or max(u(LOW_ROW), min(free, u(MOST_ROW))) for trouble in troubles]
+        content = others + sum(high for high, trouble in zip(heights, troubles, strict=True) if not trouble)
         paper = body.cut_top(min(body.h, content + 2 * u(12)))[0]
         with sheet_of_paper(sheet, paper, pad=16) as inner, scrolling(sheet, "open games", inner, content) as place:
             if none:
@@ -186,8 +189,9 @@ class OpenGamesScene(Scene):
                 ButtonStyle(Kind.GHOST, "bin"),
                 tip=DISCARD_TIP,
             )
-        if row.h >= u(HIGH_ROWS[-1]):
-            crop, inner = inner.cut_left(min(round(row.h * CROP), row.w * 2 // 5), u(18))
+        if pictured := row.h >= u(PICTURED):
+            share = CROP_SHARES[len(self._portraits) > 1]
+            crop, inner = inner.cut_left(min(round(row.h * CROP), row.w * share // 100), u(24))
             framed(sheet, crop.inset(0, u(2)), self._portraits[match.header.id])
         else:
             poster, inner = inner.cut_left(u(40), u(14))
@@ -196,13 +200,13 @@ class OpenGamesScene(Scene):
         what, who = " · ".join(filter(None, (match.game.title, sort_of(match)))), ", ".join(match.names)
         phase, standing = match.game.phase(match.state).capitalize(), TABLES[match.game.id].card.standing(match)
         day = f"Saved {one.saved.day} {one.saved:%b}"
-        if row.h >= u(LARGE):
+        if row.h >= u(LARGE) and row.w >= u(NAMED):
             _large_words(sheet, inner, (what, who, phase, standing, f"{day}, {one.saved:%H:%M}"))
             return
         saved = f"{day}, {one.saved:%H:%M}"
         lines, ways = [f"{what} · {who}"], [f"{phase}. {standing} {saved}", f"{phase}. {saved}", saved]
         if sheet.width(lines[0], STRONG) > inner.w:
-            if row.h >= u(HIGH_ROWS[-1]):
+            if pictured:
                 lines = [what, who]
             elif sheet.width(f"{who}. {day}", SMALL) <= inner.w:
                 lines, ways = [what], [f"{who}. {saved}", f"{who}. {day}"]

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE, ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -26,7 +27,6 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.widgets import Photograph, folder, photograph, sheet_of_paper
 from tabletop.packs.pack import Daily
 

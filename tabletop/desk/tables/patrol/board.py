@@ -4,7 +4,7 @@ own."""
 from collections.abc import Collection, Mapping
 from contextlib import nullcontext
 from functools import lru_cache, partial
-from itertools import product, repeat
+from itertools import product
 
 import msgspec
 
@@ -17,7 +17,7 @@ from tabletop.desk.draw.units import to_pixels
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
 from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.bill import Preview, Term
-from tabletop.desk.parts.board_marks import badge, draw_way, way_out
+from tabletop.desk.parts.board_marks import badge, draw_way, name_area, way_out
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.tables.patrol.art import (
     CAR_RATIO,
@@ -59,21 +59,18 @@ from tabletop.packs.tiled import Rect
 
 CITY = load_city()
 MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
-VEIL_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=120)
+VEIL_SKIN, AREA_SKIN = (Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=alpha) for alpha in (120, 215))
 POINTED_SKINS = Skin(WHITE, WHITE, None, 0, 6, alpha=110), Skin(None, None, INK, 3, 0, arms=0.28)
-PICKED_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170)
-HERE_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
-LEAST_HEAD, SLIM_MAP = 132, 0.84
-"""So many units wide is an area at least that has its name above it, and for its height so much of what it is drawn."""
-MARK = 84 / 26
-"""How wide the dots of an area are for their height."""
-MARKS_ABOVE, LEAST_MARKS, MARKS_BESIDE = (18, 15, 12), 9, 10
-"""How high the dots are, in units: the first that all areas have room for, and where they stand beside the area."""
+PICKED_SKIN, HERE_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170), Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
+ROOMY_HEAD, LEAST_HEADS, SLIM_MAP = 200, {16: 156, 11: 112}, 0.79
+"""So many units wide is an area at least that has its name and dots above it, or its name alone with dots so wide
+beside, and for its height so much of what it is drawn."""
+MARK, MARKS_ABOVE, MARKS_BESIDE = 84 / 26, (18, 15, 12), 10
+"""How wide the dots of an area are for their height, how high they are in units, the first that all areas have room
+for, and how wide where they stand beside."""
 COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
-PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
-OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
-DOWN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10)
-CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
+PLATE_SKIN, OWN_PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4), Skin(INK, INK, WHITE, 1.5, 4)
+DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, INK, 2.5, 10)
 CARRIED, CAR, FANNED = "car", 0.5, 0.72
 """What can be carried, how high a car is for its space, and how large for that where several stand at Police HQ."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
@@ -122,13 +119,17 @@ _town = lru_cache(maxsize=16)(Town)
 
 
 def board_of(sheet: Sheet, box: Box) -> Town:
-    """Return where the spaces lie when the map fills `box`; what an area is stands above it, or beside it where there
-    is no room for its name."""
+    """Return where the spaces lie when the map fills `box`; what an area is stands above it, or its dots beside
+    it, or those alone."""
     u = sheet.u
     above = Spacing(gap=u(8), head=u(24), margin=u(24))
     town = _town(box.inset(above.gap), above, sheet.scale)
-    if town.block(0).w >= u(LEAST_HEAD):
+    if town.block(0).w >= u(ROOMY_HEAD):
         return town
+    for marks, least in LEAST_HEADS.items():
+        named = Spacing(gap=u(4), head=u(22), margin=u(18), side=u(marks + 1))
+        if (town := _town(box.inset(named.gap), named, sheet.scale)).block(0).w >= u(least):
+            return town
     beside = Spacing(gap=u(3), margin=u(17), side=u(MARKS_BESIDE + 1))
     return _town(box.inset(beside.gap), beside, sheet.scale)
 
@@ -151,6 +152,9 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     elif sitting.offered:  # something else is to be done first, which a click on the map says
         for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
+    taken = {*stops, *crimes.values(), *map(view.at, range(view.seats)), HQ}
+    for place, area in enumerate(() if town.spacing.head else view.areas):
+        name_area(sheet, town.free_rows(place, taken), PACK.areas[area].title, AREA_SKIN, INK)
     for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
         sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))  # below all that stands there
         sheet.plate(cell.inset(-2), DOWN_SKIN)
@@ -223,27 +227,24 @@ def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
     for place, one in enumerate(areas):
         rate = rate_at(view, TILE_OF.index(place))
         tip = said("area_traffic" if view.traffic else "area", area=one.title, rate=rate, traffic=one.traffic)
-        head = town.head(place)
-        sheet.zone(head if head.h else town.block(place).around(town.side(place)), None, tip=tip)
+        sheet.zone(town.head(place) if town.spacing.head else town.block(place).around(town.side(place)), None, tip=tip)
         for name, row in zip(marks[place], town.side(place).rows(len(marks[place])), strict=True):
             if row.w:
                 sheet.picture(row.move(-u(1)), *sprite(f"{name}-upright"))
-    if not town.head(0).h:
+    if not town.spacing.head:
         return
+    marks = [[] if town.spacing.side else names[::-1] for names in marks]
+    dots = [[Span(sprite=sprite(name), ratio=MARK, right=True, rank=1) for name in names] for names in marks]
     whole, first = [one.title for one in areas], [one.title.split()[0] for one in areas]
     named = ((HEADING, whole), (FIGURE, whole), (HEADING, first), (FIGURE, first))
-    heads = [*product(named, MARKS_ABOVE), (named[-1], LEAST_MARKS)]
-    ways = [(u(high), list(map(_head, titles, marks, repeat(style)))) for (style, titles), high in heads]
-    wide = town.head(0).w
-    high, lines = next((way for way in ways if all(one.wide(sheet, way[0]) <= wide for one in way[1])), ways[-1])
+    ways = [
+        (u(high), [Line([Span((title,), style, INK), *some], gap=4) for title, some in zip(titles, dots, strict=True)])
+        for (style, titles), high in product(named, MARKS_ABOVE)
+    ]
+    fits = (way for way in ways if all(one.wide(sheet, way[0]) <= town.head(0).w for one in way[1]))
+    high, lines = next(fits, ways[-1])
     for place, line in enumerate(lines):
         line.compose(sheet, town.head(place), picture=high, ground=PAPER)
-
-
-def _head(title: str, marks: list[str], style: TextStyle) -> Line:
-    """Return the name of an area with its dots at the right."""
-    dots = [Span(sprite=sprite(name), ratio=MARK, right=True, rank=1) for name in reversed(marks)]
-    return Line([Span((title,), style, INK), *dots], gap=4)
 
 
 # On a space -----------------------------------------------------------------------------------------------------------

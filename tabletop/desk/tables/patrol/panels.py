@@ -6,6 +6,7 @@ from itertools import groupby
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import changed_ring
@@ -75,15 +76,13 @@ from tabletop.games.patrol.state import DECK, DISCARD, HANDS, NO_SEASON, PatrolS
 NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
 BAR, BAR_RATIO = 35, 176 / 64
 """How high the light bar beside the name is, and how wide for that."""
-PAY = TextStyle("number", 18)
+PAY, LOCATION = TextStyle("number", 18), TextStyle("number", 34)
 SEASON, NAMED_SEASONS = TextStyle("number", 16), 100
 """The letters of the seasons below their rounds, and from so many units on there is room for them."""
 HOVER_SKIN = Skin(None, None, MAY_CLICK, 1.5, 9)
 MOODS = {"bad": WARNING_TEXT, "duty": TEXT, "": SOFT}
 """The colours of what is said of a seat."""
-LEAST_TARGET = 32
-LOCATION = TextStyle("number", 34)
-PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
+LEAST_TARGET, PLACES = 32, ("first there", "second", "third", "fourth", "fifth", "sixth")
 BILL, AGAIN = "bill", "show.again"
 """The anchor of the panel of what happened last, and the button that shows a scene again."""
 
@@ -157,8 +156,8 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
             SeatCard(
                 seat=seat,
                 name=sitting.names[seat],
-                points=str(view.total(seat)),
-                gained=f"{since:+}" if since else "",
+                points=signed(view.total(seat)),
+                gained=f"{since:+}".replace("-", "−") if since else "",
                 colour=THEME.seats[seat],
                 mark=sprite(f"seat-{seat + 1}"),
                 portrait=car_sprite(seat),
@@ -189,8 +188,8 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def _facts(view: PatrolState, seat: int) -> tuple[Fact, ...]:
     """Return what a seat has its points for, and how many cards it holds."""
     whys = {"crimes": "mark-assault", "rates": "mark-rate", "rescues": "mark-officer", "cards": "mark-radio"}
-    found = (Fact(sprite(mark), str(getattr(view, why)[seat]), said(f"from_{why}"), SOFT) for why, mark in whys.items())
-    return *found, Fact(card_sprite(HIDDEN), str(len(view.zones[HANDS[seat]])), said("in_hand"))
+    has = (Fact(sprite(art), signed(getattr(view, why)[seat]), said(f"from_{why}"), SOFT) for why, art in whys.items())
+    return *has, Fact(card_sprite(HIDDEN), str(len(view.zones[HANDS[seat]])), said("in_hand"))
 
 
 def _scene_in_question(sheet: Sheet, sitting: PatrolSitting) -> int | None:

@@ -36,7 +36,7 @@ def show_patrol(album: Album, match: Match) -> None:
     drive = find(match, lambda entry, view: _to_a_crime(entry.action, view), OWN)
     save_in_motion(album, match, "patrol", (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.2)))
     save_told(album, match, "patrol")
-    save_ends(album, match, "patrol", find(match, _turn, OWN))
+    save_ends(album, match, "patrol", find(match, lambda entry, view: _turn(entry, view) and view.round > 2, OWN))
 
 
 def moments(match: Match) -> list[tuple[str, int, Show]]:

@@ -10,17 +10,7 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import (
-    GOOD_TEXT,
-    QUIET,
-    SMALL,
-    SOFT,
-    STRONG,
-    TEXT,
-    WARNING_TEXT,
-    WELL_SKIN,
-    TextStyle,
-)
+from tabletop.desk.draw.theme import GOOD_TEXT, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT, WELL_SKIN, TextStyle
 from tabletop.desk.draw.words import shortened
 from tabletop.desk.parts.drawer import (
     Drawer,

@@ -7,7 +7,7 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.signals import MAY_RING, brackets
+from tabletop.desk.draw.signals import brackets
 from tabletop.desk.draw.theme import FIELD, MAY_CLICK, TEXT, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera
@@ -37,7 +37,6 @@ CUBE = "cube"
 PUT = "put "
 """Goes before the action in the names of the places that take what is carried."""
 DA = "da"
-PANEL_TAKES_SKIN = Skin(None, None, MAY_CLICK, 2, 14)
 BADGE_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 1.5, 999)
 BADGE_STYLE = TextStyle("title", 16)
 NOTHING_TAKES_IT = Reason(
@@ -93,7 +92,8 @@ def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, box
         whole = reduce(Box.around, cubes)
         with sheet.raised(0 if refusal else Z_TAKES - 2):
             if refusal is None and not sitting.clicks:
-                brackets(sheet, whole.inset(-rim), hot=sheet.hovered(name))
+                for box in cubes:
+                    brackets(sheet, box.inset(-rim), hot=sheet.hovered(name))
             area = whole.middle(max(LEAST_TARGET, whole.w), max(LEAST_TARGET, whole.h))
             tip = f"Click to take 1 {kind_title(KINDS[what])}, or drag it to your detective."
             with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):
@@ -185,7 +185,7 @@ def panel_takes(sheet: Sheet, sitting: SnitchSitting, box: Box, place: str) -> N
 
 def _take_here(sheet: Sheet, sitting: SnitchSitting, box: Box, action: Action, *, panel: bool) -> None:
     name = f"{PUT}{action_text(action)}{' panel' if panel else ''}"
-    sheet.plate(box, PANEL_TAKES_SKIN if panel else MAY_RING)
+    brackets(sheet, box, hot=sheet.hovered(name))
     sheet.zone(box, name, refusal=sitting.refusal(action), round=not panel)
     sheet.act(name, partial(sitting.do, action))
     sheet.drop(name, CUBE)

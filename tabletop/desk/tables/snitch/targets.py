@@ -7,8 +7,8 @@ from tabletop.core.actions import Action, action_text
 from tabletop.core.choices import choices
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.signals import MAY_RING, MAY_RING_HOVER, brackets, chosen_ring, closed_tick, next_plaque
-from tabletop.desk.draw.theme import CHOSEN, FIELD, LINE_SOFT, MAY_CLICK, QUIET, WHITE, Skin, TextStyle
+from tabletop.desk.draw.signals import brackets, chosen_ring, closed_tick, next_plaque
+from tabletop.desk.draw.theme import FIELD, LINE_SOFT, MAY_CLICK, QUIET, WHITE, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_way
@@ -71,16 +71,9 @@ PROPOSED, LAY = "proposed.", "lay."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
 DETECTIVE_TARGET = "detective"
-COST_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 2, 999)
-COST_HOVER_SKIN = Skin(FIELD, FIELD, CHOSEN, 3.5, 999, glow=CHOSEN)
-COST_QUIET_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
-COST_SKINS = {
-    (False, False): COST_SKIN,
-    (False, True): Skin(FIELD, FIELD, MAY_CLICK, 1, 999),
-    (True, False): COST_QUIET_SKIN,
-    (True, True): Skin(FIELD, FIELD, LINE_SOFT, 1, 999),
-}
-"""How the cost of a walk looks, by whether it is quiet and whether it is small."""
+COST_SKIN, COST_QUIET_SKIN = Skin(FIELD, FIELD, None, radius=999), Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
+COST_SKINS = {False: COST_SKIN, True: COST_QUIET_SKIN}
+"""How the cost of a walk looks, by whether it is quiet: such a one can't be clicked now."""
 COST_STYLE, COST_SMALL_STYLE, COST_BIG_STYLE = (TextStyle("title", size) for size in (17, 16, 26))
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
@@ -320,16 +313,19 @@ class Board:
             with sheet.raised(Z_HOVER - Z_CHOICES):
                 large = max(side, sheet.u(32))
                 place = place.middle(large, large).within(self.city.seen)
-                badge(sheet, place, str(cost), COST_HOVER_SKIN, WHITE, COST_BIG_STYLE)
+                badge(sheet, place, str(cost), COST_SKIN, WHITE, COST_BIG_STYLE)
+                brackets(sheet, place.inset(-self._rim), hot=True)
         elif not bare:
-            small = cost_side(sheet, camera)
-            self._cost(camera.around(at, small).within(self.city.seen), cost, quiet=self.token is not None)
+            place = camera.around(at, cost_side(sheet, camera)).within(self.city.seen)
+            self._cost(place, cost, quiet=self.token is not None)
+            if self.token is None:
+                brackets(sheet, place.inset(-2))
 
     def _cost(self, box: Box, cost: int, *, quiet: bool = False) -> None:
         """Add what a walk costs, `quiet` where something else is to be chosen first."""
         small = box.w < self.sheet.u(COST_LEAST)
         style = COST_SMALL_STYLE if small else COST_STYLE
-        badge(self.sheet, box, str(cost), COST_SKINS[quiet, small], QUIET if quiet else WHITE, style)
+        badge(self.sheet, box, str(cost), COST_SKINS[quiet], QUIET if quiet else WHITE, style)
 
     def _bump(self, action: Action) -> None:
         """Add a detective who can be sent away, with the cost of it; pointed at, with where that one could go."""
@@ -433,8 +429,8 @@ class Board:
         spot = camera.around(cost_spots(self.view, asked, disc / camera.cell, alone=True)[space], side)
         lit = sheet.hovered(name) or sheet.hovered(f"{PREFIX}{verb} {name}")
         with sheet.raised(Z_HOVER - Z_CHOICES if lit else 0):
-            skin = COST_HOVER_SKIN if lit and letter else MAY_RING_HOVER if lit else MAY_RING
-            sheet.plate(spot, skin, target=name, round=True)
+            sheet.zone(spot, name, round=True)
+            brackets(sheet, spot, hot=lit)
             if letter:
                 place = spot.middle(disc, disc)
                 if verb == "yield":

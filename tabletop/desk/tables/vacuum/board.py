@@ -15,16 +15,7 @@ from tabletop.desk.draw.words import shortened
 from tabletop.desk.layouts.lines import Point, braid, far
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.rim import Rim, Run
-from tabletop.desk.tables.vacuum.art import (
-    CREAM,
-    INK,
-    NIGHT,
-    RED,
-    appliance_sprite,
-    mark_sprite,
-    sprite,
-    stack,
-)
+from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, RED, appliance_sprite, mark_sprite, sprite, stack
 from tabletop.desk.tables.vacuum.geometry import RIM, Layout
 from tabletop.desk.tables.vacuum.hand import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.reading import decision, place_of, say

@@ -4,19 +4,7 @@ from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import (
-    HEADING,
-    LINE,
-    PANEL,
-    QUIET,
-    SMALL,
-    SMALL_BOLD,
-    SOFT,
-    TEXT,
-    Skin,
-    TextStyle,
-    rgb,
-)
+from tabletop.desk.draw.theme import HEADING, LINE, PANEL, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.draw.things import Larger
 from tabletop.desk.draw.words import flowed, shortened, tell
 from tabletop.desk.parts.larger import CloseUp, as_larger

@@ -1,8 +1,10 @@
 """The other seats: how far each is, the backs of its hand, its agenda when it is open."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import RIGHT
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.draw.things import Reason
@@ -12,7 +14,6 @@ from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,
-    RED,
     SUIT_NAMES,
     agenda,
     appliance_sprite,
@@ -26,19 +27,19 @@ from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.vacuum.pack import GOAL, RULES, SPY, SUIT_TITLES, appliance_title
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
-RESERVE, COUNT = TextStyle("number", 20, leading=1.0), TextStyle("title", 16, leading=1.0)
-FIGURE = TextStyle("number", 18, leading=1.0)
+COUNT, FIGURE = TextStyle("title", 16, leading=1.0), TextStyle("number", 18, leading=1.0)
 SECRET_SKIN = Skin(rgb("#5d1d1f"), rgb("#471618"), rgb("#a8715f"), 1.5, 8)
 SEAL_SKIN = Skin(INK, INK, CREAM, 1.5, 999)
 GROUND = (rgb("#42201f"), rgb("#251312"))
 DISC = (CREAM, rgb("#d9c7a2"))
-BACKS = (220, 180, 150, 124)
-"""How wide, in units, the backs of a hand are: as far apart as there is room for."""
+WELL, WELL_GAP, WELL_SKIN = range(80, 26, -1), 4, Skin(rgb("#1c0c0c"), rgb("#1c0c0c"), None, radius=6)
+"""How wide, in units, what a figure lies in is, as wide as there is room for, and what is between two."""
+SPIES = "spies"
 SIGN, AGENDA, HALF, SEAL, LEAST_HIT = 24, 28, 40, 20, 32
 """The units that the sign of an agenda takes, an agenda is high at most, and its half and what it pays take; so many
 across is what can be clicked at least."""
-GREY = rgb("#66758a")
-"""What tints the symbol of a suit of which a hand has no card."""
+EDGE, GREY = rgb("#8d4a41"), rgb("#66758a")
+"""The edge of a card at rest, and what tints the symbol of what a seat has none of."""
 
 
 def compose_rivals(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
@@ -70,19 +71,17 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
     mark = sprite(f"statue-{statue}")
     said = (hand_words(view, seat, name), _agenda_words(view, seat, name))
     has = say("has", name=name, n=reserve, built=statue, of=RULES.segments)[0]
-    facts = [
-        Fact(sprite("token"), str(reserve), "reserve"),
-        Fact(mark, f"{statue} of {RULES.segments}", "statue"),
-    ]
-    counts = zip(SUITS, view.backs(HANDS[seat]), strict=True)
-    bag = Span((str(reserve),), RESERVE, TEXT, sprite("token"), anchor=f"reserve.{seat}")
-    figure = Span((str(statue),), RESERVE, TEXT, mark, anchor=f"statue.{seat}")
-    wides = tuple(map(sheet.u, BACKS))
+    facts = [Fact(sprite("token"), str(reserve), "reserve"), Fact(mark, f"{statue} of {RULES.segments}", "statue")]
+    counts = list(zip(SUITS, view.backs(HANDS[seat]), strict=True))
+    has_built = [(sprite("token"), reserve, f"reserve.{seat}"), (mark, statue, f"statue.{seat}")]
+    spies = [SPIES * bool(n and view.is_void(seat, suit)) for suit, n in counts]
+    looks = [suit_sprite(suit) if n else sprite(f"suit-{SUIT_NAMES[suit]}-light") for suit, n in counts]
+    backs = [(look, n, spy) for look, (_, n), spy in zip(looks, counts, spies, strict=True)]
     return SeatCard(
         seat=seat,
         name=name,
         points=str(view.total(seat)),
-        colour=RED,
+        colour=EDGE,
         mark=appliance_sprite(seat),
         disc=DISC,
         ground=GROUND,
@@ -96,27 +95,34 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
         lit=view.decider == seat and sitting.closed is None,
         tip=" ".join((has, *said)),
         lines=(
-            Line([bag, figure, _agenda(sheet, view, seat, said[1])]),
-            Line([Span(wides=wides, draw=partial(_backs, sheet, view, seat))]),
+            Line([_wells(sheet, has_built), _agenda(sheet, view, seat, said[1])]),
+            Line([_wells(sheet, backs, HANDS[seat])]),
         ),
         here=(f"reserve.{seat}", f"statue.{seat}", f"agenda.{seat}", HANDS[seat]),
     )
 
 
-def _backs(sheet: Sheet, view: VacuumState, seat: int, box: Box, _: int) -> None:
-    """Add the hand by its backs, of each suit how many: grey where there are none, with a hat where all are Spies."""
+def _wells(sheet: Sheet, wells: Sequence[tuple[tuple[str, ...], int, str]], anchor: str = "") -> Span:
+    """Return how many of some things a seat has, each in its well: grey where it has none, with a hat where all are
+    `SPIES`, or else with an anchor."""
     u = sheet.u
-    sheet.anchors[HANDS[seat]] = box
-    for suit, (place, count) in enumerate(zip(box.columns(len(SUITS)), view.backs(HANDS[seat]), strict=True)):
-        coin, words = place.cut_left(min(u(20), box.h), u(3))
-        coin = coin.middle(coin.w, coin.w)
-        symbol = suit_sprite(suit) if count else sprite(f"suit-{SUIT_NAMES[suit]}-light")
-        sheet.picture(coin, *symbol, tint=None if count else GREY)
-        if count and view.is_void(seat, suit):
-            hat = Box(coin.x + coin.w // 2, coin.y + coin.w // 2, coin.w * 3 // 4, coin.w * 3 // 4)
-            sheet.plate(hat, Skin(INK, INK, None, radius=999))
-            sheet.picture(hat, *suit_sprite(SPY))
-        sheet.text(words, str(count), FIGURE, TEXT if count else QUIET)
+
+    def draw(box: Box, _: int) -> None:
+        for place, (symbol, count, about) in zip(box.columns(len(wells), u(WELL_GAP)), wells, strict=True):
+            sheet.plate(place, WELL_SKIN)
+            inner = place.inset(u(4 if place.w >= u(40) else 1), 0)
+            coin, words = inner.cut_left(min(u(20), place.h, inner.w - sheet.width(str(count), FIGURE)))
+            sheet.picture(coin.middle(coin.w, coin.w), *symbol, tint=None if count else GREY)
+            if about == SPIES:
+                hat = Box(coin.centre[0], coin.centre[1], coin.w * 3 // 4, coin.w * 3 // 4)
+                sheet.plate(hat, Skin(INK, INK, None, radius=999))
+                sheet.picture(hat, *suit_sprite(SPY))
+            elif about:
+                sheet.anchors[about] = place
+            sheet.text(words, str(count), FIGURE, TEXT if count else QUIET, RIGHT)
+
+    wides = tuple(len(wells) * (u(wide) + u(WELL_GAP)) - u(WELL_GAP) for wide in WELL)
+    return Span(wides=wides, draw=draw, anchor=anchor)
 
 
 def _agenda(sheet: Sheet, view: VacuumState, seat: int, words: str) -> Span:

@@ -134,7 +134,7 @@ def _agenda(sheet: Sheet, card: Box, share: Share, since: float) -> None:
         sheet.rough = False
         return
     compose_sides(sheet, card, (share.most, share.least))
-    side, inner = min(sheet.u(44), card.h * 30 // 100), card.inset(sheet.u(4))
+    side, inner = min(sheet.u(44), card.h * 30 // 100), card.inset(sheet.u(2))  # off the signs beside
     for n, right in enumerate(share.right):
         spot = Box(inner.right - side if n else inner.x, inner.y, side, side)
         stamp(sheet, spot, right, share_of(since, TURNS + n * STAMPS, STAMPS))

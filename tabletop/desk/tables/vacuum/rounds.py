@@ -9,16 +9,7 @@ from tabletop.core.events import Changed, GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, COVER
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import (
-    COOL,
-    GOOD,
-    GOOD_TEXT,
-    NUMBER,
-    QUIET,
-    WARM_TEXT,
-    WARNING_TEXT,
-    Skin,
-)
+from tabletop.desk.draw.theme import COOL, GOOD, GOOD_TEXT, NUMBER, QUIET, WARM_TEXT, WARNING_TEXT, Skin
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.rounds import ended_round
