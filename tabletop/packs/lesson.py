@@ -45,7 +45,7 @@ class Lesson(Component, frozen=True):
     `patience` is how many decisions in a row may go by before the steps that still wait for their moment are told.
 
     Where this game is shorter than others, `length` says so when it begins, and `close` instead of `done` how it ends.
-    Who plays alone is told `aim_alone` instead, where the pack has one.
+    Who plays alone is told `aim_alone` instead, where the pack has one, and who waits for the next step `meanwhile`.
     """
 
     seed: Line
@@ -57,6 +57,7 @@ class Lesson(Component, frozen=True):
     length: str = ""
     close: str = ""
     aim_alone: Said | None = None
+    meanwhile: Said | None = None
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
     def aim_for(self, seats: int) -> str:

@@ -39,7 +39,7 @@ CARD_IDS = (RUN_CODE, TRAINING, FIELD_TEAM, CAMERA, COMMENDATION, COMPLAINT, CRA
 TRAITS = (
     *("play", "roll", "drive", "end", "partner", "protect", "pass"),
     *(RUN_CODE, TRAINING, FIELD_TEAM, CAMERA),
-    *("crime", "closing", "rated", "rescue", "far"),
+    *("crime", "closing", "rated", "rescue", "far", "nearer", "from-scene"),
 )
 """The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 KEPT = (RUN_CODE, TRAINING, FIELD_TEAM, CAMERA)

@@ -1,7 +1,9 @@
 """What a lesson can say of an action of Patrol!: see `Game.traits`."""
 
+from math import inf
+
 from tabletop.core.actions import END_TURN, Action
-from tabletop.games.patrol.pack import CRIME_PIECES, KIND_IDS, KINDS, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.pack import CRIME_PIECES, KIND_IDS, KINDS, SEAT_NUMBERS, SPACE_NUMBERS, TOKENS
 from tabletop.games.patrol.prospects import prize, rescues
 from tabletop.games.patrol.scenes import rate_at
 from tabletop.games.patrol.state import PatrolState
@@ -21,8 +23,12 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
         found.add(KIND_IDS[KINDS[state.face[TOKENS[action[1]]]]])
         if state.scenes and not _near(state, seat):
             found.add("far")
+        if len(action) > 2 and any(SEAT_NUMBERS[action[2]] in order for order in state.scenes.values()):
+            found.add("from-scene")
     elif action[0] == "drive" or action == END_TURN:
         space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else state.at(seat)
+        if _away(state, space) < _away(state, state.at(seat)):
+            found.add("nearer")
         waits = prize(state, seat, space)
         if waits is not None:
             found |= {"crime", "rated"} if rate_at(state, space) >= HIGH else {"crime"}
@@ -35,5 +41,10 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
 
 def _near(state: PatrolState, seat: int) -> bool:
     """Tell whether one die nearly always brings `seat` to an open crime."""
-    ways = ways_from(state.at(seat), state.diagonal, costs(state))
-    return any(ways[state.pieces[CRIME_PIECES[crime]]].cost <= NEAR * HALVES for crime in state.scenes)
+    return _away(state, state.at(seat)) <= NEAR * HALVES
+
+
+def _away(state: PatrolState, space: int) -> float:
+    """Return how far `space` is from the nearest open crime, in half points."""
+    ways = ways_from(space, state.diagonal, costs(state))
+    return min((ways[state.pieces[CRIME_PIECES[crime]]].cost for crime in state.scenes), default=inf)

@@ -17,6 +17,9 @@ def test_run_code_is_for_a_crime_farther_off_than_one_die_reaches_anyway(crime: 
     state.scenes = {} if crime is None else {0: ()}
     if crime is not None:
         state.pieces = state.pieces | {CRIME_PIECES[0]: SPACE_NUMBERS[crime]}
+    if crime is not None:
+        ways = {a: GAMES["patrol"].traits(state, ("drive", a)) for a in ("F5", "D5")}
+        assert ["nearer" in ways[space] for space in ("F5", "D5")] == [True, False]
     token = next(t for t, face in enumerate(state.face) if KINDS[face] == RUN_CODE)
     traits = GAMES["patrol"].traits(state, ("play", CARD_NAMES[token]))
     assert {"play", "run-code"} <= traits

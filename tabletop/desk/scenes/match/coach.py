@@ -221,7 +221,8 @@ class CoachBubble:
         if wait is None or not strip.w:
             return
         layout, undo = _Layout(sheet, strip.w, strip.h), wait.missed and self.back.refusal() is None
-        words = MISSED if undo else WAITS
+        assert self.coach is not None
+        words = MISSED if undo else self.coach.lesson.meanwhile or WAITS
         asked = "" if sheet.quiet else self.table.asked(self.sitting)
         lines: Lines = [(asked, STRONG, TEXT), (words, SMALL, SOFT)] if asked else [(words, STRONG, TEXT)]
         if layout.tall(sheet, lines) > strip.h:
