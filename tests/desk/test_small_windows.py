@@ -168,6 +168,22 @@ def test_full_screen_is_not_taken_for_the_size_of_the_window(probe) -> None:
     assert app.window.place() == before
 
 
+def test_full_screen_begins_at_the_corner_of_the_only_screen(probe, monkeypatch) -> None:
+    """Where no window manager runs nothing else would move the window there."""
+    app, _ = probe
+    app.step()
+    placed: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1600, 900)])
+    monkeypatch.setattr(pygame.display, "set_window_position", placed.append)
+    app.window.set_full_screen(True)
+    assert placed == [(0, 0)]
+    app.window.set_full_screen(False)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1600, 900), (1600, 900)])
+    placed.clear()
+    app.window.set_full_screen(True)
+    assert placed == [], "with several the window stays on its own"
+
+
 def test_a_tip_goes_when_the_window_changes(make_app, time, tmp_path) -> None:
     desk = Desk(make_app, time, tmp_path, (1280, 720, 150))
     desk.mouse.at(*desk.mouse.target("records").box.centre)

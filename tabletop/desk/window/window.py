@@ -67,19 +67,28 @@ class Window:
     def _open(self, full_screen: bool) -> None:
         self.full_screen = full_screen
         if full_screen:
+            # Where no window manager runs the window stays where it is; with several screens it chooses the one.
+            if len(pygame.display.get_desktop_sizes()) == 1:
+                with suppress(pygame.error, AttributeError):
+                    pygame.display.set_window_position((0, 0))
             self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            self.screen = pygame.display.set_mode((self._own.width, self._own.height), pygame.RESIZABLE)
-            if self._own.x is not None and self._own.y is not None and self._on_a_screen(self._own):
-                with suppress(pygame.error, AttributeError):
-                    pygame.display.set_window_position((self._own.x, self._own.y))
+            size = self._own.width, self._own.height
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore", RuntimeWarning)  # that it has another size: it is given its own below
+                self.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
             with suppress(Exception), warnings.catch_warnings():
                 # the only door to what pygame.display doesn't do with the window that it made
                 warnings.simplefilter("ignore")
                 window = pygame.Window.from_display_module()
+                if not self.maximised and self.screen.get_size() != size:
+                    window.size = size
                 window.minimum_size = (SMALLEST_WIDE, SMALLEST_HIGH)
                 if self.maximised:
                     window.maximize()
+            if self._own.x is not None and self._own.y is not None and self._on_a_screen(self._own):
+                with suppress(pygame.error, AttributeError):
+                    pygame.display.set_window_position((self._own.x, self._own.y))
         self.resized()
 
     def _fit(self) -> None:
