@@ -14,6 +14,7 @@ from tabletop.desk.draw.theme import (
     ENAMEL_PANEL,
     SMALL,
     SMALL_BOLD,
+    SOFT,
     TEXT,
     WARNING,
     WHITE,
@@ -49,10 +50,11 @@ class SeatCard(Seat, frozen=True):
     """What the card of a seat says at rest; all that is known of the `Seat` is said on a large one where it `grows`.
 
     `badge` is what its piece is called, from full to brief; `lines` are of what the seat has. `state` is a line of
-    wordings from full to brief, `doing` one with pictures; `note` is what a card of one line has room for. `held` are
-    small pictures of what it holds, `gained` are points that it got or lost. A card is `lit` while its seat acts, and
-    `alarm` where something is wrong. `here` are the anchors of all that a seat has, for a card without places for them.
-    Where a card doesn't grow, pointing says its `tip`.
+    wordings from full to brief, `doing` one with pictures; `note` is what a card of one line has room for, `rest` what
+    stands in the place of what it did where it did nothing. `held` are small pictures of what it holds, `gained` are
+    points that it got or lost. A card is `lit` while its seat acts, and `alarm` where something is wrong. `here` are
+    the anchors of all that a seat has, for a card without places for them. Where a card doesn't grow, pointing says its
+    `tip`.
     """
 
     badge: tuple[str, ...] = ()
@@ -70,6 +72,7 @@ class SeatCard(Seat, frozen=True):
     lines: tuple[Line, ...] = ()
     doing: Line | None = None
     note: str = ""
+    rest: tuple[str, ...] = ()
     here: tuple[str, ...] = ()
 
 
@@ -163,7 +166,10 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
     if below := card.kind and spare >= u(HEAD + DEED):  # kept free for what it does, so that nothing moves then
         deed, inner = inner.cut_bottom(u(DEED_HIGH), u(DEED - DEED_HIGH))
         spare -= u(DEED)
-        _deed(sheet, deed, card)
+        if card.did:
+            _deed(sheet, deed, card)
+        else:
+            Line([Span((*card.rest, ""), SMALL, SOFT)]).compose(sheet, deed.inset(u(6), 0))
     head = min(u(HEAD), spare)
     both = sheet.line(NAME) + sheet.line(SMALL)
     roomy, small = head >= both - u(3), sheet.line(POINTS) > u(HEAD_LOW)

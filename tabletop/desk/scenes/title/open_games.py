@@ -34,8 +34,8 @@ DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. No
 MOST_ROW, PICTURED, LOW_ROW, CROP = 760, 104, 72, 1.6
 """How high a row is at most, from which height on it has a piece of the table, so many times as wide as it is high at
 most, and how high it is at least."""
-CROP_SHARES = (52, 40)
-"""So many hundredths of the row are that piece at most: of the only one, and of one of several."""
+CROP_SHARES, CROP_SHARE_SLIM = (52, 40), 24
+"""So many hundredths of the row are that piece at most: of the only one, of one of several, and of a slim one."""
 LARGE, LARGE_SIZES = 180, ((46, 24), (34, 20))
 """From which height in units on the words of a row are large, and how large its title and its facts are then."""
 NAMED, DISCARD_TIP = 840, "Discard this game; it can be put back"
@@ -190,7 +190,7 @@ class OpenGamesScene(Scene):
                 tip=DISCARD_TIP,
             )
         if pictured := row.h >= u(PICTURED):
-            share = CROP_SHARES[len(self._portraits) > 1]
+            share = CROP_SHARES[len(self._portraits) > 1] if row.w >= u(NAMED) else CROP_SHARE_SLIM
             crop, inner = inner.cut_left(min(round(row.h * CROP), row.w * share // 100), u(24))
             framed(sheet, crop.inset(0, u(2)), self._portraits[match.header.id])
         else:

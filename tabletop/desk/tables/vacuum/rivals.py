@@ -32,7 +32,7 @@ SECRET_SKIN = Skin(rgb("#5d1d1f"), rgb("#471618"), rgb("#a8715f"), 1.5, 8)
 SEAL_SKIN = Skin(INK, INK, CREAM, 1.5, 999)
 GROUND = (rgb("#42201f"), rgb("#251312"))
 DISC = (CREAM, rgb("#d9c7a2"))
-WELL, WELL_GAP, WELL_SKIN = range(80, 26, -1), 4, Skin(rgb("#1c0c0c"), rgb("#1c0c0c"), None, radius=6)
+WELL, WELL_GAP, WELL_SKIN = range(120, 26, -1), 4, Skin(rgb("#1c0c0c"), rgb("#1c0c0c"), None, radius=6)
 """How wide, in units, what a figure lies in is, as wide as there is room for, and what is between two."""
 SPIES = "spies"
 SIGN, AGENDA, HALF, SEAL, LEAST_HIT = 24, 28, 40, 20, 32
@@ -55,7 +55,7 @@ def _neutral(appliance: int) -> SeatCard:
         seat=appliance,
         name=appliance_title(appliance),
         points="",
-        colour=QUIET,
+        colour=EDGE,
         mark=appliance_sprite(appliance),
         disc=DISC,
         ground=GROUND,
@@ -94,12 +94,21 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
         state_colour=SOFT,
         lit=view.decider == seat and sitting.closed is None,
         tip=" ".join((has, *said)),
+        rest=_rest(view, seat),
         lines=(
             Line([_wells(sheet, has_built), _agenda(sheet, view, seat, said[1])]),
             Line([_wells(sheet, backs, HANDS[seat])]),
         ),
         here=(f"reserve.{seat}", f"statue.{seat}", f"agenda.{seat}", HANDS[seat]),
     )
+
+
+def _rest(view: VacuumState, seat: int) -> tuple[str, ...]:
+    """Return what everybody knows of the hand of a seat in a few words, from full to brief."""
+    held = len(view.zones[HANDS[seat]])
+    brief = f"{held} card{'s' * (held != 1)} in hand"
+    voids = [SUIT_TITLES[suit] for suit in SUITS if view.is_void(seat, suit)] if held else []
+    return (f"{brief}, can’t follow {', '.join(voids)}", brief) if voids else (brief,)
 
 
 def _wells(sheet: Sheet, wells: Sequence[tuple[tuple[str, ...], int, str]], anchor: str = "") -> Span:
@@ -112,7 +121,7 @@ def _wells(sheet: Sheet, wells: Sequence[tuple[tuple[str, ...], int, str]], anch
             sheet.plate(place, WELL_SKIN)
             inner = place.inset(u(4 if place.w >= u(40) else 1), 0)
             coin, words = inner.cut_left(min(u(20), place.h, inner.w - sheet.width(str(count), FIGURE)))
-            sheet.picture(coin.middle(coin.w, coin.w), *symbol, tint=None if count else GREY)
+            sheet.picture(coin.middle(coin.w, coin.w), *symbol, tint=None if count or about else GREY)
             if about == SPIES:
                 hat = Box(coin.centre[0], coin.centre[1], coin.w * 3 // 4, coin.w * 3 // 4)
                 sheet.plate(hat, Skin(INK, INK, None, radius=999))
