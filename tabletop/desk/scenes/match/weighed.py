@@ -61,7 +61,8 @@ def _beside(values: Sequence[float], n: int, orders: Sequence[str], as_good: str
         word = "worse" if n else "better"
         than = tuple(f"{word} than {other}{way}" for way in ways for other in others)
         points = "point" if apart <= 1 else "points"
-        figure, brief = f"{apart}" if apart else "<1", f"−{apart}" if n else "best"
+        figure = f"{apart}" if apart else "<1"
+        brief = f"−{figure}" if n else "best"
         return Weighed(figure, (f"rating {points}", points), (*than, word), f"{points} {word}", brief, POINTS)
     figure = f"{round(values[n])} %"
     word = ("less" if n else "more") if apart else "hardly less" if n else "hardly more"
