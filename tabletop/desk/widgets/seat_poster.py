@@ -28,7 +28,7 @@ NAME, WIDEST = 64, "2nd"
 """How many units wide a name is at the least, and the widest of the places."""
 ROOMY, LOW = 520, 330
 """So many units high is a poster with room for all, and one with little."""
-LINE_HIGH, LARGE = 84, 56
+LINE_HIGH, LARGE = 104, 56
 """How many units high a line of a sum is at the most, and one with large words at the least."""
 LARGE_WORDS, WIDE_FIGURE = TextStyle("text", 20), "+00"
 FIGURES = tuple(TextStyle("number", size, leading=1.0) for size in (44, 34, 26, 20))
