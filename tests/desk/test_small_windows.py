@@ -10,6 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import LEAST_TEXT, faults
 from tabletop.desk.draw.things import Label
 from tabletop.desk.draw.units import SMALLEST_HIGH, SMALLEST_WIDE
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.overlay import Z as OVERLAY
 from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.desk.window.window import SMALLEST_ZOOM, Window
@@ -17,12 +18,10 @@ from tabletop.play.match import Seat
 from tests.desk.fronts import Desk, played, record
 from tests.desk.signals import hold_signals
 from tests.desk.test_shots import hold_names
-from tests.rare import rare
 
-SIZES = [(640, 480), (640, 900), (768, 1024), (800, 600), (900, 1400), (1600, 480)]
+SIZES = [(640, 480), (640, 900), (800, 600), (900, 1400), (1600, 480)]
 BETWEEN = [(1280, 720), (1280, 720, 125), (1600, 900, 150), (1920, 1080, 160)]
 """Windows with a text size between the smallest and the largest."""
-EVERYDAY = (768, 1024)
 
 
 class Judge(shots.Album):
@@ -48,14 +47,30 @@ class Judge(shots.Album):
         self.paths.append(self.folder / name)
 
 
-@pytest.mark.parametrize("size", [EVERYDAY, *(rare(size) for size in (*SIZES, *BETWEEN) if size != EVERYDAY)], ids=str)
-def test_the_album_keeps_its_text_and_has_one_thing_to_do_next_in_small_windows(size, tmp_path, monkeypatch) -> None:
-    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(shots, "Album", Judge)
-    taken = shots.make(tmp_path / "shots", size[:2], size[2] if len(size) > 2 else 100)
-    hold_names((path.name for path in taken), small=True)
+def hold_album(folder, part, size, text=100) -> None:
+    paths = shots.make(folder, size, text, part)
+    hold_names((path.name for path in paths), small=True, part=part)
     assert Judge.made.wrong == {}
     assert Judge.made.least >= LEAST_TEXT
+
+
+@pytest.fixture
+def judged(tmp_path, monkeypatch):
+    """Return a folder of an album of which nothing is painted and everything judged."""
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(shots, "Album", Judge)
+    return tmp_path / "shots"
+
+
+@pytest.mark.parametrize("part", [shots.SCENES, *TABLES])
+def test_the_album_keeps_its_text_and_has_one_thing_to_do_next_in_a_small_window(part, judged) -> None:
+    hold_album(judged, part, (768, 1024))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("given", [*SIZES, *BETWEEN], ids=str)
+def test_the_whole_album_does_in_other_windows(given, judged) -> None:
+    hold_album(judged, None, given[:2], *given[2:])
 
 
 def test_a_portrait_window_shows_all_of_a_scene_without_tabs(make_app, time, tmp_path) -> None:

@@ -24,20 +24,23 @@ from tabletop.games import LESSONS
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
 
+SCENES = "scenes"
+"""The part of the album that is of no game."""
 
-def make(folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, game: str | None = None) -> list[Path]:
-    """Save a PNG of every scene, and of each table (or that of `game`) at several moments, and return their paths.
 
-    `size` is that of the window in pixels, `text` the text size in percent. Nothing of the user's is read or written.
-    Raises OSError when `folder` can't be written.
+def make(folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, part: str | None = None) -> list[Path]:
+    """Save a PNG of every scene, and of each table at several moments, and return their paths.
+
+    `size` is that of the window in pixels, `text` the text size in percent, `part` a game or `SCENES` where no more
+    is wanted. Nothing of the user's is read or written. Raises OSError when `folder` can't be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         album = Album(folder, size, text, Path(home))
         try:
-            if game is None:
+            if part in (None, SCENES):
                 _scenes(album)
-            for id_ in [game] if game else TABLES:
+            for id_ in TABLES if part is None else {part} - {SCENES}:
                 match = None
                 for chapter in chapters(id_):
                     journal = resource_path("content", id_, chapter.journal).read_text(encoding="utf-8")
