@@ -94,8 +94,8 @@ def test_a_home_that_cannot_be(home: str) -> None:
 
 def test_the_window_opens_without_a_home_that_can_be_written() -> None:
     look = "import os, sys; from tests.attack.window import frames, opened, walk_open, walk_records, walk_settings\n"
-    look += "from tabletop.resources import home_folder\nfor home in sys.argv[1:]:\n"
-    look += "    os.environ['TABLETOP_HOME'] = home\n    with opened(home_folder()) as (app, front):\n"
+    look += "from tabletop.resources import home_folder\nfor seed, home in enumerate(sys.argv[1:]):\n"
+    look += "    os.environ['TABLETOP_HOME'] = home\n    with opened(home_folder(), seed) as (app, front):\n"
     look += "        walk_settings(app, front); walk_open(app, front); walk_records(app, front)"
     call = [sys.executable, "-c", look, "/proc/nowhere", "/" + "y" * 300, "x" * 5000]
     done = subprocess.run(call, capture_output=True, text=True, cwd=ROOT, env={**os.environ, **OWN}, timeout=SAFETY)

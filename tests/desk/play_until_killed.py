@@ -19,6 +19,7 @@ from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.window.app import App
+from tabletop.desk.window.motion import Speed
 from tabletop.desk.window.prefs import Prefs
 from tabletop.play.match import Seat
 from tabletop.play.store import Store
@@ -31,7 +32,8 @@ PRACTICE_AT, HANDED_AT = 4, 8
 def play(home: Path, game: str) -> None:
     """Play on for ever."""
     prefs = Prefs(home)
-    prefs.change(volume=0, end_turn_warning=False, reduced_motion=True)
+    still = {"reduced_motion": True, "own_speed": Speed.OFF, "others_speed": Speed.OFF}
+    prefs.change(volume=0, end_turn_warning=False, **still)
     app = App(prefs, open_rules=RulesScene)
     front = Front(app, Store(home))
     app.push(front.title())
