@@ -442,7 +442,7 @@ def test_the_largest_totals_have_room_beside_the_names(make_app, time, tmp_path,
     monkeypatch.setattr(
         type(match.game),
         "scores",
-        lambda _, state: [msgspec.structs.replace(s, total=209 + 11 * n) for n, s in enumerate(scores(state))],
+        lambda _, state: [msgspec.structs.replace(s, total=231 - 11 * s.rank) for s in scores(state)],
     )
     show(desk, match)
     assert any(t.lines == ("220",) for t in desk.app.things if isinstance(t, Label))
