@@ -9,12 +9,12 @@ from datetime import date
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
+import msgspec
 import pygame
 
 from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.scenes.portrait import portrait_of
 from tabletop.desk.scenes.records.records import RecordsScene
 from tabletop.desk.scenes.result.climax import Climax
 from tabletop.desk.scenes.result.facts import last_words
@@ -23,9 +23,8 @@ from tabletop.desk.scenes.rules.rules import Page, RulesScene
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup.seats import seats_for, usual_kinds
 from tabletop.desk.scenes.setup.setup import SetupScene, Ways
-from tabletop.desk.scenes.title.open_games import OpenGamesScene, open_games, sort_of
+from tabletop.desk.scenes.title.open_games import OpenGamesScene, open_games, ticket_of
 from tabletop.desk.scenes.title.posters import Poster, broken_poster
-from tabletop.desk.scenes.title.seats import SeatFigure
 from tabletop.desk.scenes.title.ticket import Ticket
 from tabletop.desk.scenes.title.title import TitleActs, TitleModel, TitleScene
 from tabletop.desk.scenes.title.today import Today
@@ -184,34 +183,12 @@ class Front:
             self.learn(next(game for game in TABLES if game in LESSONS))
 
     def _open_game(self) -> Ticket | None:
-        match = self._open[0].match if self._open else None
-        if match is None:
+        if not self._open or self._open[0].match is None:
             return None
-        sheets, pieces = match.scores(), TABLES[match.game.id].card.offer.pieces
-        figures = tuple(
-            SeatFigure(
-                seat.name if sheet.rating is None else "Rating",
-                signed(sheet.total if sheet.rating is None else sheet.rating),
-                number == match.decider,
-                seat.kind != "human",
-                pieces[number] if len(match.seats) > 1 else None,
-            )
-            for number, (seat, sheet) in enumerate(zip(match.seats, sheets, strict=True))
-        )
         others = sum(one.match is not None for one in self._open) - 1
         lost = len(self._open) - 1 - others
-        brief, standing = f"{match.game.phase(match.state).capitalize()}.", TABLES[match.game.id].card.standing(match)
-        if sort := sort_of(match):
-            brief = f"{sort}. {brief}"
-        line = f"{brief} {standing}"
-        if match.decider is not None and len(match.seats) > 1:
-            me = match.seats[match.decider].kind == "human" and match.humans == 1
-            acts = " You act next." if me else f" {match.names[match.decider]} acts next."
-            line, brief = line + acts, brief + acts
         also = f"{others} more open" if others else f"{lost} can’t be opened" if lost else "Open games"
-        table, portrait = TABLES[match.game.id].make(), portrait_of(match)
-        saved, face = f"Saved {self._open[0].saved:%H:%M}", table.theme.title_face
-        return Ticket(match.game.title, line, saved, figures, portrait, also, face, brief, bool(lost and not others))
+        return msgspec.structs.replace(ticket_of(self._open[0]), others=also, warns=bool(lost and not others))
 
     def _today(self) -> Today | None:
         found = daily()

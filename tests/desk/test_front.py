@@ -218,8 +218,8 @@ def test_open_games_say_which_are_of_the_day_and_which_teach(open_front, size):
     app.looks.scrolls["open games"] = 0
     assert not [t.lines for t in app.things if isinstance(t, Label) and t.elided]
     listed = said(app)
-    assert "Snitch! · Today’s case" in listed
-    assert "Rivera, Marlowe, Quill" in listed
+    assert "Today’s case" in listed
+    assert all(name in listed for name in ("Rivera", "Marlowe", "Quill"))
     sorts = [sort_of(one.match) for one in front._open]
     assert sorts == ["Today’s case", "Lesson", "Practice", ""]
 
@@ -274,10 +274,17 @@ def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path, size):
     mouse.frames(2)
     words = " ".join(line for t in app.things for line in getattr(t, "lines", ()))
     assert "This game can’t be opened" in words
-    assert "found the byte 0x00" in words, "the reason"
-    assert not any(word in words for word in ("broken.journal", ".aside", str(folder))), "a player's words"
-    assert any("broken.journal" in t.tip and str(folder) in t.tip for t in app.things), "for who points at it"
+    unsaid = ("found the byte 0x00", "broken.journal", ".aside", str(folder))
+    assert not any(word in words for word in unsaid), "a player's words"
     assert "OPEN GAMES" in words
+    mouse.click("details.broken.journal")
+    mouse.frames(2)
+    assert isinstance(app.stack.top, Dialog)
+    well_drawn(app, "the details")
+    assert "found the byte 0x00" in app.stack.top.text
+    assert str(folder) in app.stack.top.text
+    mouse.click("dialog.0")
+    mouse.frames(2)
     mouse.click("aside.broken.journal")
     mouse.frames(2)
     assert [path.name for path in folder.iterdir()] == ["broken.journal.aside"]
@@ -301,7 +308,7 @@ def test_an_open_game_is_discarded_after_a_question_and_can_be_put_back(open_fro
         assert front.store.open_matches()
         box = mouse.target(f"discard.{id_}").box
         named = any(t.lines == ("Discard",) for t in app.things if isinstance(t, Label) and box.contains(t.box))
-        assert named == (size[2] == 100)
+        assert named
         mouse.click(f"discard.{id_}")
         mouse.frames(2)
         assert isinstance(app.stack.top, Dialog)

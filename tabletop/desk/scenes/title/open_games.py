@@ -1,16 +1,22 @@
-"""The open games: each can be resumed or discarded, what was discarded put back; one that can't be read says why."""
+"""The open games: each can be resumed or discarded, what was discarded put back; one that can't be read says so."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import partial
 from pathlib import Path
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, Fit
+from tabletop.desk.draw.figures import signed
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, STRETCH, Fit
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT, TextStyle
-from tabletop.desk.scenes.page import page, page_title, way_back
-from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
+from tabletop.desk.draw.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
+from tabletop.desk.scenes.page import margin, page, page_title, way_back
+from tabletop.desk.scenes.portrait import portrait_of
+from tabletop.desk.scenes.title.seats import SeatFigure
+from tabletop.desk.scenes.title.ticket import DISCARD_TIP, Ticket, ticket
 from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import practice_words
@@ -24,22 +30,20 @@ from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
 
 LOST = "This game can’t be opened: its file is damaged or from another version."
-KEPT = "{reason} Its file is kept, and your other games are not affected."
-WAITS = "This game can’t be opened now: a file of {game} has a fault. It goes on when that is mended."
-WHERE = "{trouble} It is in {folder}."
-"""What is said where the file's name is pointed at."""
+KEPT = "The file is kept, and your other games are not affected. Set it aside to take it off this list."
+WAITS = "This game can’t be opened now: a file of {game} has a fault."
+WAITS_FOR = "It goes on when that is mended. Set it aside to take it off this list."
+WHERE = "{trouble} The file is in {folder}."
+"""What the details of a file that can't be read say."""
 SHOWN = 12
 """How many discarded games are listed at the most."""
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
-MOST_ROW, PICTURED, LOW_ROW, CROP = 760, 104, 72, 1.6
-"""How high a row is at most, from which height on it has a piece of the table, so many times as wide as it is high at
-most, and how high it is at least."""
-CROP_SHARES, CROP_SHARE_SLIM = (52, 40), 24
-"""So many hundredths of the row are that piece at most: of the only one, of one of several, and of a slim one."""
-LARGE, LARGE_SIZES = 180, ((46, 24), (34, 20))
-"""From which height in units on the words of a row are large, and how large its title and its facts are then."""
-NAMED, DISCARD_TIP = 840, "Discard this game; it can be put back"
-"""From so many units on the button that discards a game has a word."""
+LOW_ROW, GAP, TOP = 72, 18, 16
+"""How high a line of the list is, how far its parts are apart, and how much air is above the first, in units."""
+TICKET_LEAST, TICKET_MOST, TICKET_WIDE = 180, 220, 1040
+"""How high a ticket is at least and at most, and how wide at most, in units."""
+TICKETS_WIDE, TICKETS_HIGH = 640, 560
+"""From which size in units on there is a ticket for each open game, however many they are."""
 ASIDE = "Set aside"
 ASIDE_TIP = "Takes this game off the list. Its file is kept where it is, under another name."
 
@@ -72,6 +76,40 @@ def sort_of(match: Match) -> str:
     return practice_words(match)
 
 
+def ticket_of(one: OpenMatch) -> Ticket:
+    """Return the ticket of an open game that can be played on."""
+    assert one.match is not None
+    match, entry = one.match, TABLES[one.match.game.id]
+    pieces = entry.card.offer.pieces
+    figures = tuple(
+        SeatFigure(
+            seat.name if sheet.rating is None else "Rating",
+            signed(sheet.total if sheet.rating is None else sheet.rating),
+            number == match.decider,
+            seat.kind != "human",
+            pieces[number] if len(match.seats) > 1 else None,
+        )
+        for number, (seat, sheet) in enumerate(zip(match.seats, match.scores(), strict=True))
+    )
+    brief = f"{match.game.phase(match.state).capitalize()}."
+    if sort := sort_of(match):
+        brief = f"{sort}. {brief}"
+    line = f"{brief} {entry.card.standing(match)}"
+    if match.decider is not None and len(match.seats) > 1:
+        me = match.seats[match.decider].kind == "human" and match.humans == 1
+        acts = " You act next." if me else f" {match.names[match.decider]} acts next."
+        line, brief = line + acts, brief + acts
+    return Ticket(
+        match.game.title,
+        line,
+        f"Saved {one.saved:%H:%M}",
+        figures,
+        portrait_of(match),
+        face=entry.make().theme.title_face,
+        brief=brief,
+    )
+
+
 class OpenGamesScene(Scene):
     """A list of the journals of open games, the latest played first, and below it of those that were discarded."""
 
@@ -79,43 +117,121 @@ class OpenGamesScene(Scene):
         self.store, self.resume = store, resume
         self.open: list[OpenMatch] = []
         self.gone: list[OpenMatch] = []
-        self._portraits: dict[str, Portrait] = {}
+        self._tickets_of: dict[str, Ticket] = {}
 
     def shown(self) -> None:
         self.open = open_games(self.store)
-        matches = [one.match for one in self.open if one.match is not None]
-        self._portraits = {match.header.id: portrait_of(match) for match in matches}
+        self._tickets_of = {one.match.header.id: ticket_of(one) for one in self.open if one.match is not None}
         self.gone = [
             one for one in self.store.discarded(SHOWN) if one.match is not None and one.match.game.id in TABLES
         ]
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
-        u = sheet.u
+        u, unit = sheet.u, sheet.unit
         head, body = page(sheet)
         page_title(sheet, way_back(sheet, head, lambda: self.host.pop(self)), "Open games")
-        wide = body.w - 2 * u(16)
-        head_high = u(44) if self.gone else 0
-        none = u(40) if not self.open else 0
-        troubles = [0 if one.match else self._trouble_height(sheet, one, wide) for one in self.open]
-        others = none + sum(troubles) + head_high + u(LOW_ROW) * len(self.gone)
-        free = (body.h - 2 * u(12) - others) // max(1, troubles.count(0))
-        heights = [trouble or max(u(LOW_ROW), min(free, u(MOST_ROW))) for trouble in troubles]
-        content = others + sum(high for high, trouble in zip(heights, troubles, strict=True) if not trouble)
-        paper = body.cut_top(min(body.h, content + 2 * u(12)))[0]
-        with sheet_of_paper(sheet, paper, pad=16) as inner, scrolling(sheet, "open games", inner, content) as place:
+        counter = sheet.area.cut_top(head.bottom + u(10))[1]
+        sheet.picture(counter, "ui", "counter.jpg", fit=STRETCH)
+        playable, lost = [one for one in self.open if one.match], [one for one in self.open if not one.match]
+        wide = min(body.w, u(TICKET_WIDE))
+        troubles = [self._trouble_height(sheet, one, wide) for one in lost]
+        none = u(LOW_ROW) if not self.open else 0
+        gone = u(44 + 24) + u(LOW_ROW) * len(self.gone) if self.gone else 0
+        blocks = [high for high in (none, *troubles, gone) if high]
+        rows = len(playable)
+        room = counter.h - u(TOP + GAP) - sum(blocks) - u(GAP) * len(blocks)
+        high = max(u(TICKET_LEAST), min(u(TICKET_MOST), room // max(1, rows) - u(GAP)))
+        tickets = unit.wide >= TICKETS_WIDE and (unit.high >= TICKETS_HIGH or rows * (high + u(GAP)) <= room)
+        if not tickets:
+            rows, high = min(1, rows), u(24) + u(LOW_ROW) * rows
+        content = u(TOP) + sum(blocks) + rows * high + u(GAP) * (len(blocks) + rows)
+        with scrolling(sheet, "open games", counter, content) as place:
+            side = (counter.w - wide) // 2
+            column = Box(counter.x + side, place.y + u(TOP), min(wide, place.w - side - margin(sheet) // 2), place.h)
+            if tickets:
+                column = self._tickets(sheet, column, playable, high)
+            elif playable:
+                paper, column = column.cut_top(high, u(GAP))
+                self._lines(sheet, paper, playable)
             if none:
-                line, place = place.cut_top(none)
-                sheet.text(line.inset(u(10), 0), "No game is open.", BODY, QUIET)
-            for one, high in zip(self.open, heights, strict=True):
-                row, place = place.cut_top(high)
-                self._row(sheet, row, one)
+                paper, column = column.cut_top(none, u(GAP))
+                with sheet_of_paper(sheet, paper) as inner:
+                    sheet.text(inner, "No game is open.", BODY, QUIET)
+            for one, trouble in zip(lost, troubles, strict=True):
+                paper, column = column.cut_top(trouble, u(GAP))
+                self._trouble(sheet, paper, one)
             if self.gone:
-                line, place = place.cut_top(head_high)
-                heading(sheet, line.inset(u(10), 0).cut_bottom(u(30))[0], "Discarded")
-            for one in self.gone:
-                row, place = place.cut_top(u(LOW_ROW))
-                self._row(sheet, row, one, gone=True)
+                self._lines(sheet, column.cut_top(gone)[0], self.gone, "Discarded")
+
+    def _tickets(self, sheet: Sheet, box: Box, games: list[OpenMatch], high: int) -> Box:
+        """Add a ticket for each open game, the latest played first; return what is left of the box."""
+        for one in games:
+            place, box = box.cut_top(high, sheet.u(GAP))
+            match = one.match
+            assert match is not None
+            game = msgspec.structs.replace(
+                self._tickets_of[match.header.id],
+                saved=_saved_words(one),
+                kicker=f"Solo · {match.names[0]}" if len(match.seats) == 1 else f"{len(match.seats)} players",
+                main=one is self.open[0],
+            )
+            resume = Command(f"resume.{match.header.id}", partial(self.resume, one))
+            ticket(sheet, place, game, resume, discard=self._discarding(one))
+        return box
+
+    def _lines(self, sheet: Sheet, paper: Box, games: list[OpenMatch], title: str = "") -> None:
+        """Add games as lines on a sheet of paper."""
+        u = sheet.u
+        with sheet_of_paper(sheet, paper, pad=12) as inner:
+            if title:
+                line, inner = inner.cut_top(u(44))
+                heading(sheet, line.inset(u(10), 0), title)
+            for n, one in enumerate(games):
+                row, inner = inner.cut_top(u(LOW_ROW))
+                if n:
+                    sheet.rule(row.x, row.y, row.w, LINE)
+                self._row(sheet, row, one, gone=bool(title))
+
+    def _discarding(self, one: OpenMatch) -> Command:
+        assert one.match is not None
+        return Command(f"discard.{one.match.header.id}", partial(self._ask, one))
+
+    def _trouble(self, sheet: Sheet, paper: Box, one: OpenMatch) -> None:
+        """Add that a game can't be played on, what to do, and on asking why."""
+        u, name = sheet.u, one.path.name
+        with sheet_of_paper(sheet, paper, pad=0) as whole:
+            inner = whole.inset(u(20), u(14))
+            place, inner = inner.cut_right(_aside_wide(sheet), u(12))
+            button(
+                sheet,
+                place.middle(place.w, u(44)),
+                ASIDE,
+                Command(f"aside.{name}", partial(self._set_aside, one)),
+                tip=ASIDE_TIP,
+            )
+            place, inner = inner.cut_right(_aside_wide(sheet), u(16))
+            details = Command(f"details.{name}", partial(self._details, one))
+            button(sheet, place.middle(place.w, u(44)), "Details", details, ButtonStyle(Kind.GHOST))
+            upper_words, lower_words = _lost_words(one)
+            high = sheet.text_height(upper_words, STRONG, inner.w)
+            block = inner.middle(inner.w, high + sheet.text_height(lower_words, SMALL, inner.w))
+            upper, lower = block.cut_top(high)
+            sheet.text(upper, upper_words, STRONG, WARNING_TEXT, PARAGRAPH)
+            sheet.text(lower, lower_words, SMALL, SOFT, PARAGRAPH)
+
+    def _trouble_height(self, sheet: Sheet, one: OpenMatch, wide: int) -> int:
+        words = wide - 2 * sheet.u(20) - 2 * _aside_wide(sheet) - sheet.u(12 + 16)
+        upper, lower = _lost_words(one)
+        said = sheet.text_height(upper, STRONG, words) + sheet.text_height(lower, SMALL, words)
+        return max(said, sheet.u(44)) + sheet.u(28)
+
+    def _details(self, one: OpenMatch) -> None:
+        """Say why a game can't be played on, and where its file is."""
+        game = "" if one.header is None else one.header.game
+        trouble = f"{BROKEN[game]}." if game in BROKEN else one.trouble or ""
+        words = WHERE.format(trouble=trouble, folder=one.path.parent).strip()
+        self.host.push(Dialog("Why this game can’t be opened", words, [Choice("Close", primary=True)]))
 
     def _ask(self, one: OpenMatch) -> None:
         """Ask whether an open game is to be discarded."""
@@ -136,12 +252,6 @@ class OpenGamesScene(Scene):
         self.shown()
         self.host.redraw()
 
-    def _trouble_height(self, sheet: Sheet, one: OpenMatch, wide: int) -> int:
-        upper, lower = _lost_words(one)
-        wide = _words_wide(sheet, wide)
-        said = sheet.text_height(upper, STRONG, wide) + sheet.text_height(lower, SMALL, wide)
-        return max(said, sheet.u(44)) + sheet.u(28)
-
     def _set_aside(self, one: OpenMatch) -> None:
         try:
             self.store.set_aside(one.path)
@@ -150,94 +260,51 @@ class OpenGamesScene(Scene):
         self.shown()
         self.host.redraw()
 
-    def _row(self, sheet: Sheet, row: Box, one: OpenMatch, gone: bool = False) -> None:
-        u = sheet.u
-        if one is not (self.gone or self.open)[-1]:
-            sheet.rule(row.x, row.bottom - 1, row.w, LINE)
-        match = one.match
-        if match is None:
-            inner = row.inset(u(10), u(10))
-            wide = _words_wide(sheet, row.w)
-            aside = inner.cut_right(inner.w - wide - u(12))[0]
-            place = aside.middle(aside.w, u(44))
-            button(sheet, place, ASIDE, Command(f"aside.{one.path.name}", lambda: self._set_aside(one)), tip=ASIDE_TIP)
-            upper_words, lower_words = _lost_words(one)
-            upper, lower = inner.cut_left(wide)[0].cut_top(sheet.text_height(upper_words, STRONG, wide), u(4))
-            sheet.text(upper, upper_words, STRONG, WARNING_TEXT, PARAGRAPH)
-            sheet.text(lower, lower_words, SMALL, QUIET, PARAGRAPH)
-            sheet.zone(upper.around(lower), None, tip=WHERE.format(trouble=one.trouble, folder=one.path.parent).strip())
-            return
+    def _row(self, sheet: Sheet, row: Box, one: OpenMatch, gone: bool) -> None:
+        u, match = sheet.u, one.match
+        assert match is not None
         inner = row.inset(u(10), u(6))
         id_ = match.header.id
         place, inner = inner.cut_right(u(130), u(8))
         place = place.middle(place.w, u(44))
         if gone:
-            back = lambda: self._move(one, self.store.put_back, "The game is open again.")  # noqa: E731
+            back = partial(self._move, one, self.store.put_back, "The game is open again.")
             button(sheet, place, "Put back", Command(f"back.{id_}", back))
         else:
-            kind = Kind.PRIMARY if one is self.open[0] else Kind.SLATE  # the latest played
+            kind = Kind.PRIMARY if one is self.open[0] else Kind.SLATE
             button(
-                sheet, place, "Resume", Command(f"resume.{id_}", lambda: self.resume(one)), ButtonStyle(kind, "play")
+                sheet, place, "Resume", Command(f"resume.{id_}", partial(self.resume, one)), ButtonStyle(kind, "play")
             )
-            named = row.w >= u(NAMED)
-            place, inner = inner.cut_right(u(136 if named else 44), u(12))
-            button(
-                sheet,
-                place.middle(place.w, u(44)),
-                "Discard" if named else "",
-                Command(f"discard.{id_}", lambda: self._ask(one)),
-                ButtonStyle(Kind.GHOST, "bin"),
-                tip=DISCARD_TIP,
-            )
-        if pictured := row.h >= u(PICTURED):
-            share = CROP_SHARES[len(self._portraits) > 1] if row.w >= u(NAMED) else CROP_SHARE_SLIM
-            crop, inner = inner.cut_left(min(round(row.h * CROP), row.w * share // 100), u(24))
-            framed(sheet, crop.inset(0, u(2)), self._portraits[match.header.id])
-        else:
-            poster, inner = inner.cut_left(u(40), u(14))
-            sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
-            sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit=Fit("cover", u(5)), alpha=alpha)
+            place, inner = inner.cut_right(u(44), u(12))
+            place = place.middle(place.w, u(44))
+            button(sheet, place, "", self._discarding(one), ButtonStyle(Kind.GHOST, "bin"), tip=DISCARD_TIP)
+        poster, inner = inner.cut_left(u(40), u(14))
+        alpha = 110 if gone else 255
+        place = poster.middle(poster.w, u(50))
+        sheet.picture(place, match.game.id, "poster.svg", fit=Fit("cover", u(5)), alpha=alpha)
         what, who = " · ".join(filter(None, (match.game.title, sort_of(match)))), ", ".join(match.names)
         phase, standing = match.game.phase(match.state).capitalize(), TABLES[match.game.id].card.standing(match)
-        day = f"Saved {one.saved.day} {one.saved:%b}"
-        if row.h >= u(LARGE) and row.w >= u(NAMED):
-            _large_words(sheet, inner, (what, who, phase, standing, f"{day}, {one.saved:%H:%M}"))
-            return
-        saved = f"{day}, {one.saved:%H:%M}"
-        lines, ways = [f"{what} · {who}"], [f"{phase}. {standing} {saved}", f"{phase}. {saved}", saved]
-        if sheet.width(lines[0], STRONG) > inner.w:
-            if pictured:
-                lines = [what, who]
-            elif sheet.width(f"{who}. {day}", SMALL) <= inner.w:
-                lines, ways = [what], [f"{who}. {saved}", f"{who}. {day}"]
-        upper, lower = inner.middle(inner.w, u(24 + 26 * len(lines))).cut_top(u(26 * len(lines)))
-        for line, place in zip(lines, upper.rows(len(lines), 0), strict=True):
-            sheet.text(place, line, STRONG, SOFT if gone else TEXT, ELIDED)
+        saved, day = _saved_words(one), f"Saved {one.saved.day} {one.saved:%b}"
+        line, ways = f"{what} · {who}", [f"{phase}. {standing} {saved}", f"{phase}. {saved}", saved]
+        if sheet.width(line, STRONG) > inner.w and sheet.width(f"{who}. {day}", SMALL) <= inner.w:
+            line, ways = what, [f"{who}. {saved}", f"{who}. {day}"]
+        upper, lower = inner.middle(inner.w, u(50)).cut_top(u(26))
+        sheet.text(upper, line, STRONG, SOFT if gone else TEXT, ELIDED)
         words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), ways[-1])
         sheet.text(lower, words, SMALL, QUIET, ELIDED)
 
 
-def _large_words(sheet: Sheet, box: Box, said: tuple[str, ...]) -> None:
-    """Add what a game is in large letters, and what else is `said` of it in lines of their own."""
-    lines = [line for line in said[1:] if line]
-    ways = [(TextStyle("title", title, 1.0), TextStyle("text", text)) for title, text in LARGE_SIZES]
-    title, text = next((way for way in ways if sheet.width(said[0], way[0]) <= box.w), ways[-1])
-    high = sheet.line(title) + len(lines) * sheet.line(text)
-    upper, lower = box.middle(box.w, min(box.h, high)).cut_top(sheet.line(title))
-    sheet.text(upper, said[0], title, TEXT, ELIDED)
-    for line, place in zip(lines, lower.rows(len(lines)), strict=True):
-        sheet.text(place, line, text, QUIET, ELIDED)
+def _saved_words(one: OpenMatch) -> str:
+    return f"Saved {one.saved.day} {one.saved:%b}, {one.saved:%H:%M}"
 
 
-def _words_wide(sheet: Sheet, wide: int) -> int:
-    """Return how wide the words about a file are in a row of that width, beside the button."""
-    return wide - 2 * sheet.u(10) - sheet.width(ASIDE, STRONG) - sheet.u(44 + 12)
+def _aside_wide(sheet: Sheet) -> int:
+    return sheet.width(ASIDE, STRONG) + sheet.u(44)
 
 
 def _lost_words(one: OpenMatch) -> tuple[str, str]:
-    """Return why a game can't be played on, and what becomes of it."""
+    """Return that a game can't be played on, and what becomes of it."""
     game = "" if one.header is None else one.header.game
     if game in BROKEN:
-        return WAITS.format(game=title_in(resource_path("content", game))), f"{BROKEN[game]}."
-    reason = one.reason or ""
-    return LOST, KEPT.format(reason=f"{reason[:1].upper()}{reason[1:]}").strip()
+        return WAITS.format(game=title_in(resource_path("content", game))), WAITS_FOR
+    return LOST, KEPT

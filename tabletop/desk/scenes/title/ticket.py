@@ -39,6 +39,7 @@ POSTER_HIGH, POSTER_TO = 136, 96
 """How high a poster is for its width, and down to where it is seen, in hundredths."""
 ALONE_FROM, ALONE_LINE = 196, TextStyle("text", 24)
 """From which height in units on words fill the ticket of a game that nobody sits at, and how its line is printed."""
+DISCARD_HIGH, DISCARD_TIP = 40, "Discard this game; it can be put back"
 DOTS, CLIP_LEVELS = 9, 6
 """How far apart the dots of the perforation are, in units, and how many levels above a photograph its clip is."""
 
@@ -61,11 +62,20 @@ class Ticket(msgspec.Struct, frozen=True):
     picture: tuple[str, ...] = ()
     kicker: str = "Your open game"
     does: str = "Resume"
+    main: bool = True
 
 
-def ticket(sheet: Sheet, box: Box, game: Ticket, command: Command, others: Callable[[], None] | None) -> None:
-    """Add the ticket of a game with its photograph; its button is the main one."""
-    u = sheet.u
+def ticket(
+    sheet: Sheet,
+    box: Box,
+    game: Ticket,
+    command: Command,
+    others: Callable[[], None] | None = None,
+    discard: Command | None = None,
+) -> None:
+    """Add the ticket of a game with its photograph; its button is lit where it is the main one. `discard` takes it off
+    the list of open games."""
+    u, kind = sheet.u, Kind.PRIMARY if game.main else Kind.SLATE
     photo = None
     if box.w >= u(PHOTOGRAPHED) and (game.portrait is not None or game.picture):
         share = SHARES[min(4, len(game.seats))] if box.w >= u(620) else 34
@@ -79,6 +89,9 @@ def ticket(sheet: Sheet, box: Box, game: Ticket, command: Command, others: Calla
         if inner.w >= u(NAMED_FROM if len(game.seats) > 1 else STUB_FROM):
             stub, inner = inner.cut_right(u(STUB), u(24))
             _perforation(sheet, whole, stub.x - u(12))
+            if discard is not None:
+                foot, stub = stub.cut_bottom(u(DISCARD_HIGH), u(8))
+                _discard(sheet, foot.middle(stub.w - u(8), foot.h), discard)
             place = stub.middle(stub.w - u(8), min(stub.h, u(132)))
             stacked = place.h >= u(92)
             button(
@@ -86,19 +99,25 @@ def ticket(sheet: Sheet, box: Box, game: Ticket, command: Command, others: Calla
                 place,
                 game.does,
                 command,
-                ButtonStyle(Kind.PRIMARY, "play", stacked=stacked, letters=_letters(sheet, game, place)),
+                ButtonStyle(kind, "play", stacked=stacked, letters=_letters(sheet, game, place)),
             )
         else:
             foot, inner = inner.cut_bottom(u(42 if box.h < u(200) else 46), u(6))
             other = sheet.width(game.others, SMALL_BOLD) + u(8) if game.others else 0
             place = foot.cut_left(max(u(140), min(u(220), foot.w - other - u(24 if other else 0))))[0]
-            button(sheet, place, game.does, command, ButtonStyle(Kind.PRIMARY, "play"))
+            button(sheet, place, game.does, command, ButtonStyle(kind, "play"))
+            if discard is not None:
+                _discard(sheet, foot.cut_right(min(u(STUB), foot.w - place.w - u(12)))[0], discard)
             if other and others is not None and other <= foot.w - place.w:
                 _others(sheet, foot.cut_right(other)[0], game, others)
             others = None
         _words(sheet, inner, game, others)
     if photo is not None:
         _photo(sheet, photo, game)
+
+
+def _discard(sheet: Sheet, box: Box, discard: Command) -> None:
+    button(sheet, box, "Discard", discard, ButtonStyle(Kind.GHOST, "bin"), tip=DISCARD_TIP)
 
 
 def _letters(sheet: Sheet, game: Ticket, place: Box) -> TextStyle:
