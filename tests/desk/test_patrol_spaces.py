@@ -105,14 +105,32 @@ def test_cars_at_police_hq_keep_their_places_whoever_comes_and_goes(make_app: An
             view.pieces[UNIT_PIECES[seat]] = SPACE_NUMBERS["E5"]
         there = {seat: unit_box(view, town, seat, SPACE_NUMBERS["E5"]) for seat in others}
         hq = town.headquarters
-        assert all(hq.inset(-hq.w // 4).contains(box) for box in there.values())
-        assert all(box.h * 10 >= hq.h * 0.5 * 7 for box in there.values())
+        assert all(hq.contains(box) for box in there.values())
+        assert all(box.w * 5 >= hq.w * 2 for box in there.values())
         centres = [box.centre for box in there.values()]
-        assert all(abs(a - x) > hq.w // 4 or abs(b - y) > hq.h // 5 for (a, b), (x, y) in combinations(centres, 2))
+        assert all(abs(a - x) > hq.w // 3 or abs(b - y) > hq.h // 7 for (a, b), (x, y) in combinations(centres, 2))
         bays.add(there[1])
         priced = [unit_box(view, town, seat, SPACE_NUMBERS["E5"], priced=True) for seat in others]
-        assert all(box.w * 6 >= town.headquarters.w for box in priced)
+        assert all(hq.contains(box) and box.w * 6 >= hq.w for box in priced)
     assert len(bays) == 1
+
+
+@pytest.mark.parametrize("place", ["D1", "E5"])
+def test_police_hq_stays_in_sight_with_its_name_where_an_officer_is_down(make_app: Any, time: Any, place: str) -> None:
+    match = crowded()
+    match.state.down = (4,)
+    for seat, name in ((0, place), (1, "E5"), (4, "E5")):
+        match.state.pieces[UNIT_PIECES[seat]] = SPACE_NUMBERS[name]
+    app = make_app(1280, 720)
+    at = AtTable(app, time, match, SlowThinker())
+    hq = at.anchors["E5"]
+    (tile,) = [
+        n for n, t in enumerate(app.things) if isinstance(t, Picture) and "hq" in t.sprite[-1] and hq.contains(t.box)
+    ]
+    lain = [
+        t for t in app.things[tile:] if isinstance(t, Plate) and t.skin.top is not None and t.box.contains(hq.inset(2))
+    ]
+    assert not lain
 
 
 def test_what_is_new_is_framed_below_the_pieces_once_a_space(make_app: Any, time: Any) -> None:

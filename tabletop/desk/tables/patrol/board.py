@@ -71,8 +71,9 @@ for, and how wide where they stand beside."""
 COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
 PLATE_SKIN, OWN_PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4), Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, INK, 2.5, 10)
-CARRIED, CAR, FANNED = "car", 0.5, 0.72
-"""What can be carried, how high a car is for its space, and how large for that where several stand at Police HQ."""
+CARRIED, CAR, INNER, PALE = "car", 0.5, 2, 150
+"""What can be carried, how high a car is for its space, how far Police HQ lies within its own in units, and how dense
+it is out of reach."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, SNUG, CORNER = 66, 46, 34
@@ -140,7 +141,6 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     town = board_of(sheet, box)
     _ground(sheet, town, view)
     prices = {} if reach is None else reach.spaces
-    _sign(sheet, town, view, own, priced=HQ in prices)
     about = goal if goal is not None or not view.down else view.at(view.down[0])
     leads = about is not None and own not in view.down
     stops = path(view.at(own), about, view.diagonal, costs(view)) if about is not None and leads else ()
@@ -158,6 +158,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
         sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))  # below all that stands there
         sheet.plate(cell.inset(-2), DOWN_SKIN)
+    _headquarters(sheet, town, view, priced=HQ in prices, far=reach is not None and HQ not in (*prices, reach.start))
     if len(stops) > 1:
         _way(sheet, town, view, {space: far(view, own, space) for space in stops}, sure=goal is not None)
     with sheet.raised(1):
@@ -181,6 +182,7 @@ def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
     town = Town(box, Spacing(gap=2), sheet.scale)
     sheet.plate(town.box.inset(-sheet.u(3)), MAP_SKIN)
     _blocks(sheet, town, view, STRETCH)
+    sheet.picture(town.headquarters, *CITY.headquarters_picture, fit=STRETCH)
     for crime, space in crime_spaces(view).items():
         sheet.picture(town.square(space), *crime_sprite(crime, "crime"))
     for seat in reversed(range(view.seats)):
@@ -190,7 +192,6 @@ def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
 def _blocks(sheet: Sheet, town: Town, view: PatrolState, fit: Fit) -> None:
     for place, area in enumerate(view.areas):
         sheet.picture(town.block(place), *CITY.pictures[PACK.areas[area].id], fit=fit)
-    sheet.picture(town.headquarters, *CITY.headquarters_picture, fit=STRETCH)
 
 
 def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
@@ -207,15 +208,14 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
         sheet.text(Box(town.box.x, cell.y, margin, cell.h), str(row + 1), HEADING, INK, CENTRE, ground=PAPER)
 
 
-def _sign(sheet: Sheet, town: Town, view: PatrolState, own: int, *, priced: bool) -> None:
-    """Say what Police HQ is, beside the callsign of the own car; a car alone or below a cost stands in its place."""
-    hq, u, here = town.headquarters, sheet.u, [seat for seat in range(view.seats) if view.at(seat) == HQ]
-    if hq.h < u(SNUG) or len(here) == 1 or (here and priced):
+def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, far: bool) -> None:
+    """Add Police HQ within what frames its space, with its name; a car alone or below a cost stands in place of that.
+    It is pale where it is too `far`."""
+    hq, u, here = town.headquarters, sheet.u, sum(view.at(seat) == HQ for seat in range(view.seats))
+    sheet.picture(hq.inset(u(INNER)), *CITY.headquarters_picture, fit=STRETCH, alpha=PALE if far else 255)
+    if hq.h < u(SNUG) or here == 1 or (here and priced):
         return
-    band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0].inset(u(3), 0)
-    if own in here:
-        wide = sheet.width(CALLSIGNS[own], SMALL_BOLD) + u(6) - hq.w // 7
-        band = (band.cut_right if own % 2 else band.cut_left)(wide)[1]
+    band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0].inset(u(3 * INNER), 0)
     words = fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ")
     sheet.text(band.move(0, -u(3)), words, FIGURE, WHITE, CENTRE, ground=INK)
 
@@ -303,15 +303,15 @@ def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False
     return places(town.square(space), town.scale, crime=crime, cars=bool(here), priced=priced)
 
 
-def _fanned(view: PatrolState, town: Town, seat: int, *, priced: bool) -> Box:
-    """Return where the car of a seat stands at Police HQ when it isn't alone: beside its badge and somewhat over its
-    edge, above its name, or lower where it has a cost. Each seat has its place, the first ones in front."""
-    hq, room = town.headquarters, places_on(view, town, HQ, priced=priced).rooms[-1]
-    high, over, rows = round(hq.h * CAR * FANNED), hq.w // 6, -(-view.seats // 2)
-    first, wide = hq.bottom - high + (over if priced else -round(hq.h * BAND)), round(high * CAR_RATIO)
-    last = room.y - (0 if priced else over * 5 // 4)
-    step = min(high * 9 // 10, (first - last) // max(1, rows - 1))
-    return Box(hq.right + over - wide if seat % 2 else hq.x - over, first - seat // 2 * step, wide, high)
+def _parked(view: PatrolState, town: Town, seat: int, *, priced: bool) -> Box:
+    """Return where the car of a seat stands at Police HQ when it isn't alone: at the left or the right above its name,
+    or lower and below its cost. Each seat has its place, the first ones in front."""
+    hq, room = town.headquarters.inset(to_pixels(INNER, town.scale)), places_on(view, town, HQ, priced=priced).rooms[-1]
+    wide, rows = hq.w // 2, -(-view.seats // 2)
+    high = round(wide / CAR_RATIO)
+    last, first = room.y if priced and seat % 2 else hq.y, hq.bottom - high - (0 if priced else round(hq.h * BAND))
+    step = min(high, (first - last) // max(1, rows - 1))
+    return Box(hq.x + seat % 2 * (hq.w - wide), first - seat // 2 * step, wide, high)
 
 
 def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bool = False) -> Box:
@@ -321,7 +321,7 @@ def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bo
     if _named(view, town, space, len(here)):
         rooms = tuple(room.cut_bottom(to_pixels(NAME, town.scale))[1] for room in rooms)
     if space == HQ and len(here) > 1:
-        return _fanned(view, town, seat, priced=priced)
+        return _parked(view, town, seat, priced=priced)
     grids = [(room, columns, -(-len(here) // columns)) for room in rooms for columns in range(1, len(here) + 1)]
     room, columns, rows = max(grids, key=lambda grid: min(grid[0].w / grid[1], grid[0].h / grid[2] * CAR_RATIO))
     n = here.index(seat)
@@ -409,12 +409,11 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
     drives, stands = seat == sitting.seat and reach_of(sitting) is not None, sheet.looks.carried is None
     with sheet.gripped(SPACE_NAMES[space], CARRIED, picked=True, lies=stands) if drives else nullcontext():
         sheet.picture(car, *car_sprite(seat, down))
-    count, ours = sum(view.at(other) == space for other in range(view.seats)), space == HQ and seat == sitting.seat
-    if _named(view, town, space, 1 if ours else count):
-        compose_callsign(sheet, cell.inset(-cell.w // 7 * (count > 1)), car, seat, own=seat == sitting.seat)
+    if _named(view, town, space, sum(view.at(other) == space for other in range(view.seats))):
+        compose_callsign(sheet, cell, car, seat, own=seat == sitting.seat)
     if down:
         side = min(cell.w * 3 // 10, car.h)
-        sheet.picture(Box(car.x - side // 2, car.y - side // 2, side, side), *sprite("down"))
+        sheet.picture(Box(car.x - side // 2, car.y - side // 2, side, side).within(cell.inset(-2)), *sprite("down"))
 
 
 def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: bool = False) -> None:
