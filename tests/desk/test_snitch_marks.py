@@ -488,6 +488,6 @@ def test_many_kinds_of_cubes_lie_in_two_columns_on_their_tile(make_app: Any) -> 
     boxes = [box for _, box in cube_boxes(sheet, view, camera, zoi)]
     assert len(boxes) > A_ROW
     assert len({box.x for box in boxes}) == 2
-    assert not any(one.inset(one.w // 9).meets(other) for one, other in combinations(boxes, 2))
+    assert not any(one.inset(one.w // 7).meets(other) for one, other in combinations(boxes, 2))
     detective = meeple_box(view, camera, 0, view.at[0])
     assert not any(box.meets(detective.inset(detective.w // 5)) for box in boxes)

@@ -12,7 +12,7 @@ from tabletop.desk.draw.theme import FIELD, LINE_SOFT, MAY_CLICK, QUIET, WHITE, 
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_way
-from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, pixels_of
+from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, compose_fades, pixels_of, window
 from tabletop.desk.tables.snitch.art import meeple_sprite, space_spot, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import (
     COST_LEAST,
@@ -96,16 +96,19 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
     """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
     turn = sitting.notes.turn
     margin = max(3, min(sheet.u(5), camera.cell // 14))  # off its neighbours
+    cut = set[Cell]()
     for cell, turns in sorted(lots_for(sitting.view, token).items()):
         whole = camera.square(cell).inset(margin)
         box = whole.common(camera.clear)
         if min(box.w, box.h) < max(LEAST_TARGET, whole.w // 3):
             continue
+        if box != whole:
+            cut.add(cell)
         if turn in turns:
-            _fitting(sheet, sitting, (camera.square(cell), box), token, cell)
+            _fitting(sheet, sitting, (camera.square(cell), whole, box), token, cell)
         elif turns:
             name = f"turn:{cell[0]},{cell[1]}"
-            brackets(sheet, box, hot=sheet.hovered(name), dim=True)
+            brackets(sheet, whole, hot=sheet.hovered(name), dim=True)
             side = max(sheet.u(LEAST_DISC), round(whole.w * TURN_DISC))
             disc = box.middle(side, side)
             sheet.plate(disc, TURN_SKIN)
@@ -118,6 +121,7 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
             inner = box.inset(min(min(box.w, box.h) // 5, (min(box.w, box.h) - LEAST_TARGET) // 2))
             refusal = sitting.refusal(("play", f"t{token + 1}", name))
             sheet.plate(inner, CLASH_SKIN, target=name, refusal=refusal)
+    compose_fades(sheet, camera, window(camera, sitting.view.city.cells), cut)
 
 
 def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
@@ -150,11 +154,11 @@ def _turn_to(sitting: SnitchSitting, token: int, turn: int) -> None:
     sitting.notes.turn, sitting.notes.fitted = turn, f"{token} {turn}"
 
 
-def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box], token: int, cell: Cell) -> None:
-    """Add a lot where the tile fits as it is: what is seen of it outlined, off its neighbours, and whole under the
-    mouse."""
+def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box, Box], token: int, cell: Cell) -> None:
+    """Add a lot where the tile fits as it is: outlined off its neighbours, whole under the mouse, and clicked where it
+    is seen."""
     view, turn = sitting.view, sitting.notes.turn
-    name, (whole, seen) = lot_name(*cell, turn), place
+    name, (whole, outline, seen) = lot_name(*cell, turn), place
     action: Action = ("play", f"t{token + 1}", name)
     refusal = sitting.refusal(action)
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
@@ -168,7 +172,7 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box], token
             sheet.act(f"{LAY}{name}", partial(sitting.do, action))
             sheet.zone(whole, name, tip=lot_hint(view, token, (*cell, turn)))
     else:
-        brackets(sheet, seen)
+        brackets(sheet, outline)
         sheet.zone(seen, name, refusal=refusal)
     if closed:
         with sheet.raised():
