@@ -65,9 +65,9 @@ PICKED_SKIN, HERE_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170), Skin(WHITE,
 ROOMY_HEAD, LEAST_HEADS, SLIM_MAP = 200, {16: 156, 11: 112}, 0.79
 """So many units wide is an area at least that has its name and dots above it, or its name alone with dots so wide
 beside, and for its height so much of what it is drawn."""
-MARK, MARKS_ABOVE, MARKS_BESIDE = 84 / 26, (18, 15, 12), 10
+MARK, MARKS_ABOVE, MARKS_BESIDE = 84 / 26, (18, 15, 12), (15, 10)
 """How wide the dots of an area are for their height, how high they are in units, the first that all areas have room
-for, and how wide where they stand beside."""
+for, and how wide where they stand beside, the first that costs the map no height."""
 COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
 PLATE_SKIN, OWN_PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4), Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, INK, 2.5, 10)
@@ -131,8 +131,8 @@ def board_of(sheet: Sheet, box: Box) -> Town:
         named = Spacing(gap=u(4), head=u(22), margin=u(18), side=u(marks + 1))
         if (town := _town(box.inset(named.gap), named, sheet.scale)).block(0).w >= u(least):
             return town
-    beside = Spacing(gap=u(3), margin=u(17), side=u(MARKS_BESIDE + 1))
-    return _town(box.inset(beside.gap), beside, sheet.scale)
+    beside = [Spacing(gap=u(3), margin=u(17), side=u(marks + 1)) for marks in MARKS_BESIDE]
+    return max((_town(box.inset(one.gap), one, sheet.scale) for one in beside), key=lambda town: town.high)
 
 
 def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection[str]) -> Town:
@@ -153,7 +153,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
         for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
     taken = {*stops, *crimes.values(), *map(view.at, range(view.seats)), HQ}
-    for place, area in enumerate(() if town.spacing.head else view.areas):
+    for place, area in enumerate(() if town.spacing.head or prices else view.areas):  # costs are all over it
         name_area(sheet, town.free_rows(place, taken), PACK.areas[area].title, AREA_SKIN, INK)
     for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
         sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))  # below all that stands there
@@ -169,8 +169,8 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
         for seat in sorted(range(view.seats), key=lambda seat: (seat == own, -seat)):  # at Police HQ they overlap
             _unit(sheet, town, sitting, seat, priced=view.at(seat) in prices, seen=UNIT_PIECES[seat] not in gone)
     with sheet.raised(2):
-        for space, cost in prices.items():  # on small spaces all would hide the map
-            if space not in stops and (space in crimes.values() or town.square(space).h >= sheet.u(CORNER)):
+        for space, cost in prices.items():
+            if space not in stops:
                 compose_cost(sheet, places_on(view, town, space, priced=True).cost, cost)
     if about is not None:
         _preview(sheet, town, box, sitting, (about, *stops))
