@@ -243,32 +243,34 @@ def _hidden(box: Box, other: Box) -> int:
 
 
 def larger_box(sheet: Sheet, about: Zone, things: Sequence[Drawn]) -> Box:
-    """Return where a thing is shown larger: where that hides the least of the main buttons among `things` and of what
-    is to stay `clear` on the sheet, then of the thing itself, then of words and what can be clicked, nearest to where
-    it is to be. The panel that it is of can spare more than the others.
+    """Return where a thing is shown larger: where that hides the least of the main buttons among `things` and of the
+    words that are to stay `clear` on the sheet, then of the thing itself; touching that, at the side where it is to be,
+    or else where it hides the least of words, what can be clicked, and the panel that it is of, which can spare more.
     """
     larger = about.larger
     if larger is None or larger.of is None:
         return about.box if larger is None else larger.box
-    box, of, gap = larger.box, larger.of, sheet.u(8)
-    keep = [one for one in sheet.clear if not of.contains(one)]
+    near, box, of, gap = about.box, larger.box, larger.of, sheet.u(8)
+    taken = taken_by(sheet, things)
+    clear = [one for one in sheet.clear if not of.contains(one)]
+    keep = [one for one in clear if not any(one.holds(target.centre) for target in taken.targets)]
     keep += [thing.bounds for thing in things if thing.target in sheet.main]
     area = sheet.area.cut_top(sheet.u(BAR))[1].inset(sheet.u(4))
     lefts, tops = {box.x, area.x, area.right - box.w}, {box.y, area.y, area.bottom - box.h}
-    for one in (about.box, of, *keep):
+    for one in (near, of, *keep):
         lefts |= {one.x - gap - box.w, one.right + gap}
         tops |= {one.y - gap - box.h, one.bottom + gap}
     places = [Box(x, y, box.w, box.h) for x in sorted(lefts) for y in sorted(tops)]
-
-    taken = taken_by(sheet, things)
     told = [one for one in (*taken.words, *taken.targets) if not of.contains(one) and not one.contains(of)]
 
-    def first(place: Box) -> tuple[int, int]:
-        return sum(_hidden(place, one) for one in keep), _hidden(place, about.box)
+    def first(place: Box) -> tuple[int, int, bool]:
+        hidden = sum(_hidden(place, one) for one in keep), _hidden(place, near)
+        return *hidden, _apart(place, near)[0] > gap
 
-    def then(place: Box) -> tuple[int, int]:
-        hidden = sum(_hidden(place, one) for one in told) + _hidden(place, of) // SPARED
-        return hidden // sheet.u(ALIKE) ** 2, abs(place.x - box.x) + abs(place.y - box.y)
+    def then(place: Box) -> tuple[bool, int, int]:
+        aside = place.y != box.y if of.w > of.h else place.x != box.x
+        hidden = sum(_hidden(place, one) for one in told) + _hidden(place, of) // SPARED if aside else 0
+        return aside, hidden // sheet.u(ALIKE) ** 2, abs(place.x - box.x) + abs(place.y - box.y)
 
     worth = {place: first(place) for place in places if area.contains(place)}
     least = min(worth.values(), default=None)

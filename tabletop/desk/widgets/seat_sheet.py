@@ -26,6 +26,7 @@ from tabletop.desk.draw.theme import (
     Theme,
 )
 from tabletop.desk.draw.things import Larger
+from tabletop.desk.widgets.bubbles import beak
 
 NAME = TextStyle("title", 18)
 FIGURE, POINTS = TextStyle("number", 22), TextStyle("number", 44, leading=1.0)
@@ -42,8 +43,8 @@ DOT, DEED_PAD = 14, 3
 SINCE = "Since your turn"
 PARTS = re.compile(r"[:,] | (?:on|from|to|for|with|beside|in|at) ")
 """What is said up to one of these says something by itself."""
-A_ROW = 3
-"""So many facts stand beside each other."""
+A_ROW, LONG = 3, 576
+"""So many facts stand beside each other, on a card so many units wide, which hangs from a row, twice as many."""
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -123,27 +124,35 @@ def compose_portrait(sheet: Sheet, box: Box, seat: Seat) -> None:
 def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
     """Return what pointing at the small card `near` shows: the large one, in a small window its `text`.
 
-    The large one lies beside `off`, where all small ones are: at the side of a column, above or below a row; over it
-    where it would hide what is to be done.
+    The large one touches the small one: right of it in a column, below it in a row of all small ones, which is `off`,
+    or else where it hides less.
     """
     u, area, gap = sheet.u, sheet.area.inset(sheet.u(4)), sheet.u(GAP)
-    roomy = _roomy(sheet)
-    wide = u(WIDE if roomy else LOW_WIDE)
-    high = u((HEAD if roomy else LOW_HEAD) + 2 * PAD) + sum(
-        sheet.text_height(one, SMALL, wide - 2 * u(PAD)) + gap for one in seat.said
-    )
-    high += -(-len(seat.facts) // A_ROW) * (_fact_high(sheet) + gap)
-    if seat.did:
-        high += _deed_high(sheet, wide - 2 * u(PAD), seat) + gap
     known = Seat(*(getattr(seat, field) for field in Seat.__struct_fields__))  # what a card adds can't be compared
-    places = [(off.right + gap, near.y), (off.x - gap - wide, near.y)]
-    above = [(near.x, off.bottom + gap), (near.x, off.y - gap - high)]
-    places = [*above, *places] if off.w > off.h else [*places, *above]
-    for x, y in (*places, (near.right + gap, near.y), (near.x - gap - wide, near.y)):
-        box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
-        if area.contains(box) and not box.meets(near):
-            return Tip(text, larger=Larger(box, _draw, (known, sheet.theme), off))
+    usual, row = WIDE if _roomy(sheet) else LOW_WIDE, off.w > off.h
+    for wide in [u(LONG)] * (row and off.w >= u(LONG)) + [u(usual)]:
+        high, x = _high(sheet, wide, seat), max(off.x, min(near.x, off.right - wide))
+        places = [(x, near.bottom + gap), (x, near.y - gap - high)]
+        beside = [(near.right + gap, near.y), (near.x - gap - wide, near.y)]
+        for x, y in places if wide != u(usual) else places + beside if row else beside + places:
+            box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
+            if area.contains(box) and not box.meets(near):
+                return Tip(text, larger=Larger(box, _draw, (known, sheet.theme, near), off))
     return Tip(text)
+
+
+def _high(sheet: Sheet, wide: int, seat: Seat) -> int:
+    """Return how high the large card is."""
+    u, gap, inner = sheet.u, sheet.u(GAP), wide - 2 * sheet.u(PAD)
+    high = u((HEAD if _roomy(sheet) else LOW_HEAD) + 2 * PAD)
+    high += sum(sheet.text_height(one, SMALL, inner) + gap for one in seat.said)
+    high += -(-len(seat.facts) // _a_row(sheet, wide)) * (_fact_high(sheet) + gap)
+    return high + (_deed_high(sheet, inner, seat) + gap if seat.did else 0)
+
+
+def _a_row(sheet: Sheet, wide: int) -> int:
+    """Return how many facts stand beside each other."""
+    return A_ROW * (2 if wide >= sheet.u(LONG) else 1)
 
 
 def _roomy(sheet: Sheet) -> bool:
@@ -162,9 +171,11 @@ def _fact_high(sheet: Sheet) -> int:
     return max(sheet.u(PICTURE), sheet.line(FIGURE)) + sheet.line(SMALL)
 
 
-def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme]) -> None:
-    (seat, theme), u = about, sheet.u
-    sheet.plate(box, seat.plate(WHITE, 2.5))
+def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme, Box]) -> None:
+    (seat, theme, near), u = about, sheet.u
+    skin = seat.plate(WHITE, 2.5)
+    sheet.plate(box, skin)
+    beak(sheet, box, near, skin, ring=False)
     with sheet.themed(theme), sheet.made_of(seat.material):
         inner, gap = box.inset(u(PAD)), u(GAP)
         roomy = _roomy(sheet)
@@ -179,9 +190,10 @@ def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme]) -> None:
         figure, words = words.cut_left(sheet.width(seat.points, style), u(8))
         sheet.text(figure, seat.points, style, TEXT)
         sheet.text(words, seat.unit, SMALL, SOFT, ELIDED)
-        for first in range(0, len(seat.facts), A_ROW):
+        across = _a_row(sheet, box.w)
+        for first in range(0, len(seat.facts), across):
             row, rest = rest.cut_top(_fact_high(sheet), gap)
-            for fact, place in zip(seat.facts[first : first + A_ROW], row.columns(A_ROW, gap), strict=False):
+            for fact, place in zip(seat.facts[first : first + across], row.columns(across, u(4)), strict=False):
                 _fact(sheet, place, fact)
         if seat.did:
             place, rest = rest.cut_top(_deed_high(sheet, rest.w, seat), gap)
