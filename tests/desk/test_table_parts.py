@@ -181,12 +181,10 @@ def test_squares_fill_their_room_and_never_meet(wide: int, high: int) -> None:
         assert not any(board.head(n).meets(square) for square in squares)
 
 
-def test_an_outline_of_squares_is_broken_at_the_names_of_blocks(sheet: Sheet) -> None:
+def test_an_outline_of_squares_is_one_closed_line_across_the_gaps_of_blocks(sheet: Sheet) -> None:
     board = SquareBoard(Box(0, 0, 400, 400), Squares(6, 6), 3, Spacing(4, 20, 10))
-    (line,) = board.outline([6, 7])
-    assert line[0] == line[-1]
-    assert {y for _, y in line} == {board.square(7).y, board.square(7).bottom}
-    parts = board.outline([13, 19])
-    assert len(parts) == 2
-    assert not any(min(y, to) < board.head(2).centre[1] < max(y, to) for part in parts
-                   for (_, y), (_, to) in pairwise(part))  # fmt: skip
+    for numbers in ([6, 7], [13, 19], [0, 6, 12, 18, 19, 20, 21]):
+        (line,) = board.outline(numbers)
+        assert line[0] == line[-1]
+        assert all((x == to_x) != (y == to_y) for (x, y), (to_x, to_y) in pairwise(line))
+        assert {y for _, y in line} >= {board.square(numbers[0]).y, board.square(numbers[-1]).bottom}

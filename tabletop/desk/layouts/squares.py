@@ -95,8 +95,7 @@ class SquareBoard:
         return [self._cell(at).around(self._cell(at + size - 1)) for at in free]
 
     def outline(self, numbers: Collection[int]) -> list[list[tuple[int, int]]]:
-        """Return the lines round the squares `numbers` and what is between them; they are broken where they would run
-        through the head of a block.
+        """Return the closed lines round the squares `numbers` and what is between them.
 
         >>> SquareBoard(Box(0, 0, 30, 30), Squares(3, 3), 3).outline([0, 1, 4])
         [[(20, 0), (20, 20), (10, 20), (10, 10), (0, 10), (0, 0), (20, 0)]]
@@ -118,24 +117,19 @@ class SquareBoard:
                 round = [first]
                 while onward[round[-1]]:
                     round.append(onward[round[-1]].pop())
-                lines += self._line(round)
+                lines.append(self._line(round))
         return lines
 
-    def _line(self, round: list[Corner]) -> list[list[tuple[int, int]]]:
+    def _line(self, round: list[Corner]) -> list[tuple[int, int]]:
         """Return what is drawn of a line through corners of squares that ends where it begins, clockwise round them."""
-        parts: list[list[tuple[int, int]]] = [[]]
+        line: list[tuple[int, int]] = []
         for before, (column, row), after in zip(round[:-1], round[1:], [*round[2:], round[1]], strict=True):
             across, x = after[0] - before[0], self._edge_x(column, after[1] > before[1])
             ends = [self._edge_y(row, at[1] < row or (at[1] == row and across < 0)) for at in (before, after)]
             if after[1] == before[1] or (ends[0] == ends[1] and not across):
                 continue
-            parts[-1].append((x, ends[0]))
-            if ends[0] != ends[1] and self._head and column % self._block:
-                parts.append([])
-            if not parts[-1] or ends[0] != ends[1]:
-                parts[-1].append((x, ends[1]))
-        parts[0] = parts.pop() + parts[0] if len(parts) > 1 else [*parts[0], parts[0][0]]
-        return parts
+            line += [(x, y) for y in dict.fromkeys(ends)]
+        return [*line, line[0]]
 
     def _edge_x(self, column: int, right: bool) -> int:
         """Return where the right edge of what is before a column is, or the left one of the column."""

@@ -152,6 +152,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     elif sitting.offered:  # something else is to be done first, which a click on the map says
         for space in set(range(SPACES)).difference(crimes.values()):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
+    _areas(sheet, town, view)  # the outline of the reach runs below their names
     taken = {*stops, *crimes.values(), *map(view.at, range(view.seats)), HQ}
     for place, area in enumerate(() if town.spacing.head or prices else view.areas):  # costs are all over it
         name_area(sheet, town.free_rows(place, taken), PACK.areas[area].title, AREA_SKIN, INK)
@@ -198,7 +199,6 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
     u, margin = sheet.u, town.spacing.margin
     sheet.plate(town.box.inset(-u(6)), MAP_SKIN)
     _blocks(sheet, town, view, Fit("stretch", u(6)))
-    _areas(sheet, town, view)
     for column in range(BOARD.columns):
         cell = town.square(column)
         name = Box(cell.x, town.box.y, cell.w, margin)
