@@ -280,14 +280,16 @@ def test_a_refusal_leaves_trick_and_hand_in_sight_and_stands_alone(vacuum, size,
     kept = [box for name, box in at.anchors.items() if name.startswith(("card.", "slot."))]
     slice_of = fans(at)
     assert not [box for box in (*kept, *slice_of.values()) if box.meets(bubble)]
-    (line,) = [thing for thing in at.app.things if isinstance(thing, Stroke) and len(thing.points) == 3
-               and thing.colour == WARNING]  # fmt: skip
-    card, x = at.anchors[f"card.{wrong}"], bubble.x
-    assert card.x < line.points[0][0] < card.right, "it leads from the card"
-    assert x - 24 * at.app.unit().value <= line.points[-1][0] <= bubble.right
-    assert bubble.y < line.points[-1][1] < bubble.bottom, "to the words"
-    written = [thing.box for thing in at.app.things if isinstance(thing, Label) and thing.box.y > card.bottom]
-    assert not [box for box in written if box.y + box.h * 4 // 5 > line.points[-1][1] and card.x < box.x < x]
+    lines = [thing.points for thing in at.app.things if isinstance(thing, Stroke) and len(thing.points) == 3
+             and thing.colour in (WARNING, REFUSAL_SKIN.line)]  # fmt: skip
+    card = at.anchors[f"card.{wrong}"]
+    if text == 100:
+        assert [tip for _, tip, _ in lines if bubble.bottom < tip[1] <= card.y + 2 and card.x < tip[0] < card.right]
+    else:
+        ((start, _, end),) = lines
+        assert card.x < start[0] < card.right, "it leads from the card"
+        assert bubble.x - 24 * at.app.unit().value <= end[0] <= bubble.right
+        assert bubble.y < end[1] < bubble.bottom, "to the words"
     assert not prompts(at), "the prompt gives way to it"
 
 

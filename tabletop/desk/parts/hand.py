@@ -122,7 +122,8 @@ def compose_held(sheet: Sheet, spot: Spot, held: Held, rise: float = 0) -> Box:
     """Add a card, lifted by up to `rise` units, and return where it lies; one without an act is only looked at."""
     up = sheet.u(rise) if rise else 0
     lit = held.may and sheet.hovered(held.name)
-    lift = up if held.chosen else up * 3 // 4 if lit else up // 2 if held.may else 0
+    refused = held.refusal is not None and sheet.looks.refused is not None and sheet.looks.refused[0] == held.name
+    lift = up if held.chosen else up * 3 // 4 if lit else up // 2 if held.may or refused else 0
     box = spot.box.move(0, -lift)
     with sheet.gripped(held.name, held.kind, picked=held.chosen):
         if held.may:
@@ -131,7 +132,7 @@ def compose_held(sheet: Sheet, spot: Spot, held: Held, rise: float = 0) -> Box:
         held.draw(sheet, box, spot.angle)
     if not held.kind:
         del sheet.grips[held.name]
-    if held.refusal is not None and sheet.looks.refused is not None and sheet.looks.refused[0] == held.name:
+    if refused:
         rim(sheet, box, spot.angle, WARNING)
     if held.act is not None or held.refusal is not None or held.tip:
         area = Box(box.x, box.y, spot.seen, box.h)

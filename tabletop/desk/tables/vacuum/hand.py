@@ -304,11 +304,12 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
         sheet.zone(cards, HAND_TARGET, tip=f"Take {card_title(sitting.view.face[token])} into your hand.")
         sheet.act(HAND_TARGET, partial(pick, sitting, card_name(token)))
         sheet.drop(HAND_TARGET, PRIZE)
+    tight = arrangement == "tight"  # above the hand there is no room for words then
     foot = box.bottom if box.h >= u(TALL) else sheet.area.bottom - u(2)
-    beside = Box(right.x - u(8), foot + u(6), right.w + u(16), 0)
+    beside = Box(right.x - u(8), foot + u(6), right.w + u(16), 0) if tight else None
     _fan(sheet, cards, sitting, gone, RISES.get(arrangement, 12), beside)
-    if refuses(sheet, sitting):
-        _lead(sheet, box, right, sitting, u(4 if arrangement == "tight" else 9))
+    if tight and refuses(sheet, sitting):
+        _lead(sheet, box, right, sitting)
         return False
     plan = planned(sitting)
     if plan is None:
@@ -333,12 +334,12 @@ def _halves(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         line.compose(sheet, place.cut_left(min(box.w, line.wide(sheet, high)))[0], picture=high)
 
 
-def _lead(sheet: Sheet, box: Box, right: Box, sitting: VacuumSitting, above: int) -> None:
+def _lead(sheet: Sheet, box: Box, right: Box, sitting: VacuumSitting) -> None:
     """Lead along the foot of the panel from the refused card to the words that stand in the place of the plan."""
     assert sheet.looks.refused is not None
     held = sheet.anchors.get(f"card.{TOKENS[str(sheet.looks.refused[0])]}")
     if held is not None:
-        x, y = held.centre[0], box.bottom - above
+        x, y = held.centre[0], box.bottom - sheet.u(4)
         sheet.stroke([(x, held.bottom + sheet.u(4)), (x, y), (right.x + sheet.u(4), y)], WARNING, 2)
 
 
@@ -372,8 +373,8 @@ def _label(sheet: Sheet, box: Box, sitting: VacuumSitting, title: str) -> None:
             sheet.text(upper.cut_bottom(line)[0], f"{left} still to play", SMALL, TEXT)
 
 
-def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], rise: int, beside: Box) -> None:
-    """Lay the cards side by side; `beside` is where it is said why one can't be played."""
+def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], rise: int, beside: Box | None) -> None:
+    """Lay the cards side by side; it is said `beside` them, or else above, why one can't be played."""
     view, u = sitting.view, sheet.u
     hand = hand_of(view, sitting.seat)
     sheet.anchors[HANDS[sitting.seat]] = box.middle(*card_size(min(box.h, u(120))))
@@ -396,7 +397,7 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
             chosen,
             "" if taken is not None else tip,
             None if taken is not None else refusal,
-            beside if refusal is not None and asked else None,
+            beside or spot.box.middle(u(420), spot.box.h).move(0, -u(rise) // 2) if refusal and asked else None,
             larger(sheet, sitting, token, tip if chosen else "Click it to pick it." if may else ""),
             CARD,
         )

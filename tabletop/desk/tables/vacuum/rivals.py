@@ -119,8 +119,9 @@ def _wells(sheet: Sheet, wells: Sequence[tuple[tuple[str, ...], int, str]], anch
     def draw(box: Box, _: int) -> None:
         for place, (symbol, count, about) in zip(box.columns(len(wells), u(WELL_GAP)), wells, strict=True):
             sheet.plate(place, WELL_SKIN)
-            inner = place.inset(u(4 if place.w >= u(40) else 1), 0)
-            coin, words = inner.cut_left(min(u(20), place.h, inner.w - sheet.width(str(count), FIGURE)))
+            inner, wide = place.inset(u(4 if place.w >= u(40) else 1), 0), sheet.width(str(count), FIGURE)
+            coin, words = inner.cut_left(min(u(20), place.h, inner.w - wide))
+            words = words.cut_left(min(words.w, u(8) + wide))[0]
             sheet.picture(coin.middle(coin.w, coin.w), *symbol, tint=None if count or about else GREY)
             if about == SPIES:
                 hat = Box(coin.centre[0], coin.centre[1], coin.w * 3 // 4, coin.w * 3 // 4)
