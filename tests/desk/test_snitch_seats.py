@@ -5,6 +5,7 @@ from math import dist
 import pytest
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
@@ -13,11 +14,13 @@ from tabletop.desk.tables.snitch.board import meeple_box
 from tabletop.desk.tables.snitch.drawers import question
 from tabletop.desk.tables.snitch.foot import acts
 from tabletop.desk.tables.snitch.own import OWNERS
-from tabletop.desk.tables.snitch.seats import after, target_of
+from tabletop.desk.tables.snitch.regions import regions
+from tabletop.desk.tables.snitch.seats import after, compose_seats, target_of
 from tabletop.desk.tables.snitch.sitting import letter_of
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS
 from tabletop.games.snitch.hints import seat_hint
 from tabletop.games.snitch.naming import counted, turns_words
+from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.spaces import space_number
 from tests.desk.snitch_looks import again, named, shown, words_of
 from tests.desk.snitch_states import sit
@@ -50,15 +53,23 @@ def test_every_other_seat_can_be_read_at_a_glance(size, make_app):
         words = [line for t in inside for line in getattr(t, "lines", ())]
         pictures = [t.sprite[-1] for t in inside if isinstance(t, Picture)]
         assert f"meeple-{seat + 1}.svg" in pictures
-        assert {str(view.status[seat]), "Lv II" if view.has(seat, "cred") else "Lv I"} <= set(words)
-        held = len(view.zones[f"hand.{seat}"])
-        assert {str(held), counted(held, "tile")} & set(words)
-        assert sum(name.startswith("cube-") for name in pictures) >= sum(view.purses[f"det.{seat}"])
+        built = sum(view.has(seat, one) for one in SNITCH_IDS)
+        assert {str(view.status[seat]), str(view.live[seat]), str(built)} <= set(words)
         assert [name for name in pictures if "chip" in name] == [f"chip-{'live' if view.live[seat] else 'dead'}.svg"]
-        assert {str(view.live[seat]), counted(view.live[seat], "chip")} & set(words)
-        assert sum(name.startswith("snitch-") for name in pictures) == 3
+        assert sum(name.startswith("snitch-") for name in pictures) == 1
         said = seat_hint(view, seat, "Otto")
         assert f"{view.status[seat]} of 60 SP" in said
+
+
+def test_the_most_telling_of_what_a_seat_did_stands_on_its_card_in_two_lines(make_app):
+    app, sitting = make_app(1920, 1080), sit("last of three")
+    sheet, seat = Sheet(app.unit(), app.faces, app.looks), after(sitting.view, sitting.seat)[0]
+    did = ("builds Snitch I: 3 VP", *["walks 1 step", "draws a tile"] * 3, "Snitch I takes a Loot cube")
+    sheet.deeds = {seat: did}
+    compose_seats(sheet, regions(sheet, 3).rivals, sitting)
+    (said,) = [t.lines for t in sheet.things if isinstance(t, Label) and t.lines[0].startswith("builds")]
+    assert len(said) == 2
+    assert set(" ".join(said).split(", ")) <= set(did)
 
 
 @pytest.mark.parametrize("name", ["four", "last of three"])

@@ -54,7 +54,7 @@ class SeatCard(Seat, frozen=True):
     stands in the place of what it did where it did nothing. `held` are small pictures of what it holds, `gained` are
     points that it got or lost. A card is `lit` while its seat acts, and `alarm` where something is wrong. `here` are
     the anchors of all that a seat has, for a card without places for them. Where a card doesn't grow, pointing says its
-    `tip`.
+    `tip`. By the `rank` of its clauses the most telling of what it did are told in two lines where there is room.
     """
 
     badge: tuple[str, ...] = ()
@@ -74,6 +74,7 @@ class SeatCard(Seat, frozen=True):
     note: str = ""
     rest: tuple[str, ...] = ()
     here: tuple[str, ...] = ()
+    rank: Callable[[str], int] | None = None
 
 
 def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
@@ -83,6 +84,7 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> Non
     gap, least, most = u(6), u(ONE_LINE), u(MOST_TWO)
     if lines:
         gap, least, most = u(8), u(HEAD_LOW + 12 + 20 * lines), u(HEAD + 12 + ROW * lines + DEED)
+        most += max(_second(sheet, card) for card in cards)
     columns, wide, high = number, min(u(MOST_PILL), (box.w - gap * (number - 1)) // number), box.h
     if box.h >= least:
         needs = [line.least(sheet, u(PICTURE)) + u(20) for card in cards for line in card.lines]
@@ -164,8 +166,9 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
     """Add all that a seat has, line by line below its head: beside a large portrait where the card is wide."""
     u, spare = sheet.u, inner.h - sheet.u(ROW_LEAST) * len(card.lines)
     if below := card.kind and spare >= u(HEAD + DEED):  # kept free for what it does, so that nothing moves then
-        deed, inner = inner.cut_bottom(u(DEED_HIGH), u(DEED - DEED_HIGH))
-        spare -= u(DEED)
+        second = _second(sheet, card) if spare >= u(HEAD + DEED) + _second(sheet, card) else 0
+        deed, inner = inner.cut_bottom(u(DEED_HIGH) + second, u(DEED - DEED_HIGH))
+        spare -= u(DEED) + second
         if card.did:
             _deed(sheet, deed, card)
         else:
@@ -223,10 +226,24 @@ def _state(sheet: Sheet, box: Box, card: SeatCard) -> None:
 
 
 def _deed(sheet: Sheet, box: Box, card: SeatCard) -> None:
-    """Say what a seat did last in one line, where it did something."""
+    """Say what a seat did last, or the most telling of it in two lines, where it did something."""
     if card.did:
-        compose_deed(sheet, box, [latest(sheet, card.did, deed_wide(sheet, box))])
+        wide = deed_wide(sheet, box)
+        lines: tuple[str, ...] = (latest(sheet, card.did, wide),)
+        if card.rank is not None and box.h >= sheet.u(DEED_HIGH) + _second(sheet, card):
+            kept, ranks = list[int](), list(map(card.rank, card.did))
+            for n in sorted(range(len(ranks)), key=lambda n: (ranks[n], -n)):
+                more = sheet.wrap(", ".join(card.did[k] for k in sorted([*kept, n])), SMALL, wide)
+                if len(more) <= 2:
+                    kept, lines = [*kept, n], more
+        low = box.cut_bottom(min(box.h, sheet.u(DEED_HIGH) + (len(lines) - 1) * _second(sheet, card)))[0]
+        compose_deed(sheet, low, lines)
         sheet.deeds.pop(card.seat)
+
+
+def _second(sheet: Sheet, card: SeatCard) -> int:
+    """Return how high a second line of what a seat did is, 0 where it has none."""
+    return sheet.line(SMALL) + sheet.u(4) if card.rank is not None else 0
 
 
 def _gained(card: SeatCard) -> list[Span]:

@@ -152,7 +152,7 @@ def draw_turning(sheet: Sheet, box: Box, match: Match, point: TurningPoint, boar
         strip = box.cut_bottom(side + u(6))[0]
         with sheet.raised(LEVELS):
             sheet.plate(strip, STRIP_SKIN)
-            compose_run(sheet, strip.middle(side * len(pieces), side), pieces, 0)
+            compose_run(sheet, strip.middle(side * len(pieces), side), pieces)
 
 
 # The card -------------------------------------------------------------------------------------------------------------

@@ -141,7 +141,8 @@ def points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     points, usable = (view.points, view.usable) if mine else (0, 0)
     fresh, last, ahead = view.live[seat] - usable, view.turns_left(seat) == 1, view.at[seat] == NOWHERE
     narrow, whole = box.w < sheet.u(ONE_ROW), rules.action_points
-    count = (f"{points + usable} {'AP left' if narrow else 'left'}",) if mine else (f"{whole} a turn", str(whole))
+    sum_, ends = f"{points} + {usable} = " if usable else "", "AP left" if narrow else "left"
+    count = (f"{sum_}{points + usable} {ends}", f"{sum_}{points + usable}") if mine else (f"{whole} a turn", str(whole))
     if usable:
         words = f"{usable} now, {fresh} next" if fresh else f"{usable} to spend now"
     else:
@@ -268,17 +269,15 @@ def _pay(sitting: SnitchSitting, action: Action) -> None:
 # The detective ------------------------------------------------------------------------------------------------------
 
 
-def cube_slots(
-    sheet: Sheet, view: SnitchState, purse: str, side: int, framed: bool = True, then: Shown = lambda places: None
-) -> Span:
+def cube_slots(sheet: Sheet, view: SnitchState, purse: str, side: int, then: Shown = lambda places: None) -> Span:
     """Return the cubes of a purse in their slots as a part of a line; `then` is told where the slots are."""
     place, _, seat = purse.rpartition(".")
     capacity = view.capacity(int(seat)) if place == DETECTIVE else UPGRADES[place].capacity
-    cubes, apart = in_order(view.purses[purse]), sheet.u(4 if framed else 2)
+    cubes, apart = in_order(view.purses[purse]), sheet.u(4)
 
     def draw(box: Box, _: int) -> None:
         places = slot_row(box, capacity, side, apart)
-        compose_slots(sheet, places, [cube_sprite(what) for what in cubes], framed=framed)
+        compose_slots(sheet, places, [cube_sprite(what) for what in cubes])
         for what, slot in reversed(list(zip(cubes, places, strict=False))):
             sheet.anchors[f"{purse}.{KINDS[what]}"] = slot
         sheet.anchors[purse] = places[min(len(cubes), capacity - 1)]

@@ -7,7 +7,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.parts.arrange import NOWHERE, TOP, Least
 
 LEAST = Least(roomy=(1500, 820), snug=(960, 560), tall=(680, 960), lies=True)
-CITY_HIGH, RIVAL_HIGH, RIVAL_TALL = 252, 126, 148
+CITY_HIGH, RIVAL_HIGH, RIVAL_TALL = 252, 112, 138
 """The heights in units of what lies in the street, above the cards of the other seats, and of one such card: of three,
 and of fewer."""
 RIVALS_WIDE = 1200
