@@ -10,7 +10,6 @@ from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
 from tabletop.games.patrol.cards import Partner, Protect
-from tabletop.games.patrol.components import DOWN
 from tabletop.games.patrol.events import (
     Arrived,
     Combined,
@@ -28,9 +27,19 @@ from tabletop.games.patrol.events import (
     TurnSkipped,
     WentDown,
 )
-from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KIND_TITLES, KINDS, PACK, SPACE_NAMES, UNIT_PIECES
+from tabletop.games.patrol.pack import (
+    COMMENDATION,
+    CRIMES,
+    DOWN,
+    FIRST_CRIME,
+    KIND_TITLES,
+    KINDS,
+    PACK,
+    SPACE_NAMES,
+    UNIT_PIECES,
+)
 from tabletop.games.patrol.scenes import area_of
-from tabletop.games.patrol.state import DISCARD, HANDS, NO_SEASON, PatrolState
+from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
 from tabletop.packs.texts import listed
 
@@ -87,7 +96,9 @@ def _shuffled(event: Shuffled, state: PatrolState, names: list[str]) -> str | No
 def _shown(event: Shown, state: PatrolState, names: list[str]) -> str | None:
     token, seat = event.tokens[0], state.active
     if event.to == state.everyone:
-        return _say("shown", name=names[seat], card=KIND_TITLES[KINDS[state.face[token]]])
+        kind = KINDS[state.face[token]]
+        told = kind >= FIRST_CRIME or kind in (COMMENDATION, DOWN)  # with what comes of it, at once
+        return None if told else _say("shown", name=names[seat], card=KIND_TITLES[kind])
     if token not in state.zones[HANDS[seat]]:
         return None  # it is told when it is played, or protects
     if state.face[token] == HIDDEN:
@@ -116,11 +127,11 @@ def _protected(event: Protected, state: PatrolState, names: list[str]) -> str:
 
 def _reported(event: CrimeReported, state: PatrolState, names: list[str]) -> str:
     *others, space = event.spaces
-    title, where = CRIMES[event.crime].title, SPACE_NAMES[space]
+    what = {"name": names[state.active], "crime": CRIMES[event.crime].title, "space": SPACE_NAMES[space]}
+    what["area"] = area_of(state, space).title
     if not others:
-        return _say("crime", crime=title, space=where, area=area_of(state, space).title)
-    again = listed([SPACE_NAMES[other] for other in others])
-    return _say("crime_again", crime=title, space=where, area=area_of(state, space).title, others=again)
+        return _say("crime", **what)
+    return _say("crime_again", **what, others=listed([SPACE_NAMES[other] for other in others]))
 
 
 def _rolled(event: Rolled, state: PatrolState, names: list[str]) -> str:
@@ -157,30 +168,26 @@ def _changed(event: Changed, state: PatrolState, names: list[str]) -> str | None
         return _say("passed", name=names[event.seat])
     if event.what != "cards":
         return None  # the crime or the rescue has told it
-    return _say("card_points", name=names[event.seat], n=signed(event.n), card=_CARD_TITLES[event.why])
+    key = "card_points" if event.why == PACK.cards[COMMENDATION].id else "card_taken"
+    return _say(key, name=names[event.seat], n=signed(event.n), card=_CARD_TITLES[event.why])
 
 
 def _lost(event: MoveLost, state: PatrolState, names: list[str]) -> str:
-    """On a turn of its own, which only begins then, a seat loses that turn's move first (patrol.r20, patrol.r30).
-
-    The card that takes it was discarded just before.
-    """
+    """On a turn of its own, which only begins then, a seat loses that turn's move first (patrol.r20, patrol.r30)."""
     key = "no_move" if event.seat != state.active else "no_move_now" if event.turns == 1 else "no_moves_now"
-    return _say(
-        key, name=names[event.seat], n=event.turns, card=KIND_TITLES[KINDS[state.face[state.zones[DISCARD][-1]]]]
-    )
+    return _say(key, name=names[event.seat], n=event.turns)
 
 
 def _down(event: WentDown, state: PatrolState, names: list[str]) -> str:
-    space = SPACE_NAMES[state.at(event.seats[0])]
+    what = {"card": PACK.cards[DOWN].title, "space": SPACE_NAMES[state.at(event.seats[0])]}
     if len(event.seats) == 1:
-        return _say("down", name=names[event.seats[0]], space=space)
-    return _say("down_two", name=names[event.seats[0]], partner=names[event.seats[1]], space=space)
+        return _say("down", name=names[event.seats[0]], **what)
+    return _say("down_two", name=names[event.seats[0]], partner=names[event.seats[1]], **what)
 
 
 def _rescued(event: Rescued, state: PatrolState, names: list[str]) -> str:
     down = listed([names[seat] for seat in event.seats])
-    points = next(card.points for card in PACK.cards if card.id == DOWN)
+    points = PACK.cards[DOWN].points
     return _say("rescued", name=names[event.seat], down=down, n=points)
 
 
@@ -250,7 +257,7 @@ def prompt(state: PatrolState) -> str:
     frame = state.frames[-1]
     if isinstance(frame, Drive):
         if state.down and frame.seat not in state.down:
-            points, space = PACK.cards[KIND_IDS.index(DOWN)].points, SPACE_NAMES[state.at(state.down[0])]
+            points, space = PACK.cards[DOWN].points, SPACE_NAMES[state.at(state.down[0])]
             return prompts["drive_down"].format(roll=frame.rolled, points=points, space=space)
         return prompts["drive"].format(roll=frame.rolled)
     if isinstance(frame, Partner):

@@ -65,7 +65,7 @@ PICKED_SKIN, HERE_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170), Skin(WHITE,
 ROOMY_HEAD, LEAST_HEADS, SLIM_MAP = 200, {16: 156, 11: 112}, 0.79
 """So many units wide is an area at least that has its name and dots above it, or its name alone with dots so wide
 beside, and for its height so much of what it is drawn."""
-MARK, MARKS_ABOVE, MARKS_BESIDE = 84 / 26, (18, 15, 12), (15, 10)
+MARK, MARKS_ABOVE, MARKS_BESIDE = 84 / 26, (18, 15, 12), (14, 10)
 """How wide the dots of an area are for their height, how high they are in units, the first that all areas have room
 for, and how wide where they stand beside, the first that costs the map no height."""
 COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
