@@ -16,6 +16,8 @@ ALIKE = 0.001
 the best in each decision may end a game hundreds of points lower (docs/ai.md)."""
 ALTERNATIVES = 3
 """So many other actions a hint offers at the most."""
+LEAST_HINT = 1.0
+"""The seconds that a hint is thought about at least: what a search finds at once is poor advice."""
 HURRIED = 0.1
 """The seconds after which a seat acts that is to move now: enough to stop a search."""
 
@@ -46,7 +48,10 @@ class Hint:
 
 @dataclass(slots=True)
 class _Asked:
-    """A question: `due` seconds after it was asked its answer is acted on, 0 for at once; `waited` of them are over."""
+    """A question: `due` seconds after it was asked its answer is acted on, 0 for at once; `waited` of them are over.
+
+    The answer to a `hurried` one is wanted as soon as it is worth something.
+    """
 
     state: State
     seat: int
@@ -54,6 +59,7 @@ class _Asked:
     for_hint: bool
     due: float = 0.0
     waited: float = 0.0
+    hurried: bool = False
 
 
 class Pilot:
@@ -101,10 +107,14 @@ class Pilot:
         self._held = held
 
     def move_now(self) -> None:
-        """Have the thinking seat act on what it has found so far."""
+        """Have the thinking seat act on what it has found so far; a hint comes after `LEAST_HINT` at the earliest."""
+        asked = self._asked
+        if asked is not None and asked.for_hint and asked.waited < LEAST_HINT:
+            asked.hurried = True
+            return
         self._thinker.hurry()
-        if self._asked is not None:
-            self._asked.due = min(self._asked.due, self._asked.waited + HURRIED)
+        if asked is not None:
+            asked.due = min(asked.due, asked.waited + HURRIED)
 
     def ask_hint(self) -> None:
         """Ask for a hint for the human who must decide; nothing happens when no human must."""
@@ -145,6 +155,9 @@ class Pilot:
         kind = match.seats[seat].kind
         if self._asked is not None:
             self._asked.waited += seconds
+            if self._asked.hurried and self._asked.waited >= LEAST_HINT:
+                self._asked.hurried = False
+                self._thinker.hurry()
             return self._collect(self._asked)
         if kind == "human":
             if self.hinting:

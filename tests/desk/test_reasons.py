@@ -8,6 +8,7 @@ from tabletop.core.actions import action_text
 from tabletop.desk.tables.vacuum.guide import reason as vacuum_reason
 from tabletop.games import GAMES
 from tabletop.games.snitch.advice import reason as snitch_reason
+from tabletop.games.snitch.purses import carried, delivery_value
 from tests.desk.seats import new_match
 
 REASONS = {"snitch": snitch_reason, "vacuum": vacuum_reason}
@@ -68,3 +69,21 @@ def test_leading_says_how_many_higher_cards_are_not_seen():
             for other in range(len(KINDS))
         )
         assert f"; {higher or 'no'} higher" in vacuum_reason(action, view)
+
+
+def test_what_goes_to_a_snitch_says_what_the_load_that_is_left_brings():
+    match, rng = new_match("snitch", "human", seed=7), random.Random(7)
+    said = []
+    for _ in range(220):
+        if match.over:
+            break
+        view = match.view(0)
+        for action in GAMES["snitch"].legal(view):
+            if action[0] == "stash":
+                after = match.state.clone()
+                GAMES["snitch"].push(after, action)
+                said.append((snitch_reason(action, view), delivery_value(carried(after, 0))))
+        match.act(rng.choice(match.game.candidates(match.state)))
+    assert said
+    for words, worth in said:
+        assert words.endswith(f"this one is worth {worth} SP then")

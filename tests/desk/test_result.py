@@ -167,6 +167,16 @@ def test_a_snitch_that_has_not_paid_back_yet_is_an_outlay():
     assert "worth" in good.remark
 
 
+def test_the_last_turn_costs_nothing_and_is_a_chance():
+    journal = resource_path("content", "snitch", GAME_FILE).read_text(encoding="utf-8")
+    match = replay_text(journal, GAME_FILE)
+    ends = {e.turn: e.index for e in match.entries if e.action[0] == "end"}
+    trigger = match.state.trigger_round
+    made = [turning(match, TurningPoint(turn, -4, ends[turn])).remark for turn in (trigger - 1, trigger + 1)]
+    assert "points a turn" in made[0]
+    assert "last turn" in made[1]
+
+
 def test_the_log_tells_what_became_of_an_agenda_by_its_picture():
     view = vacuum(3).state
     ways = [(True, True), (True, False), (False, True), (False, False)]

@@ -159,6 +159,18 @@ def test_hints_are_for_the_decision_in_hand() -> None:
     assert pilot.hint is None
 
 
+def test_a_hint_is_thought_about_for_a_second_at_least() -> None:
+    _, slow, pilot = seated("human", "sharp")
+    pilot.ask_hint()
+    pilot.tick(0.0)
+    pilot.tick(0.4)
+    pilot.move_now()
+    pilot.tick(0.5)
+    assert not slow.hurried
+    pilot.tick(0.2)
+    assert slow.hurried
+
+
 def test_a_hint_that_is_overtaken_by_an_action_is_dropped() -> None:
     match, slow, pilot = seated("human", "human")
     pilot.ask_hint()

@@ -99,6 +99,8 @@ def reason(action: Action, view: SnitchState) -> str:
             values = {"n": PACK.rules.costs.interrogate}
         case ("upgrade", upgrade, _):
             key, values = "raise" if upgrade == CRED.id else "build", {"n": UPGRADES[upgrade].victory_points}
+        case ("stash", _, kind):
+            values = {"n": delivery_value(_without(carried(view, seat), KIND_NUMBERS[kind]))}
         case ("load" | "fetch", _, kind):
             key, values = "load", {"n": delivery_value(carried(view, seat, KIND_NUMBERS[kind]))}
         case ("deliver", "all"):
@@ -106,6 +108,10 @@ def reason(action: Action, view: SnitchState) -> str:
         case ("end",):
             key, values = "end" if view.left_to_spend() else "", {"n": view.left_to_spend()}
     return _reason(key, **values) if key in PACK.texts.reasons else ""
+
+
+def _without(cubes: Sequence[int], kind: int) -> tuple[int, ...]:
+    return tuple(number - (n == kind) for n, number in enumerate(cubes))
 
 
 def _grows(action: Action, view: SnitchState) -> str:

@@ -206,7 +206,7 @@ SENTENCES: Sentences = {
         "draw": "tiles",
         "flip": "",
         "coerce": "cubes",
-        **dict.fromkeys(("interrogate", "raise", "build", "load", "end", "pays"), "n"),
+        **dict.fromkeys(("interrogate", "raise", "build", "load", "stash", "end", "pays"), "n"),
         **dict.fromkeys(("left_points", "left_zone", "left_zones", "left_delivery"), "n"),
         "left_bought": "cubes",
         "left_fetch": "cubes snitch",
@@ -292,7 +292,7 @@ SENTENCES: Sentences = {
         "outlay_whole": "",
         "coerced": "",
         **dict.fromkeys(("jail", "jail_remark", "cost", "cost_remark"), "price"),
-        **dict.fromkeys(("load", "load_remark", "good", "good_remark"), "price"),
+        **dict.fromkeys(("load", "load_remark", "good", "good_remark", "chance", "chance_remark"), "price"),
     },
 }
 """Every sentence that the code says; what a game adds to its `Texts` is checked with its components."""

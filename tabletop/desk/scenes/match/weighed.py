@@ -40,7 +40,7 @@ def weighed(hint: Hint, orders: Sequence[str], rating_of: Callable[[float], floa
         return [Weighed()]
     scores = [hint.score, *(score for _, score in hint.alternatives)]
     values = [rating_of(score) if rating_of is not None else 100 * score for score in scores]
-    as_good = f"{hint.as_good} {'other is' if hint.as_good == 1 else 'others are'} as good" if hint.as_good else ""
+    as_good = f"as good as {hint.as_good} {'other' if hint.as_good == 1 else 'others'}" if hint.as_good else ""
     told = [_beside(values, n, orders, as_good, rating_of is not None) for n in range(len(values))]
     if hint.as_good:
         about = f"{told[0].about} {ALIKE.format(hint.as_good + 1)}".strip()
@@ -53,7 +53,7 @@ def _beside(values: Sequence[float], n: int, orders: Sequence[str], as_good: str
     others: tuple[str, ...] = ("the first",) if n else ("the next best",)
     if n == 0 and len(orders) > 1 and orders[1] != orders[0]:
         others = (f"“{orders[1]}”", *others)
-    ways = (f"; {as_good}", "") if as_good and not n else ("",)
+    ways = (f", {as_good}", "") if as_good and not n else ("",)
     apart = abs(round(values[n] - values[0 if n else 1])) if len(values) > 1 else 0
     if alone:
         if len(values) == 1:

@@ -130,7 +130,7 @@ def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
             case Coerced(zoi=zoi):
                 return texts["coerced"], PACK.kinds[_state(match).marked[zoi]].title
     verb, price = entry.action[0], PACK.rules.rating_turn_price
-    key = "cost" if point.change < 0 else "good"
+    key = "good" if point.change > 0 else "chance" if before.turns_left(entry.seat) == 1 else "cost"
     if verb == "jail":
         key, price = verb, PACK.rules.jail_price
     elif verb in ("load", "fetch"):
