@@ -10,9 +10,8 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import LINE, QUIET, WARM_TEXT, WHITE, Colour, Skin, TextStyle, rgb
 
 TICK_STYLE = TextStyle("number", 16, leading=1.0)
-SIDE, APART, STEP_UP = 20, 16, 11
-"""The side of a disc, how far apart two of them are at least that stand at one height, and how much higher the next is
-at most, in units."""
+SIDE, APART, RISE = 20, 16, 13
+"""The side of a disc, how far apart two of them are at least, and how far a row of them is above the line, in units."""
 LINE_AT, FIGURES_AT, TICK, AIR = 27, 46, 6, 14
 """So many units below the top of the bar are the line and the figures; so long are ticks, and so much is free before
 the line and behind it."""
@@ -31,8 +30,8 @@ class Disc(msgspec.Struct, frozen=True):
 
 
 def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence[Disc]) -> None:
-    """Add a track to a `goal` in so many parts, with a star at its end, and its discs: each at its place, on top of
-    those that it would lie on."""
+    """Add a track to a `goal` in so many parts, with a star at its end, and its discs: each at its place, those that
+    would lie on each other in a row above it."""
     u = sheet.u
     line = Box(box.x + u(AIR), box.y + u(LINE_AT) - u(2), box.w - 2 * u(AIR), u(4))
     sheet.plate(line, Skin(LINE, LINE, None, radius=2))
@@ -44,29 +43,29 @@ def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence
         place = Box(min(x - wide // 2, box.right - wide), box.y + u(FIGURES_AT), wide, 0)
         sheet.text(place.middle(wide, sheet.line(TICK_STYLE)), figure, TICK_STYLE, ink, CENTRE)
     sheet.icon(Box(line.right, line.centre[1], 0, 0).middle(u(SIDE), u(SIDE)), "star", WARM_TEXT)
-    row = sorted(discs, key=lambda disc: (disc.own is None, min(disc.at, goal)))
-    middles = [line.x + line.w * min(disc.at, goal) // goal for disc in row]
-    levels = stacked(middles, u(APART))
-    step = min(u(STEP_UP), (u(LINE_AT) - u(SIDE) // 2 - u(2)) // max(1, *levels))
-    for level, x, disc in sorted(zip(levels, middles, row, strict=True), key=lambda one: -one[0]):
-        spot, fill = Box(x, line.centre[1] - level * step, 0, 0).middle(u(SIDE), u(SIDE)), disc.own or DISC
+    row = sorted(discs, key=lambda disc: min(disc.at, goal))
+    rows = fanned([line.x + line.w * min(disc.at, goal) // goal for disc in row], u(APART))
+    spots = [(x + max(0, box.x - xs[0]), line.centre[1] - u(RISE) * (len(xs) > 1)) for xs in rows for x in xs]
+    for disc, (x, y) in sorted(zip(row, spots, strict=True), key=lambda one: one[0].own is not None):
+        spot, fill = Box(x, y, 0, 0).middle(u(SIDE), u(SIDE)), disc.own or DISC
         sheet.plate(spot, Skin(fill, fill, WHITE if disc.own else EDGE, 1.5, 999), tip=disc.tip)
         sheet.picture(spot.inset(u(2)), *disc.sprite)
 
 
-def stacked(middles: Sequence[int], apart: int) -> list[int]:
-    """Return how high each of the discs stands that are at `middles`: as low as can be, where those at one height are
-    `apart`.
+def fanned(middles: Sequence[int], apart: int) -> list[list[int]]:
+    """Return where discs go that are at `middles`, in rising order: row by row, each of them over the middle of those
+    that would be less than `apart`.
 
-    >>> stacked([0, 0, 4, 40], 10), stacked([0, 12, 6, 20], 10)
-    ([0, 1, 2, 0], [0, 0, 1, 1])
+    >>> fanned([0, 0, 4, 40], 10)
+    [[-9, 1, 11], [40]]
     """
-    levels: list[list[int]] = []
-    found = []
+    groups: list[list[int]] = []
+    rows: list[list[int]] = []
     for middle in middles:
-        free = (n for n, level in enumerate(levels) if all(abs(middle - other) >= apart for other in level))
-        level = next(free, len(levels))
-        levels[level:] = levels[level:] or [[]]
-        levels[level].append(middle)
-        found.append(level)
-    return found
+        groups.append([middle])
+        rows.append([middle])
+        while len(rows) > 1 and rows[-1][0] - rows[-2][-1] < apart:
+            groups[-2:] = [groups[-2] + groups[-1]]
+            among, number = sum(groups[-1]) // len(groups[-1]), len(groups[-1])
+            rows[-2:] = [[among + (2 * n - number + 1) * apart // 2 for n in range(number)]]
+    return rows

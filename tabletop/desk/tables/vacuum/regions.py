@@ -11,8 +11,8 @@ LOW = 700
 """In windows lower than so many units all of it moves closer together."""
 BANNER, BANNER_WIDE = 88, 436
 """The height of what a look back says and the least width of its bar, in units."""
-STRIP_MOST = 50
-"""So many units high is the strip of the prompt at the most where there are tabs."""
+STRIP = 50
+"""So many units high is the strip of the prompt where there are tabs: two lines have room."""
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -86,7 +86,7 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(8), u(5))
     tabs, rest = body.cut_left(u(74), u(6))
-    strip, rest = rest.cut_bottom(max(u(40), min(u(STRIP_MOST), sheet.strip_room(rest.w))), u(3))
+    strip, rest = rest.cut_bottom(u(STRIP), u(5))
     found = {}
     if tab == "cards":
         found["hand"], upper = rest.cut_bottom(min(u(150), rest.h * 45 // 100), u(4))

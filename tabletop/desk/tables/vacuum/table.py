@@ -116,7 +116,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         told = news(sitting)
         said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
         if told and not (said or sitting.clicks):
-            sheet.news = f"{told[-1]} {len(told) - 1} more" if len(told) > 1 else told[-1]
+            who = told[0].partition(":")[0] if len(told) == 2 else f"{len(told) - 1} others"
+            sheet.news = told[-1] if len(told) == 1 else f"{told[-1]} {who} revealed."
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
         banner = sheet.anchors[BANNER] = _banner_place(sheet, found)

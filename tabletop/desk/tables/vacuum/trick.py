@@ -51,10 +51,11 @@ DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
 OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), CREAM, 2, 10, dash=True, alpha=170)
 WON_RING = Skin(CREAM, CREAM, None, 0, 11)
+STRIP_RING = Skin(CREAM, CREAM, None, 0, 6)
 TAKEN_SKIN = Skin(INK, INK, CREAM, 1.5, 8)
 DOOR_SKIN = Skin(FIELD, FIELD, rgb("#4d3c3e"), 1.2, 999, alpha=170)
 DOOR_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 1.2, 999)
-ARROW, DIVIDER, PLAIN_EDGE = rgb("#b7a28e"), rgb("#a08d88"), rgb("#6d5a58")
+ARROW, PLAIN_EDGE = rgb("#b7a28e"), rgb("#6d5a58")
 DISC, LEAST_NAME, AIR = 36, 36, 11
 """The units of the appliance beside a name, and of a name beside it at least; the hundredths of a column that are free
 beside its card."""
@@ -321,7 +322,7 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
     worded = sheet.width(led, SMALL_BOLD) + u(36)
     kept = worded + u(8) if tokens else 0
     if then is not None:
-        strip, signed = _strip(then), u(36) if tokens else 0
+        strip, signed = _strip(sheet, then), u(36) if tokens else 0
         ways = ((one, keeps) for one in (strip, _LAST) for keeps in (kept, signed))
         fits = (way for way in ways if way[0].least(sheet, u(SMALL_CARD)) + way[1] + u(72) <= rest.w)
         line, kept = next(fits, (_LAST, 0))
@@ -337,18 +338,24 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
             sheet.text(words, led, SMALL_BOLD, TEXT, ground=NIGHT)
 
 
-def _strip(then: VacuumState) -> Line:
-    """Return the last trick as a row of small cards."""
-    trick = trick_of(then)
+def _strip(sheet: Sheet, then: VacuumState) -> Line:
+    """Return the last trick as a row of small cards, each with who played it; the winner has a ring."""
+    trick, u = trick_of(then), sheet.u
     assert trick is not None
+
+    def draw(face: int, wins: bool, box: Box, _: int) -> None:
+        place = box.middle(box.w - u(8), u(24))
+        if wins:
+            sheet.plate(place.inset(-u(2)), STRIP_RING)
+        sheet.plate(place, Skin(INK, INK, SUIT_INKS[KINDS[face]], 1, 4))
+        mark, words = place.inset(u(4), 0).cut_left(u(15), u(4))
+        sheet.picture(mark.middle(u(15), u(15)), *suit_sprite(KINDS[face]))
+        sheet.text(words, str(VALUES[face]), LETTER, TEXT, ground=INK)
+
     spans = [Span(("Last trick ", "Last "), SMALL, SOFT)]
     for place, (seat, face) in enumerate(zip(then.in_order(), trick.faces, strict=True)):
-        wins = place == trick.wins
-        spans += [Span(("|",), SMALL, DIVIDER)] if place else []
-        spans += [Span(sprite=appliance_sprite(seat), rank=1), Span(sprite=suit_sprite(KINDS[face]), ratio=0.9, rank=1)]
-        spans.append(Span((str(VALUES[face]),), LETTER, CREAM if wins else TEXT))
-        marks = [("wins", CREAM)] * wins + [("board", CREAM)] * (place in trick.low)
-        spans += [Span(sprite=mark_sprite(name), tint=ink, ratio=0.7, rank=1) for name, ink in marks]
+        spans.append(Span(sprite=appliance_sprite(seat), rank=1))
+        spans.append(Span(wides=(u(48),), draw=partial(draw, face, place == trick.wins), rank=1))
     return Line(spans, gap=2)
 
 
