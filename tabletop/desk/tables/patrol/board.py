@@ -349,6 +349,7 @@ def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> Non
         box = box.middle(*[max(box.h + sheet.u(4), wide)] * 2) if way else box.cut_right(wide)[0]
     else:  # no edge may cut the figures of a small plate
         skin = Skin(skin.top, skin.bottom, None, radius=5)
+        box = box.middle(min(box.w, sheet.width(words, FIGURE) + sheet.u(6)), box.h)
     sheet.plate(box, skin)
     place = box.middle(max(box.w, sheet.width(words, FIGURE)), max(box.h, sheet.line(FIGURE))).move(0, -sheet.u(1))
     sheet.text(place, words, FIGURE, ink, CENTRE, ground=skin.top)

@@ -14,6 +14,9 @@ BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
 CRIMES_ROOMY, CRIMES_LOW, UNIT_DICE, DRAWN_LEAST = 270, 194, 148, 74
 """The units that the crimes of a round need at least, the own unit with its dice, and what was drawn."""
+BESIDE, PROMPT_BESIDE = 230, 80
+"""From so many units on beside a map as high as the window there is room for the own unit, and for what is asked below
+it, so high."""
 YEAR_NAMED = 620
 """From so many units of height on all seasons have their names."""
 
@@ -128,6 +131,10 @@ def _tight(sheet: Sheet, tab: str, asked: bool) -> Regions:
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tabs, rest = body.cut_left(u(72), u(6))
+    if tab == "map" and rest.w - board_of(sheet, rest).box.w - u(22) >= u(BESIDE):
+        town, right = rest.cut_left(board_of(sheet, rest).box.w + u(16), u(6))
+        strip, unit = right.cut_bottom(max(u(PROMPT_BESIDE), sheet.strip_room(right.w)), u(3))
+        return Regions(strip, town, unit=unit, tabs=tabs)
     strip, rest = rest.cut_bottom(u(LOW_STRIP), u(3))
     found = {}
     if tab == "map":
