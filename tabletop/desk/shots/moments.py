@@ -27,11 +27,18 @@ class Chapter(msgspec.Struct, frozen=True):
     show: Callable[[Album, Match], None]
 
 
-def cut(match: Match, index: int, humans: int = 1) -> Match:
-    """Return `match` as it was before the action `index`, saved nowhere, the first so many seats human."""
+LEVELS = ("steady", "sharp")
+"""What plays at the other seats, by turns, where a person sat in the game."""
+
+
+def cut(match: Match, index: int, humans: int = 1, by_chance: bool = False) -> Match:
+    """Return `match` as it was before the action `index`, saved nowhere, the first so many seats human; the others
+    play on `by_chance`, which takes no time, or at a level."""
+    kinds = [LEVELS[n % 2] if seat.kind == "human" else seat.kind for n, seat in enumerate(match.seats)]
+    kinds = ["human" if n < humans else "random" if by_chance else kind for n, kind in enumerate(kinds)]
     made = Match(match.game, match.header, match.entries[index].before, Journal(None))
     made.entries = match.entries[:index]
-    made.seats = [Seat("human" if n < humans else "random", seat.name) for n, seat in enumerate(match.seats)]
+    made.seats = [Seat(kind, seat.name) for kind, seat in zip(kinds, match.seats, strict=True)]
     return made
 
 
@@ -106,7 +113,7 @@ def save_in_motion(
     """Save pictures of what moves: names, which actions are carried out, and after how many seconds."""
     album.app.motion.reduced, album.pace = False, 0.03
     for name, index, seconds in moving:
-        scene = album.sit_down(cut(match, index, humans))
+        scene = album.sit_down(cut(match, index, humans, by_chance=True))
         scene.sitting.do(match.entries[index].action)
         album.frames(round(seconds / album.pace))
         album.take(f"{game}-moving-{name}")
@@ -118,7 +125,7 @@ def save_in_motion(
 def save_round_end(album: Album, match: Match, game: str, index: int, ages: Iterable[float]) -> None:
     """Save how the round ended before the action `index`, from so many seconds on each, at its end, and its sums."""
     album.app.motion.reduced = False
-    album.sit_down(cut(match, index)).sitting.resumed = 0
+    album.sit_down(cut(match, index, by_chance=True)).sitting.resumed = 0
     album.frames(2, 0.01)
     show = album.app.stack.top
     assert isinstance(show, RoundEnd)
