@@ -237,6 +237,12 @@ def rating() -> str:
     return document(472, 352, "".join(parts), sky + foot + side + HALO + MOON + COAT)
 
 
+def figure() -> str:
+    """Return the detective alone, on the light at his feet."""
+    light = "".join(oval(76, 148, rx, rx * 0.1, AMBER, opacity=shade) for rx, shade in ((62, 0.12), (46, 0.22)))
+    return document(152, 156, light + group(detective(), 76, 145), COAT)
+
+
 def logo() -> str:
     """Return the mark of the app: five coloured pieces on a tile."""
     parts = [rect(3, 6, 54, 54, "#05090f", 13, opacity=0.35), rect(2, 3, 56, 55, "#c9b993", 13),
@@ -265,6 +271,7 @@ def main() -> None:
     save("snitch/poster.svg", poster())
     save("snitch/skyline.svg", skyline())
     save("snitch/rating-hero.svg", rating())
+    save("snitch/detective.svg", figure())
     save("snitch/backdrop.svg", backdrop())
     save("ui/logo.svg", logo())
     save("ui/calendar.svg", calendar())

@@ -323,6 +323,7 @@ def test_the_games_are_chosen_by_their_posters(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     fill(desk)
     scene = records(desk)
+    assert {"Solo", "2–4"} <= {line for t in desk.app.things if isinstance(t, Label) for line in t.lines}
     for group in groups():
         pick = desk.mouse.target(f"group.{group.id}")
         within = {t.sprite for t in desk.app.things if isinstance(t, Picture) and pick.box.contains(t.box)}

@@ -252,6 +252,7 @@ def paper(stock: Stock) -> Material:
             PANEL: stock.light,
             PANEL_DEEP: stock.deep,
             EMPHASIS: stock.stamp_light,
+            SLATE_LINE: stock.rule,
         },
         {
             PANEL_SKIN: skin,

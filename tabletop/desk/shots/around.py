@@ -7,9 +7,8 @@ import msgspec
 
 from tabletop.desk.scenes.match.menu import ask_to_give_up
 from tabletop.desk.shots.album import Album
-from tabletop.desk.shots.moments import GAME_FILE, Show
+from tabletop.desk.shots.moments import Show, ended_otherwise
 from tabletop.play.match import Match, Seat
-from tabletop.play.replay import replay_text
 
 ANOTHER_SEED = "quiet bridge 7"
 
@@ -100,7 +99,7 @@ def _fill_records(album: Album, match: Match, lengths: Sequence[dict[str, str]])
             started = f"{today - timedelta(days=n)}T20:00:00+00:00"
             header = msgspec.structs.replace(header, seed=started[:10], started=started)
         header = msgspec.structs.replace(header, options=header.options | lengths[n % len(lengths)])
-        twin = replay_text(text, GAME_FILE)
+        twin = ended_otherwise(text, n)
         twin.header = header
         if n == 9:
             twin.step_back(len(twin.entries) // 2)

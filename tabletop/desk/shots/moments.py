@@ -1,5 +1,6 @@
 """Moments of a finished game: finding them, going back to them, and what there is to show of them."""
 
+import random
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -12,6 +13,7 @@ from tabletop.desk.shots.album import Album
 from tabletop.desk.window.intents import Confirm
 from tabletop.play.journal import Journal
 from tabletop.play.match import Entry, Match, Seat
+from tabletop.play.replay import replay_text
 
 GAME_FILE = "shots.journal"
 """The finished game among the content of a game that its pictures are of."""
@@ -40,6 +42,17 @@ def cut(match: Match, index: int, humans: int = 1, by_chance: bool = False) -> M
     made.entries = match.entries[:index]
     made.seats = [Seat(kind, seat.name) for kind, seat in zip(kinds, match.seats, strict=True)]
     return made
+
+
+def ended_otherwise(text: str, back: int) -> Match:
+    """Return the finished game of a journal with its last `back` actions taken back, and played on by chance."""
+    match = replay_text(text, GAME_FILE)
+    if back:
+        match.step_back(match.entries[-back].index)
+    chance = random.Random(back)
+    while not match.over:
+        match.act(chance.choice(match.game.candidates(match.state)))
+    return match
 
 
 def find(match: Match, wanted: Wanted, seat: int | None = None) -> int:

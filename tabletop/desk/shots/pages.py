@@ -8,14 +8,15 @@ import msgspec
 from tabletop.desk.draw.things import Drawn, Zone
 from tabletop.desk.scenes.records.list import groups
 from tabletop.desk.shots.album import Album
-from tabletop.desk.shots.moments import GAME_FILE, cut
+from tabletop.desk.shots.moments import cut, ended_otherwise
 from tabletop.desk.tables.spots import TAB
 from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.play.match import Match
-from tabletop.play.replay import replay_text
 
 KEPT = 9
 """So many games are in the records."""
+APART = 3
+"""In so many more actions each ends otherwise than the one before."""
 
 
 def show_pages(album: Album, match: Match) -> None:
@@ -80,7 +81,7 @@ def _fill(album: Album, match: Match) -> None:
     """Put games of that kind with other seeds into the records, one of them given up."""
     text, now = match.journal.text(), datetime.now().replace(hour=9, minute=0)
     for n in range(KEPT):
-        twin = replay_text(text, GAME_FILE)
+        twin = ended_otherwise(text, APART * n)
         twin.header = msgspec.structs.replace(match.header, id=f"page-{match.game.id}-{n}", seed=f"{(n % 5 + 2) * 11}")
         if n == KEPT - 1:
             twin.step_back(len(twin.entries) // 2)

@@ -197,7 +197,8 @@ class Offer(msgspec.Struct, frozen=True):
     alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
     takes the number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats
     end their turns themselves, and can leave something undone. `lettering` is the title on its poster, () where it
-    stands above the picture, with the `tagline` below it.
+    stands above the picture, with the `tagline` below it. `figure` is who stands in the head of its records, () for
+    the piece of the first seat.
     """
 
     pieces: tuple[tuple[str, ...], ...]
@@ -209,6 +210,7 @@ class Offer(msgspec.Struct, frozen=True):
     ends_turn: bool = False
     lettering: tuple[Lettering, ...] = ()
     tagline: str = ""
+    figure: tuple[str, ...] = ()
 
 
 class Band(msgspec.Struct, frozen=True):

@@ -34,6 +34,8 @@ LEAST_PLOT = 90
 """How high a plot stays where pins want room above it, in units."""
 LEAST_TOP = 3
 """How many a full column stands for at least: one alone is no tower."""
+COUNTED = 130
+"""From so many units of height on the columns say how many they stand for."""
 _COLUMN = rgb("#40577a")
 COLUMN_SKIN = Skin(_COLUMN, _COLUMN, None, radius=4, corners="top")
 
@@ -72,9 +74,10 @@ def histogram(
     own_text: str = "",
 ) -> None:
     """Add columns for counts; `marks` are (position in columns, words) on the axis; column `own` stands out, with
-    `own_text` over it."""
+    `own_text` over it. How many they are stands over each where there is room."""
     axis, plot = box.cut_bottom(sheet.line(NUMBER) if marks else 0)
     top, plot = plot.cut_top(sheet.line(NUMBER) if own_text else 0)
+    said, plot = plot.cut_top(sheet.line(SMALL) if box.h >= sheet.u(COUNTED) else 0)
     most = max(LEAST_TOP, *counts) if counts else 1
     columns = plot.columns(max(1, len(counts)), sheet.u(3))
     for i, (count, place) in enumerate(zip(counts, columns, strict=False)):
@@ -83,10 +86,12 @@ def histogram(
         tall = max(sheet.u(3), plot.h * count // most)
         body = Box(place.x, plot.bottom - tall, place.w, tall)
         sheet.plate(body, OWN_COLUMN_SKIN if i == own else COLUMN_SKIN)
+        if count and said.h and sheet.width(str(count), SMALL) <= place.w:
+            sheet.text(Box(place.x, body.y - said.h, place.w, said.h), str(count), SMALL, SOFT, CENTRE)
         if i == own and own_text:
             wide = sheet.width(own_text, NUMBER)
             x = max(box.x, min(place.centre[0] - wide // 2, box.right - wide))
-            sheet.text(Box(x, body.y - top.h, wide, top.h), own_text, NUMBER, EMPHASIS)
+            sheet.text(Box(x, body.y - said.h - top.h, wide, top.h), own_text, NUMBER, EMPHASIS)
     sheet.rule(plot.x, plot.bottom, plot.w, QUIET)
     for position, words in marks:
         wide = sheet.width(words, NUMBER)

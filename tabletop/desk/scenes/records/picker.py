@@ -19,38 +19,58 @@ GAP, LEAST_WIDE, STRIP, RADIUS = 12, 38, 22, 5
 units."""
 TITLED = 96
 """From so many units of height on a poster has its frame and its title."""
+CHIP_SKIN = Skin(rgb("#2c3640"), rgb("#171d24"), rgb("#667482"), 1, RADIUS)
 STRIP_SKIN = Skin(rgb("#0b0f14"), rgb("#0b0f14"), None, radius=0)
 
 
-def picker_wide(sheet: Sheet, high: int) -> int:
-    """Return how wide the posters of all groups are side by side, so high."""
-    count = len(groups())
-    return count * _wide(sheet, high) + (count - 1) * sheet.u(GAP)
+def picker_wide(sheet: Sheet, high: int, room: int = 0) -> int:
+    """Return how wide the posters of all groups are side by side, so high, with their names beside them where they
+    have none of their own and there is `room`."""
+    return sum(_widths(sheet, high, room)) + (len(groups()) - 1) * sheet.u(GAP)
 
 
-def _wide(sheet: Sheet, high: int) -> int:
-    return max(high * SHAPE[0] // SHAPE[1], sheet.u(LEAST_WIDE))
+def _widths(sheet: Sheet, high: int, room: int) -> list[int]:
+    """Return how wide each poster is with its name."""
+    posters = [max(high * SHAPE[0] // SHAPE[1], sheet.u(LEAST_WIDE)) for _ in groups()]
+    named = [
+        w + sheet.width(_name(group), SMALL_BOLD) + sheet.u(18) for w, group in zip(posters, groups(), strict=True)
+    ]
+    fits = high < sheet.u(TITLED) and sum(named) + (len(named) - 1) * sheet.u(GAP) <= room
+    return named if fits else posters
+
+
+def _name(group: Group) -> str:
+    """Return a short name of a group, beside the poster of its game."""
+    if not group.game or group.solo is None:
+        return group.title
+    seats = GAMES[group.game].seats
+    return "Solo" if group.solo else f"{seats[1]}–{seats[-1]}"
 
 
 def compose_picker(sheet: Sheet, box: Box, chosen: str, choose: Callable[[str], None]) -> None:
     """Add a poster for each group of games in a row that fills a box, the `chosen` one ringed; `choose` takes the id
     of one."""
-    wide = _wide(sheet, box.h)
-    for n, group in enumerate(groups()):
-        place, target = Box(box.x + n * (wide + sheet.u(GAP)), box.y, wide, box.h), f"group.{group.id}"
-        sheet.plate(place, FRAME_SKIN, target=target, tip=group.heading or group.title)
+    x, posters = box.x, _widths(sheet, box.h, 0)
+    for group, wide, poster in zip(groups(), _widths(sheet, box.h, box.w), posters, strict=True):
+        place, target = Box(x, box.y, wide, box.h), f"group.{group.id}"
+        x += wide + sheet.u(GAP)
+        named = wide > poster
+        sheet.plate(place, CHIP_SKIN if named else FRAME_SKIN, target=target, tip=group.heading or group.title)
         sheet.act(target, partial(choose, group.id))
+        art, words = place.cut_left(poster, sheet.u(8))
         if group.game:
-            _poster(sheet, place, group)
+            _poster(sheet, art, group, named)
         else:
-            _all_of_them(sheet, place, list(TABLES))
+            _all_of_them(sheet, art, list(TABLES))
+        if named:
+            sheet.text(words, _name(group), SMALL_BOLD, WHITE)
         if group.id == chosen:
             chosen_ring(sheet, place, RADIUS + 3)
         elif sheet.hovered(target):
             brackets(sheet, place, hot=True)
 
 
-def _poster(sheet: Sheet, box: Box, group: Group) -> None:
+def _poster(sheet: Sheet, box: Box, group: Group, named: bool) -> None:
     """Add the poster of a game, and for how many players these records are where there are others."""
     u, card = sheet.u, TABLES[group.game].card
     if box.h >= u(TITLED):
@@ -70,11 +90,10 @@ def _poster(sheet: Sheet, box: Box, group: Group) -> None:
     else:
         box = box.inset(u(2))
         sheet.picture(box, group.game, "poster.svg", fit=COVER)
-    if group.solo is not None:
+    if group.solo is not None and not named:
         strip = box.cut_bottom(u(STRIP))[0]
         sheet.plate(strip, STRIP_SKIN)
-        seats = GAMES[group.game].seats
-        sheet.text(strip, "1" if group.solo else f"{seats[1]}–{seats[-1]}", SMALL_BOLD, WHITE, CENTRE)
+        sheet.text(strip, _name(group), SMALL_BOLD, WHITE, CENTRE)
 
 
 def _all_of_them(sheet: Sheet, box: Box, games: Sequence[str]) -> None:

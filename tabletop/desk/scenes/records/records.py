@@ -86,7 +86,7 @@ MONTH_MOST = 620
 """How high the sheet of the month is, in units, at most."""
 SHEETS_WIDE, SHEETS_HIGH = 1150, 600
 """From which size in units on sheets lie beside the list."""
-BAND, LOW_BAND, LENGTHS, LENGTH_HIGH = 128, 92, 420, 40
+BAND, LOW_BAND, LENGTHS, LENGTH_HIGH = 128, 112, 420, 40
 """How high the figures of the head are, and how wide and high the lengths beside them, in units."""
 HEAD_VEIL = Skin(rgb("#0b0e14"), rgb("#0b0e14"), None, radius=0, alpha=205, alpha_bottom=90)
 CALM, CLEARS = 34, 34
@@ -94,6 +94,8 @@ CALM_SKIN = Skin(HEAD_GROUND, HEAD_GROUND, None, radius=0)
 """How many hundredths of the head, at its left, show nothing but its colour, and over how many the town comes out."""
 HERO_ABOVE, HERO_FROM = 30, 46
 """How many units are free above the piece in the head, and from which hundredth of its width on it may stand."""
+MOON = 62
+"""How far left of the piece's right edge the middle of the town is, in hundredths of the height of the head."""
 OPEN_TIP = "Open the result, with its sum, its course and the replay"
 
 
@@ -216,17 +218,18 @@ class RecordsScene(Scene):
         top = head.y - u(4)
         high = band.bottom - u(14 + LENGTH_HIGH + 10) - top  # the same for all: no poster moves as it is picked
         wide = picker_wide(sheet, high)
+        right = head.right - (max(wide, u(LENGTHS)) if self._lengths else wide) - u(24)
         if self.group.game:
-            middle = head.right - (max(wide, u(LENGTHS)) if self._lengths else wide) - band.w // 8
+            middle = right - band.h * MOON // 100
             broad = max(band.w, middle / STANDS_OUT, (band.w - middle) / (1 - STANDS_OUT))
             with sheet.clipped(band):
                 place = Box(round(middle - STANDS_OUT * broad), 0, round(broad) + 1, band.h)
                 sheet.picture(place, self.group.game, "skyline.svg", fit=COVER)
         sheet.plate(band, HEAD_VEIL)
-        hero = self._hero(sheet, band, head.right - max(wide, u(LENGTHS) if self._lengths else wide) - u(24))
+        hero = self._hero(sheet, band, right)
         sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)
         compose_picker(sheet, Box(head.right - wide, top, wide, high), self.group.id, self._choose_group)
-        self._head(sheet, head.cut_right(wide, u(24))[1], spread=True)
+        self._head(sheet, head.cut_right(max(wide, head.right - right + hero), u(24))[1], spread=True)
         figures = Box(head.x, head.bottom + u(4), head.w, band.bottom - head.bottom - u(8))
         beside, figures = figures.cut_right(max(wide, u(LENGTHS) if self._lengths else 0), u(24) + hero)
         if self._lengths:
@@ -270,7 +273,8 @@ class RecordsScene(Scene):
             return 0
         with sheet.clipped(band):
             sheet.picture(place.inset(-side // 2), "ui", "light.svg", alpha=110)
-            sheet.picture(place.move(0, -u(6)), *TABLES[self.group.game].card.offer.pieces[0])
+            offer = TABLES[self.group.game].card.offer
+            sheet.picture(place.move(0, -u(6)), *(offer.figure or offer.pieces[0]))
         return side + u(16)
 
     @property
@@ -327,21 +331,23 @@ class RecordsScene(Scene):
             share = box.h * 54 // 100
             upper, box = box.cut_top(min(share, u(380)), u(22))
             spread_sheet(sheet, upper, ranked, ranked[0].sheet.rating is not None)
-        best_cards(sheet, box.cut_top(min(box.h, u(300)))[0].cut_bottom(u(4))[1], self.sides[:3])
+        place = box.cut_top(min(box.h, u(300)))[0].cut_bottom(u(4))[1]
+        best_cards(sheet, place, self.sides[:3], (self.group.game, "poster.svg"))
 
     def _head(self, sheet: Sheet, box: Box, spread: bool = False) -> None:
         """Add the way back, the title, the way to the open games, and what there is room for of the filters."""
         u = sheet.u
         rest = way_back(sheet, box, lambda: self.host.pop(self))
         in_world = spread and bool(self.group.game)
+        leads = (self.open or self.lost or self.discards) and self.show_open is not None
+        words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
+        wide = sheet.width(words, STRONG) + u(32) if leads else 0
         if in_world:
             rest = page_title(sheet, rest, self.group.title, colour=self.theme.accent)
-            if sheet.width("Records", LEAD) <= rest.w:
+            if sheet.width("Records", LEAD) + (u(24) + wide if leads else 0) <= rest.w:
                 place, rest = rest.cut_left(sheet.width("Records", LEAD), u(24))
                 sheet.text(place, "Records", LEAD, HEAD_INK, ground=HEAD_GROUND)
-        if (self.open or self.lost or self.discards) and self.show_open is not None:
-            words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
-            wide = sheet.width(words, STRONG) + u(32)
+        if leads and self.show_open is not None:
             place, rest = rest.cut_left(wide, u(16)) if in_world else rest.cut_right(wide, u(16))
             button(sheet, place, words, Command("open-games", self.show_open))
         if in_world:
@@ -353,7 +359,7 @@ class RecordsScene(Scene):
         if sheet.unit.wide < WIDE:
             used = self._groups(sheet, rest)
             said = rest.cut_left(used, u(16))[1]
-            if sheet.width(self.group.title, STRONG) <= said.w:
+            if used == picker_wide(sheet, rest.h) and sheet.width(self.group.title, STRONG) <= said.w:
                 sheet.text(said, self.group.title, STRONG, ground=HEAD_GROUND)
         elif self._lengths and not spread and rest.w >= u(180):
             self._variants(sheet, rest.cut_right(min(rest.w, u(440)))[0])
@@ -380,7 +386,7 @@ class RecordsScene(Scene):
 
     def _groups(self, sheet: Sheet, box: Box) -> int:
         """Add the groups at the left of a box, or where they have no room the one shown; return how wide they are."""
-        wide = picker_wide(sheet, box.h)
+        wide = picker_wide(sheet, box.h, box.w)
         if wide <= box.w:
             compose_picker(sheet, box, self.group.id, self._choose_group)
             return wide

@@ -10,7 +10,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.figures import signed
-from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, TextLayout
+from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BIG_FIGURE,
@@ -19,6 +19,7 @@ from tabletop.desk.draw.theme import (
     INK,
     INK_QUIET,
     LINE,
+    LINE_SOFT,
     NUMBER,
     QUIET,
     SMALL,
@@ -35,6 +36,9 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.records.list import Side
+from tabletop.desk.scenes.result.facts import band_of
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.table import Band
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, histogram, sheet_of_paper
 from tabletop.play.records import Result
 
@@ -45,6 +49,10 @@ MARK_APART = 60
 """How far the numbers below a histogram are apart at least, in units."""
 DAY_LEAST, DAY_MOST = 21, 54
 """How high a week of the month sheet is at least and at most, in units."""
+BAND_HIGH, BANDS_FROM = 6, 150
+"""How thick the strips of the bands are below a histogram, and from which height on they are there, in units."""
+PHOTO_FROM, PHOTO_SHARE = 190, 44
+"""From which height of a card in units on it has a photograph, and how many hundredths of it that takes."""
 CARD_LEANS = (-1.2, 0.8, -0.6)
 MONTH_SKIN = Skin(rgb("#b3302a"), rgb("#98221a"), None, radius=4, corners="top")
 DONE_SKIN, CHAIN_SKIN = Skin(STAMP, STAMP, None, radius=999), Skin(rgb("#d09a86"), rgb("#d09a86"), None, radius=0)
@@ -65,7 +73,33 @@ def spread_sheet(sheet: Sheet, box: Box, results: Sequence[Result], rated: bool)
         counts = [counted[one] for one in range(first, last + 1)]
         every = max(1, -(-sheet.u(MARK_APART) * len(counts) // max(1, inner.w)))
         marks = [(n, signed((first + n) * width)) for n in range(0, len(counts) + 1, every)]
+        bands = TABLES[results[0].game].card.bands if rated else ()
+        if bands and inner.h >= sheet.u(BANDS_FROM):
+            foot, inner = inner.cut_bottom(sheet.u(BAND_HIGH) + sheet.line(SMALL), sheet.u(2))
+            _bands(sheet, foot, bands, (first * width, (last + 1) * width), figures[0])
         histogram(sheet, inner, counts, marks, figures[0] // width - first, f"last: {signed(figures[0])}")
+
+
+def _bands(sheet: Sheet, box: Box, bands: Sequence[Band], span: tuple[int, int], figure: int) -> None:
+    """Add which ratings of a `span` are of which band, with the name of each that has room; that of `figure` stands
+    out."""
+    low, high = span
+    own = band_of(tuple(bands), figure)
+    for n, band in enumerate(bands):
+        begins = low if band.least is None else max(low, band.least)
+        following = bands[n + 1].least if n + 1 < len(bands) else None
+        ends = high if following is None else min(high, following)
+        if begins >= ends:
+            continue
+        left, right = (box.x + (value - low) * box.w // (high - low) for value in (begins, ends))
+        colour = EMPHASIS if n == own else LINE_SOFT
+        strip, words = Box(left, box.y, right - left - sheet.u(3), box.h).cut_top(sheet.u(BAND_HIGH))
+        sheet.plate(strip, Skin(colour, colour, None, radius=999))
+        style, ink = (SMALL_BOLD, EMPHASIS) if n == own else (SMALL, SOFT)
+        wide = sheet.width(band.title, style)
+        if wide <= words.w or n == own:
+            x = max(box.x, min(words.centre[0] - wide // 2, box.right - wide))
+            sheet.text(Box(x, words.y, wide, words.h), band.title, style, ink)
 
 
 def _middle(figures: Sequence[int]) -> str:
@@ -146,17 +180,23 @@ def _streak(sheet: Sheet, box: Box, streak: int, longest: int) -> None:
     sheet.text(lower, f"longest {longest}", SMALL, QUIET, ELIDED)
 
 
-def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side]) -> None:
-    """Add a card for each of the `sides`, held by tape: its figure large, what it is, and what else it says."""
+def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side], picture: tuple[str, ...]) -> None:
+    """Add a card for each of the `sides`, held by tape: a photograph of the `picture`, its figure large, what it is,
+    and what else it says."""
     u = sheet.u
     if len(sides) == 1:
         sides = [Side(sides[0].title, (fact,)) for fact in sides[0].facts]
     for n, (side, place) in enumerate(zip(sides, box.columns(max(1, len(sides)), u(12)), strict=True)):
         figure, words = side.facts[0]
-        sheet.plate(place, msgspec.structs.replace(sheet.theme.paper.skin, lean=CARD_LEANS[n % len(CARD_LEANS)]))
+        lean = CARD_LEANS[n % len(CARD_LEANS)]
+        sheet.plate(place, msgspec.structs.replace(sheet.theme.paper.skin, lean=lean))
+        photo = place.cut_top(place.h * PHOTO_SHARE // 100 if place.h >= sheet.u(PHOTO_FROM) else 0)[0]
+        if photo.h:
+            frame = photo.inset(u(10), u(12)).turned(place.centre, lean)
+            sheet.picture(frame, *picture, fit=COVER, angle=lean)
         sheet.picture(Box(place.centre[0] - u(32), place.y - u(8), u(64), u(20)), "ui", "tape.svg")
         with sheet.made_of(sheet.theme.paper):
-            inner = place.inset(u(8), u(12))
+            inner = place.cut_top(max(0, photo.h - u(12)))[1].inset(u(8), u(12))
             more = [(number, what.removeprefix("best ")) for number, what in side.facts[1:2] if inner.h >= u(130)]
             foot, inner = inner.cut_bottom(sheet.line(SMALL) * (1 + len(more)))
             name, inner = inner.cut_bottom(sheet.line(SUBTITLE))

@@ -50,6 +50,8 @@ from tabletop.desk.window.scene import Host, KeyHint, Scene
 
 SEARCH = 380
 """How wide the field of the search is, in units."""
+CONTENTS, TEXT_WIDE, BAR, TEXT_PAD = 300, 820, 20, 24
+"""How wide the contents are, the text at most and the scroll bar, and the margin of the text, in units."""
 _HIT_SKIN = Skin(rgb("#f6dc8c"), rgb("#f6dc8c"), radius=4)
 _HIT_NOW_SKIN = Skin(rgb("#ffe9a6"), rgb("#ffe9a6"), STAMP, 2, 4)
 _RULE_SKIN = Skin(WARM, WARM, STAMP, 1.5, 8)
@@ -169,7 +171,9 @@ class RulesScene(Scene):
         head, rest = page(sheet)
         self._head(sheet, head)
         if sheet.unit.wide >= 900:
-            side, main = rest.cut_left(sheet.u(300), sheet.u(16))
+            u = sheet.u
+            sheets = rest.middle(min(rest.w, u(CONTENTS + 16 + TEXT_WIDE + BAR + 2 * TEXT_PAD)), rest.h)
+            side, main = sheets.cut_left(u(CONTENTS), u(16))
             self._text(sheet, main)
             self._contents(sheet, side)  # after the text, which it says where it is
         else:
@@ -324,13 +328,13 @@ class RulesScene(Scene):
         return self._laid[-1].y + self._laid[-1].h + sheet.u(24) if self._laid else 0
 
     def _text(self, sheet: Sheet, box: Box) -> None:
-        pad = 24 if sheet.unit.high >= 480 else 14
+        pad = TEXT_PAD if sheet.unit.high >= 480 else 14
         with sheet_of_paper(sheet, box, pad=pad) as inner:
             self._written(sheet, inner)
 
     def _written(self, sheet: Sheet, inner: Box) -> None:
         """Add the text on its sheet."""
-        width = min(inner.w - sheet.u(20), sheet.u(820))
+        width = min(inner.w - sheet.u(BAR), sheet.u(TEXT_WIDE))
         if self._laid_for != (width, sheet.scale):
             self._laid_for = (width, sheet.scale)
             self._laid = lay_out(sheet, self.blocks, width)

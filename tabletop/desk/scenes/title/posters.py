@@ -299,11 +299,14 @@ def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
         _lettering(sheet, art, poster)
         return
     words = poster.title.upper()
-    place = art.inset(sheet.u(8), sheet.u(8))
+    margin = min(sheet.u(8), art.w // 16)
+    place = art.inset(margin, sheet.u(8))
     sizes = [TextStyle(poster.face, size, 1, 1.15) for size in (60, 52, 44, 36, 30, 26, 22, 20, 18, 16)]
     most = art.w * SHAPE[1] // SHAPE[0] * 14 // 100
     wide = place.w - sheet.u(8)
     one = next((s for s in sizes[:-3] if sheet.u(s.size) <= most and sheet.width(words, s) <= wide), None)
+    if one is None and " " not in words:
+        one = next((style for style in sizes if sheet.width(words, style) <= place.w), None)
     if one is not None:
         line = place.cut_top(sheet.line(one))[0]
         sheet.text(line, words, one, poster.ink, CENTRE, ground=poster.ground)

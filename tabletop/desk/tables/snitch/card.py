@@ -75,6 +75,7 @@ OFFER = Offer(
     ends_turn=True,
     tagline=PACK.header.tagline,
     alone=WORDS["alone"],
+    figure=sprite("detective"),
 )
 
 
