@@ -14,8 +14,9 @@ class Moment(msgspec.Struct, frozen=True):
     """What is said in a moment: a `title`, `why` in a line, and the `figure` that counts with its `unit`.
 
     `seat` is who it is about, and shown where no `art` names pictures of what it is; what is gained, a figure with a
-    plus, goes to that seat. One that `holds` stays until the player goes on; others go by once there was time to read
-    them, `great` ones larger than the rest. `standings` are how the seats stand, the best first: seat and points.
+    plus, goes to that seat. One that only `numbers` a round is not counted up. One that `holds` stays until the player
+    goes on; others go by once there was time to read them, `great` ones larger than the rest. `standings` are how the
+    seats stand, the best first: seat and points.
     """
 
     title: str
@@ -27,6 +28,7 @@ class Moment(msgspec.Struct, frozen=True):
     holds: bool = False
     great: bool = False
     standings: tuple[tuple[int, int], ...] = ()
+    numbers: bool = False
 
     @property
     def words(self) -> int:

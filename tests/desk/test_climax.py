@@ -1,5 +1,6 @@
 """The moment in which a game is decided: who won and by how much, then, by any key or click, the result."""
 
+import msgspec
 import pygame
 import pytest
 
@@ -168,3 +169,9 @@ def test_it_is_well_drawn_in_every_window(make_app, time, tmp_path, game, size):
     climax_of(desk, game)
     desk.mouse.frames(30, 0.1)
     desk.well_drawn(f"climax {game}")
+
+
+def test_what_only_numbers_a_round_is_not_counted_up():
+    said = Staged("YOUR TURN", "", "4", "OF 4 ROUNDS", (), (), COMMON.ribbon)
+    assert said.counted(0.1) == "0"
+    assert msgspec.structs.replace(said, numbers=True).counted(0.1) == "4"

@@ -1,6 +1,7 @@
 """The director shows every event once, in order, and ends where the match is."""
 
-from tabletop.core.events import Passed
+from tabletop.core.events import Passed, RoundBegan
+from tabletop.core.moments import Moment
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.tables.director import Director
@@ -61,6 +62,19 @@ def test_with_motion_off_everything_is_shown_at_once():
     for view in played(director, motion, game, 60):
         assert not director.busy
         assert director.view == view
+
+
+def test_with_motion_off_what_holds_is_still_shown_and_what_goes_by_is_not():
+    director, _motion, game, _ = make(Speed.OFF)
+    state = game.setup(1, 15)
+    for holds in (True, False):
+        moment = Moment("Round 1 is over", "", "5", holds=holds)
+        director._tells = lambda event, view, moment=moment: moment
+        director.follow([RoundBegan(2)], state.seen_by(0), Lane.OWN)
+        assert director.moment == (moment if holds else None)
+        assert director.busy is holds
+        director.read()
+        assert not director.busy
 
 
 def test_actions_queue_while_something_flies_and_skip_shows_the_last():

@@ -22,7 +22,7 @@ from tabletop.desk.parts.window import CHOSEN_SKIN
 from tabletop.desk.shots.moments import cut
 from tabletop.desk.tables.patrol import board, panels
 from tabletop.desk.tables.patrol.card import turning
-from tabletop.desk.tables.patrol.reading import gained, headed_by, last_drawn, pick, progress, unit_words
+from tabletop.desk.tables.patrol.reading import closings, gained, headed_by, last_drawn, pick, progress, unit_words
 from tabletop.desk.tables.patrol.table import FORM
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
@@ -87,6 +87,14 @@ def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) 
         made = turning(at.match, TurningPoint(1, 14, entry.index))
         assert made.seat == about
         assert made.remark.startswith(at.match.names[about])
+
+
+def test_nobody_is_named_at_a_closed_crime_for_what_was_paid_in_the_round_before(make_app: Any, time: Any) -> None:
+    at, closed = with_a_closing(make_app, time, (1280, 720, 100))
+    sitting = at.scene.sitting
+    assert closed.crime in closings(sitting)
+    sitting.view.round += 1  # as while the same crime is being closed in it, and its action is not yet shown
+    assert closings(sitting) == {}
 
 
 def test_of_two_crimes_closed_at_once_the_turning_point_names_the_one_that_did_it(make_app: Any, time: Any) -> None:

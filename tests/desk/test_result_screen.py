@@ -7,6 +7,7 @@ import msgspec
 import pygame
 import pytest
 
+from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.taken import letters
@@ -17,6 +18,7 @@ from tabletop.desk.scenes.result.course import _legend
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.result.scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
 from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, Pin, _pin_head, crosses, line_chart
+from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Seat
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
@@ -45,7 +47,7 @@ def test_a_moment_shows_the_table_and_opens_it(desk):
         assert scene.facts.views[n].round == entry.turn
     desk.click("moment.1")
     assert desk.top is table
-    assert table.looking.index == scene.facts.points[1].entry + 1
+    assert table.looking.index == facts.seen_after(match, scene.facts.points[1])
 
 
 def test_numbers_of_moments_stay_within_their_cards(make_app, time, tmp_path):
@@ -447,3 +449,21 @@ def test_the_largest_totals_have_room_beside_the_names(make_app, time, tmp_path,
     show(desk, match)
     assert any(t.lines == ("220",) for t in desk.app.things if isinstance(t, Label))
     desk.well_drawn("result")
+
+
+@pytest.mark.parametrize("high", [760, 790, 800, 810, 830])
+def test_all_seats_of_a_result_are_written_in_one_size(make_app, time, tmp_path, high):
+    desk = Desk(make_app, time, tmp_path, (1280, high, 100))
+    show(desk, together(4))
+    places = [t for t in desk.app.things if isinstance(t, Label) and set(t.lines) & {"1st", "2nd", "3rd", "4th"}]
+    assert len(places) >= 4
+    assert len({label.pixels for label in places if label.box.x == places[0].box.x}) == 1
+
+
+def test_a_moment_that_ends_its_round_opens_at_the_table_on_which_it_can_be_seen():
+    match = together(2)
+    for index, entry in enumerate(match.entries):
+        ends = any(isinstance(event, RoundBegan | GameEnded) for event in entry.events)
+        at = facts.seen_after(match, TurningPoint(entry.turn, 1, index))
+        assert at == (index if ends else index + 1)
+        assert ends or match.entries[at].turn == entry.turn

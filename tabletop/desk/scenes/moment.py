@@ -65,7 +65,8 @@ PALE = 0.4
 class Staged(msgspec.Struct, frozen=True):
     """What stands on the stage: a `title`, `why` in a line, the `figure`, a number or a name, with its `unit`, two
     lines on a plaque if it has one, the sprites of its `art` and the `colour` of the ribbon; `festive` with confetti.
-    One that goes by itself has a target that `skips` it, and is `great` or small. The ribbon takes no more than that
+    One that goes by itself has a target that `skips` it, and is `great` or small. A figure that only `numbers`
+    is not counted up. The ribbon takes no more than that
     `share` of the window."""
 
     title: str
@@ -79,6 +80,7 @@ class Staged(msgspec.Struct, frozen=True):
     skips: str = ""
     share: int = SHARE
     great: bool = False
+    numbers: bool = False
 
     @property
     def brief(self) -> bool:
@@ -86,9 +88,13 @@ class Staged(msgspec.Struct, frozen=True):
         return bool(self.skips)
 
     def counted(self, share: float) -> str:
-        """Return the figure when a `share` (0 to 1) of it is counted; a name is always whole."""
+        """Return the figure when a `share` (0 to 1) of it is counted; what names or numbers is always whole."""
         digits = self.figure.removeprefix(MINUS).removeprefix("+")
-        return self.figure if not digits.isdigit() else self.figure[: -len(digits)] + str(round(int(digits) * share))
+        return (
+            self.figure
+            if self.numbers or not digits.isdigit()
+            else self.figure[: -len(digits)] + str(round(int(digits) * share))
+        )
 
 
 def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:

@@ -211,7 +211,8 @@ class Director:
         for one in batch:
             self._heard(one, self.view)
             after.happened(one)
-            if shows and (moment := self._tells(one, after)) is not None:
+            moment = self._tells(one, after)
+            if moment is not None and (shows or moment.holds):
                 act.moments.append(moment)
         if not flights:
             self.view = after

@@ -15,7 +15,7 @@ def _turn(event: TurnBegan, state: PatrolState, names: list[str], seat: int) -> 
         return None
     season = "" if state.season == NO_SEASON else PACK.seasons[state.season].title
     title, why, unit = staged("turn", season=season, of=state.rounds)
-    return Moment(title, why, str(state.round), unit, seat)
+    return Moment(title, why, str(state.round), unit, seat, numbers=True)
 
 
 def _round_over(event: RoundOver, state: PatrolState, names: list[str], seat: int) -> Moment | None:
@@ -54,7 +54,7 @@ def _shift(event: ShiftBegan, state: PatrolState, names: list[str], seat: int) -
         return None
     season = PACK.seasons[event.season]
     title, why, unit = staged("season", of=state.rounds, season=season.title, text=season.text.removesuffix("."))
-    return Moment(title, why, str(state.round), unit, art=_art(event.season))
+    return Moment(title, why, str(state.round), unit, art=_art(event.season), numbers=True)
 
 
 MOMENTS: dict[type, Tells[PatrolState]] = {TurnBegan: _turn, RoundOver: _round_over, ShiftBegan: _shift}

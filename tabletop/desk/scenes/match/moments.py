@@ -82,9 +82,9 @@ class Moments:
         colour = self.theme.seats[seat] if seat != NOBODY and self.theme.seats else self.theme.ribbon
         said = moment.title.upper(), moment.why, moment.figure, moment.unit.upper()
         skips = "" if moment.holds else SKIP
-        return Staged(
-            *said, (), tuple(art) or (self._offer.pieces[seat],), colour, festive=False, skips=skips, great=moment.great
-        )
+        shown = tuple(art) or (self._offer.pieces[seat],)
+        great, numbers = moment.great, moment.numbers
+        return Staged(*said, (), shown, colour, festive=False, skips=skips, great=great, numbers=numbers)
 
     def _standing(self, seat: int, points: int, place: int) -> Standing:
         own = seat == self.sitting.you

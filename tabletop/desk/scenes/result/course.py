@@ -9,7 +9,7 @@ from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, SMALL, SOFT, TEXT, WARNING
-from tabletop.desk.scenes.result.facts import Shown, seat_line
+from tabletop.desk.scenes.result.facts import Shown, seat_line, seen_after
 from tabletop.desk.scenes.result.panels import margin
 from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
 
@@ -55,7 +55,7 @@ def chart(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
         if point.turn in by_turn
     ]
     for n, point in enumerate(shown.points):
-        sheet.act(f"pin.{n}", looker(look, point.entry + 1))
+        sheet.act(f"pin.{n}", looker(look, seen_after(shown.match, point)))
     mark = None if shown.result.given_up else ending.mark(shown.match)
     flag = (float(mark.turn), mark.words) if mark is not None else None
     line_chart(sheet, inner, lines[::-1], pins=pins, flag=flag, x_name=ending.turn[0].capitalize())

@@ -109,8 +109,14 @@ def board_of(match: Match, point: TurningPoint) -> State:
     """Return the table that shows a turning point: after what was done, or before it when it ended the turn."""
     entry = match.entries[point.entry]
     after = match.entries[point.entry + 1].before if point.entry + 1 < len(match.entries) else match.state
-    ended = any(isinstance(event, RoundBegan | GameEnded) for event in entry.events)
-    return entry.before if ended or after.decider != entry.seat else after
+    return entry.before if seen_after(match, point) == point.entry or after.decider != entry.seat else after
+
+
+def seen_after(match: Match, point: TurningPoint) -> int:
+    """Return after how many actions a replay opens at a turning point: with what was done, or before it where that
+    ended the round, so that another one lies on the table already."""
+    ended = any(isinstance(event, RoundBegan | GameEnded) for event in match.entries[point.entry].events)
+    return point.entry + (not ended)
 
 
 def seat_line(shown: Shown, seat: int) -> Line:

@@ -30,7 +30,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.scenes.result.course import Look, looker
-from tabletop.desk.scenes.result.facts import Shown
+from tabletop.desk.scenes.result.facts import Shown, seen_after
 from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.widgets import panel
 from tabletop.play.analysis import TURNING_POINTS, TurningPoint
@@ -79,7 +79,7 @@ def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> None:
     _words(sheet, inner, shown, n, lit)
     with sheet.raised(TOP):
         sheet.zone(box, target, tip=f"{shown.moments[n].said}. {lead_words(shown, point)}Show the table as it was.")
-    sheet.act(target, looker(look, point.entry + 1))
+    sheet.act(target, looker(look, seen_after(shown.match, point)))
 
 
 def _badge(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:

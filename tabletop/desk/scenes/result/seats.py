@@ -44,6 +44,8 @@ BEST_ROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 10, alpha=225)
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=190)
 """Over the whole picture: nothing of it shows between the letters of who won, and no edge of a plate is seen."""
 HIGHEST_ROW, LOWEST_ROW = 50, 30
+TALL_ROW = 44
+"""From so many units on the rows have two lines."""
 LEAST_PIECE, MOST_PIECE = 64, 170
 """How large the piece of who won is, in units."""
 
@@ -64,8 +66,9 @@ def winner(sheet: Sheet, box: Box, shown: Shown) -> None:
     _winners_piece(sheet, words, shown, _headline(sheet, words, shown))
     gap = u(6) if rows.h >= count * u(LOWEST_ROW + 6) else u(3)
     places = rows.middle(rows.w, min(rows.h, count * u(HIGHEST_ROW))).rows(count, gap)
+    tall = min(place.h for place in places) >= u(TALL_ROW)
     for place, seat in zip(places, shown.order, strict=True):
-        _row(sheet, place, shown, seat)
+        _row(sheet, place, shown, seat, tall=tall)
 
 
 def _headline(sheet: Sheet, box: Box, shown: Shown) -> int:
@@ -120,13 +123,12 @@ NAME_LEAST = 50
 """The units that a name has beside its piece at the least."""
 
 
-def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
+def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None:
     u = sheet.u
     sheet_, who = shown.sheets[seat], shown.match.seats[seat]
     mine = seat == shown.me
     sheet.plate(box, BEST_ROW_SKIN if mine else ROW_SKIN)
     inner = box.inset(u(12), u(2))
-    tall = inner.h >= u(40)
     style = TITLE if tall else NUMBER
     wide = max(sheet.width(ordinal(n + 1), style) for n in range(len(shown.sheets)))
     place, inner = inner.cut_left(wide, u(10))
