@@ -1,6 +1,8 @@
 """How what a player has to see at once is marked, at every table alike: what is to be done next, what is chosen, what
 changed, what can be clicked, what is closed."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tabletop.desk.draw.box import Box
@@ -108,15 +110,17 @@ def next_lamp(sheet: Sheet, box: Box) -> None:
     sheet.icon(box.inset(box.w // 6), "hint", ON_LIGHT)
 
 
-def next_plaque(sheet: Sheet, near: Box, area: Box, words: str, price: str) -> Box:
-    """Put what a click does, and what it takes, below `near` within an `area`, above it where that has no room; return
-    where."""
+def next_plaque(sheet: Sheet, near: Box, area: Box, words: str, price: str, off: Sequence[Box] = ()) -> Box:
+    """Put what a click does, and what it takes, at that side of `near` within an `area` where it hides the least of it
+    and of what it is to be `off`: below if it can; return where."""
     u = sheet.u
     paid = sheet.width(price, SMALL_BOLD) + u(16)
     wide, high = sheet.width(words, STRONG) + paid + u(16 + 10 + 8), u(40)
-    x = max(area.x, min(near.centre[0] - wide // 2, area.right - wide))
-    y = near.bottom - high // 4 if near.bottom + high * 3 // 4 <= area.bottom else near.y - high * 3 // 4
-    place = Box(x, y, wide, high)
+    (x, y), lap = near.centre, high // 4
+    spots = [(x - wide // 2, near.bottom - lap), (x - wide // 2, near.y - high + lap)]
+    spots += [(near.right - lap, y - high // 2), (near.x - wide + lap, y - high // 2)]
+    places = [Box(*spot, wide, high).within(area) for spot in spots]
+    place = min(places, key=lambda box: sum(hid.w * hid.h for hid in (box.common(other) for other in (near, *off))))
     sheet.plate(place, PRIMARY_HOVER_SKIN)
     sheet.clear.append(place)
     left, right = place.inset(u(8), u(6)).cut_right(paid, u(10))

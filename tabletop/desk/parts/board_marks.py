@@ -1,7 +1,7 @@
 """Marks on a board of any lattice, in pixels: badges, ways, and what is said of a place."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache, partial
 from itertools import product
 from math import dist, hypot
 
@@ -173,6 +173,22 @@ def caption(sheet: Sheet, area: Box, near: Box, text: str, weighed: Sequence[Wei
     for line, style in lines:
         row, place = place.cut_top(sheet.line(SMALL))
         sheet.text(row, line, style, TEXT if style == SMALL_BOLD else SOFT)
+
+
+def say_below(sheet: Sheet, places: Sequence[Box], text: str) -> Callable[[], None] | None:
+    """Return what says something below the board, in the first of `places` that has room; None where none has."""
+    pad, line = sheet.u(12), sheet.line(SMALL)
+
+    def say(box: Box, lines: Sequence[str]) -> None:
+        sheet.plate(box, CAPTION_SKIN)
+        for words, row in zip(lines, box.middle(box.w - 2 * pad, len(lines) * line).rows(len(lines)), strict=True):
+            sheet.text(row, words, SMALL, TEXT)
+
+    for box in places:
+        lines = sheet.wrap(" ".join(text.splitlines()), SMALL, box.w - 2 * pad)
+        if len(lines) * line + pad // 3 <= box.h:
+            return partial(say, box, lines)
+    return None
 
 
 def _lines(sheet: Sheet, text: str, wide: int) -> list[tuple[str, TextStyle]]:

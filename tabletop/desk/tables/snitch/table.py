@@ -9,6 +9,7 @@ from tabletop.core.actions import Action
 from tabletop.core.events import Event
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import PAPER_SHEET, theme_of
 from tabletop.desk.layouts.close_up import look_close
 from tabletop.desk.layouts.growing import look_whole
@@ -70,17 +71,20 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
             larger = compose_larger(sheet, found.board if found.board.w else found.body, sitting)
         above = sheet.things[around:]
         del sheet.things[around:]
+        below = False
         if found.board.w:
             self._look(sheet, found.board, beside(sheet, found.board, drawer), sitting)
-            self._board(sheet, found, sitting, gone)
+            below = self._board(sheet, found, sitting, gone)
         for box in (drawer, larger):
             if box is not None:
                 sheet.cover(box)
                 sheet.clear.append(box)
         sheet.things += above
+        if found.arrangement == "tight" and (below or sitting.clicks):
+            _fold_news(sheet, sitting)
         for seat in after(sitting.view, sitting.seat):
             sheet.act(target_of(seat), partial(self._find, sitting, seat))
-        hidden = drawer is not None and drawer.meets(found.prompt)
+        hidden = below or (drawer is not None and drawer.meets(found.prompt))
         return Box(0, 0, 0, 0) if hidden else found.prompt
 
     def _look(self, sheet: Sheet, board: Box, free: Box | None, sitting: SnitchSitting) -> None:
@@ -103,12 +107,16 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         if before != self._beside:
             self.camera.bring_in(near)
 
-    def _board(self, sheet: Sheet, found: Regions, sitting: SnitchSitting, gone: frozenset[str]) -> None:
-        """Put the city on its board, and what lies over that."""
+    def _board(self, sheet: Sheet, found: Regions, sitting: SnitchSitting, gone: frozenset[str]) -> bool:
+        """Put the city on its board, and what lies over that; tell whether it says something in the place of the prompt
+        below."""
         view, camera = sitting.view, self.camera
         camera.show(*sitting.glide("camera", camera.goal, camera.jumps()))
         sheet.rough = camera.gliding
-        board = Board(sheet, sitting, camera, gone, found.hand if found.arrangement == "tight" else None)
+        ends = (found.foot.y, found.foot.bottom) if found.arrangement == "tight" else ()
+        (x, y), wide = (found.hand.x, found.board.bottom), found.board.right - found.hand.x
+        strip = [Box(x, y, wide, end - y) for end in ends]
+        board = Board(sheet, sitting, camera, gone, strip)
         board.compose()
         sheet.rough = False
         if self._beside is None:
@@ -119,6 +127,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
             with sheet.raised(Z_OVERVIEW):
                 compose_seats(sheet, found.pills, sitting)
         anchor_pieces(sheet.anchors, view, camera, gone)
+        return board.says_below
 
     def _find(self, sitting: SnitchSitting, seat: int) -> None:
         """Bring the detective of a seat to the middle of the board."""
@@ -204,6 +213,13 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, TurnBegan)
+
+
+def _fold_news(sheet: Sheet, sitting: SnitchSitting) -> None:
+    """Say what others did with a dot on the tab of the seats, in the place of words over the board."""
+    told = [seat for seat in after(sitting.view, sitting.seat) if sheet.deeds.pop(seat, ())]
+    for thing in [thing for thing in sheet.things if told and thing.target == "tab.seats"]:
+        change_dot(sheet, thing.bounds.cut_top(sheet.u(22))[0].cut_right(sheet.u(22))[0].inset(sheet.u(4)))
 
 
 TABLE = TableEntry(CARD, SnitchTable)

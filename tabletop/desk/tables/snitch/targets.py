@@ -11,7 +11,7 @@ from tabletop.desk.draw.signals import brackets, chosen_ring, closed_tick, next_
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, MAY_CLICK, QUIET, WHITE, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
-from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_way
+from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_way, say_below
 from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, compose_fades, pixels_of, window
 from tabletop.desk.tables.snitch.art import meeple_sprite, space_spot, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import (
@@ -84,9 +84,8 @@ START_SHARE, HQ_SHARE = 0.36, 0.62
 """How large the spaces to start on are, and the centre of HQ among them, in sides of a tile."""
 SPACED = ("walk", "bump", "interrogate", "start", "yield", "site")
 """What is chosen on the board by clicking a space."""
-POINTED, SPOKEN_OF, CHOICE, OTHER, PIECE, ASIDE = 40.0, 5.0, 3.0, 2.0, 12.0, 2.0
-"""How bad it is to lie over what is pointed at, what the words are about, another choice, any other tile, a piece, and
-what stands beside a small board."""
+POINTED, SPOKEN_OF, CHOICE, OTHER, PIECE = 40.0, 5.0, 3.0, 2.0, 12.0
+"""How bad it is to lie over what is pointed at, what the words are about, another choice, any other tile, a piece."""
 REACH = 0.3
 """How far round its middle a space can be clicked, in tiles."""
 TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
@@ -94,18 +93,16 @@ TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
 
 def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int) -> None:
     """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
-    turn = sitting.notes.turn
-    margin = max(3, min(sheet.u(5), camera.cell // 14))  # off its neighbours
-    cut = set[Cell]()
+    turn, cut = sitting.notes.turn, set[Cell]()
     for cell, turns in sorted(lots_for(sitting.view, token).items()):
-        whole = camera.square(cell).inset(margin)
+        whole = _outline(sheet, camera, cell)
         box = whole.common(camera.clear)
         if min(box.w, box.h) < max(LEAST_TARGET, whole.w // 3):
             continue
         if box != whole:
             cut.add(cell)
         if turn in turns:
-            _fitting(sheet, sitting, (camera.square(cell), whole, box), token, cell)
+            _fitting(sheet, sitting, camera, token, cell)
         elif turns:
             name = f"turn:{cell[0]},{cell[1]}"
             brackets(sheet, whole, hot=sheet.hovered(name), dim=True)
@@ -122,6 +119,11 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
             refusal = sitting.refusal(("play", f"t{token + 1}", name))
             sheet.plate(inner, CLASH_SKIN, target=name, refusal=refusal)
     compose_fades(sheet, camera, window(camera, sitting.view.city.cells), cut)
+
+
+def _outline(sheet: Sheet, camera: Camera, cell: Cell) -> Box:
+    """Return where the outline of a lot is, off its neighbours."""
+    return camera.square(cell).inset(max(3, min(sheet.u(5), camera.cell // 14)))
 
 
 def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
@@ -154,11 +156,12 @@ def _turn_to(sitting: SnitchSitting, token: int, turn: int) -> None:
     sitting.notes.turn, sitting.notes.fitted = turn, f"{token} {turn}"
 
 
-def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box, Box], token: int, cell: Cell) -> None:
+def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, cell: Cell) -> None:
     """Add a lot where the tile fits as it is: outlined off its neighbours, whole under the mouse, and clicked where it
     is seen."""
     view, turn = sitting.view, sitting.notes.turn
-    name, (whole, outline, seen) = lot_name(*cell, turn), place
+    name, whole, outline = lot_name(*cell, turn), camera.square(cell), _outline(sheet, camera, cell)
+    seen = outline.common(camera.clear)
     action: Action = ("play", f"t{token + 1}", name)
     refusal = sitting.refusal(action)
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
@@ -167,7 +170,9 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box, Box], 
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=CHOSEN_ALPHA)
             chosen_ring(sheet, whole)
             with sheet.raised(Z_HOVER - Z_CHOICES - 1):  # over other lots and arrows: a button for this one
-                plaque = next_plaque(sheet, whole, sheet.area, "Lay here", f"{PACK.rules.costs.play} AP")
+                others = [camera.square(other) for other in (*view.city.cells, *lots_for(view, token)) if other != cell]
+                price = f"{PACK.rules.costs.play} AP"
+                plaque = next_plaque(sheet, whole, camera.clear, "Lay here", price, others)
                 sheet.zone(plaque, f"{LAY}{name}")
             sheet.act(f"{LAY}{name}", partial(sitting.do, action))
             sheet.zone(whole, name, tip=lot_hint(view, token, (*cell, turn)))
@@ -175,7 +180,7 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, place: tuple[Box, Box, Box], 
         brackets(sheet, outline)
         sheet.zone(seen, name, refusal=refusal)
     if closed:
-        with sheet.raised():
+        with sheet.raised(Z_HOVER - Z_CHOICES):  # over the button that lays the tile
             closed_tick(sheet, seen)
     sheet.act(name, partial(sitting.do, action))
     sheet.drop(name, TILE)
@@ -197,12 +202,14 @@ def wanted_lots(sitting: SnitchSitting) -> list[Cell]:
 
 
 class Board:
-    """The city with all that can be clicked there; what is said of it may lie over what stands `aside`."""
+    """The city with all that can be clicked there; what is said of it lies in the first box of a `strip` below it
+    that has room."""
 
     def __init__(
-        self, sheet: Sheet, sitting: SnitchSitting, camera: Camera, gone: Collection[str], aside: Box | None = None
+        self, sheet: Sheet, sitting: SnitchSitting, camera: Camera, gone: Collection[str], strip: Sequence[Box] = ()
     ) -> None:
-        self.sheet, self.sitting, self.camera, self.aside = sheet, sitting, camera, aside
+        self.sheet, self.sitting, self.camera, self.strip = sheet, sitting, camera, strip
+        self.says_below = False
         self.view, self.seat = sitting.view, sitting.seat
         self._said: Callable[[], None] = lambda: None
         self.city = City(sheet, sitting.view, camera, gone)
@@ -381,10 +388,9 @@ class Board:
         if any(action[0] == "yield" for action in chosen):
             weighed += [(box, POINTED) for box, _ in tiles]
         area = camera.clear.inset(self.sheet.u(4))
-        if self.aside is not None:
-            area = area.around(self.aside.common(Box(self.aside.x, area.y, self.aside.w, area.h)))
-            weighed.append((self.aside, ASIDE))
-        self._said = partial(caption, self.sheet, area, near, text, weighed, camera.cell)
+        below = say_below(self.sheet, self.strip, text)
+        self._said = below or partial(caption, self.sheet, area, near, text, weighed, camera.cell)
+        self.says_below = below is not None
 
     def _interrogate(self, action: Action) -> None:
         """Add a snitch that can be questioned; pointed at, with who gets what."""
