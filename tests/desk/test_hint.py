@@ -310,7 +310,9 @@ def test_all_of_a_hint_can_be_read_at_every_size(make_app, time, game, size):
         if at.app.unit().high < LOW:
             assert any(t.tip == option.reason and t.box.meets(told.box) for t in at.app.things), option.reason
         else:
-            whole = not option.reason or any(t.lines == (option.reason,) for t in labels)
+            whole = not option.reason or any(" ".join(t.lines) == option.reason for t in labels)
+            if game == "patrol" and size[2] == 100:
+                assert whole, f"{option.reason} is cut"
             tips = [t.tip for t in labels]
             assert whole or option.reason in tips, option.reason
         buttons = [t.box for t in at.app.live if t.target in ("hint.play", "hint.close", "hint.next", "hint.previous")]

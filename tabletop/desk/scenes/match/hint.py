@@ -43,6 +43,8 @@ from tabletop.play.pilot import Hint, Pilot
 PANEL_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 14, shadow=6)
 WIDEST = 900
 ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
+TWO_LINES = 600
+"""A panel narrower than so many units has room for a second line of what speaks for a proposal."""
 LESSON = "what the lesson asks for"
 SHIELDED = 0.6
 """For so many seconds a second click where "Play it" was does nothing: it would hit what comes in its place."""
@@ -193,7 +195,9 @@ class HintPanel:
         shown or worked out."""
         if not self.on:
             return 0
-        return sheet.u(ROW_HIGH + 12 if sheet.unit.high < LOW else SAID_HIGH + ROW_HIGH + 6 + 16)
+        if sheet.unit.high < LOW:
+            return sheet.u(ROW_HIGH + 12)
+        return sheet.u(SAID_HIGH + ROW_HIGH + 6 + 16) + (sheet.line(SMALL) if wide < sheet.u(TWO_LINES) else 0)
 
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
         """Light up on the table what the proposal is about; the hint stands in the `strip`."""
@@ -224,6 +228,9 @@ class HintPanel:
         wide = min(strip.w, u(WIDEST))
         number = min(self._chosen, len(options) - 1)
         high = u(ROW_HIGH + 2 * 6 if low else SAID_HIGH + ROW_HIGH + 6 + 2 * 8)
+        whole = wide - 2 * u(14) - u(26 + 10)
+        if not low and wide < u(TWO_LINES) and sheet.width(options[number].reason, SMALL) > whole:
+            high += sheet.line(SMALL)
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, PANEL_SKIN)
@@ -266,32 +273,37 @@ class HintPanel:
             than = known.than[0]
             told = f"{option.reason}; {than}" if option.reason else than
             short = option.reason if option.reason and sheet.width(told, SMALL) > lower.w else told
-            sheet.text(lower, short, SMALL, SOFT, ELIDED)
+            _reason(sheet, lower, short)
             sheet.zone(lower, None, tip=f"{told[0].upper()}{told[1:]}.")
             return
         figure = sheet.width(option.figure, NUMBER)
         needed = sheet.width(option.order, STRONG) + figure + u(6 + 16)
         unit = _fitting(sheet, known.unit, box.w - needed)
+        if sheet.width(unit, SMALL) > box.w - needed:
+            unit = ""  # the figure's tip says it too
         needed = (sheet.width(option.reason, SMALL) if option.reason else sheet.width(option.order, STRONG)) + u(16)
         than = _fitting(sheet, known.than, box.w - needed)
+        if option.reason and sheet.width(than, SMALL) > box.w - needed:
+            than = ""  # why matters more: this is said by the figure's tip
         above, below = figure + u(6) + sheet.width(unit, SMALL), sheet.width(than, SMALL)
         if not option.reason:  # what is proposed stands between the rows
             above = below = max(above, below)
         upper, lower = box.cut_top(sheet.line(STRONG))
-        (upper, order), (lower, why) = upper.cut_right(above, u(16)), lower.cut_right(below, u(16))
+        (upper, order), (lower, why) = upper.cut_right(above, u(16)), lower.cut_right(below, u(16) if below else 0)
         place, upper = upper.cut_right(sheet.width(unit, SMALL), u(6))
         sheet.text(place, unit, SMALL, QUIET)
         sheet.zone(place, None, tip=known.about)
         place = upper.cut_right(figure)[0]
         sheet.text(place, option.figure, NUMBER, WARM_TEXT, RIGHT)
-        sheet.zone(place, None, tip=known.about)
-        sheet.text(lower, than, SMALL, SOFT, RIGHT)
-        sheet.zone(lower, None, tip=_all_of(option))
+        sheet.zone(place, None, tip=known.about if than else _all_of(option))
+        if than:
+            sheet.text(lower, than, SMALL, SOFT, RIGHT)
+            sheet.zone(lower, None, tip=_all_of(option))
         if not option.reason:
             order = order.around(why)
         sheet.text(order, option.order, STRONG, TEXT, ELIDED)
         if option.reason:
-            sheet.text(why, option.reason, SMALL, SOFT, ELIDED)
+            _reason(sheet, why, option.reason)
             if sheet.width(option.reason, SMALL) > why.w:
                 sheet.zone(why, None, tip=f"{option.reason[0].upper()}{option.reason[1:]}.")
 
@@ -358,6 +370,12 @@ class HintPanel:
 def _fitting(sheet: Sheet, ways: Sequence[str], room: int) -> str:
     """Return the first of `ways` to say something that has room, else the last."""
     return next((words for words in ways if sheet.width(words, SMALL) <= room), ways[-1])
+
+
+def _reason(sheet: Sheet, box: Box, words: str) -> None:
+    """Add what speaks for a proposal, in as many lines as it needs where there is room for them."""
+    whole = sheet.text_height(words, SMALL, box.w) <= box.h
+    sheet.text(box, words, SMALL, SOFT, WRAPPED if whole else ELIDED)
 
 
 def _all_of(option: Proposal) -> str:
