@@ -4,7 +4,7 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import CHOSEN, LEAD_BOLD, PANEL_SKIN
+from tabletop.desk.draw.theme import CHOSEN, LEAD_BOLD, PAPER_SKIN
 from tabletop.desk.draw.things import Label, Plate, Scroller
 from tabletop.desk.scenes.settings import _SOUNDS, SILENT, SettingsScene
 from tabletop.desk.window.dialogs import Dialog
@@ -253,7 +253,7 @@ def test_the_groups_stand_in_columns_that_end_level_and_have_no_empty_part(make_
     desk = Desk(make_app, time, tmp_path, (*size, 100))
     desk.click("settings")
     desk.well_drawn("settings")
-    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
+    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN]
     assert len(panels) == 3
     assert len({box.x for box in panels}) == columns
     assert len({max(box.bottom for box in panels if box.x == x) for x in {box.x for box in panels}}) == 1
@@ -269,7 +269,7 @@ def test_the_groups_stand_in_columns_that_end_level_and_have_no_empty_part(make_
 def test_a_group_alone_has_a_panel_no_higher_than_its_rows_need(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     desk.click("settings")
-    box = max((t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN), key=lambda box: box.h)
+    box = max((t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN), key=lambda box: box.h)
     assert box.bottom - desk.mouse.target("full_screen").box.bottom < desk.app.unit().px(80)
 
 

@@ -33,9 +33,9 @@ from tabletop.desk.widgets import (
     TextEdit,
     button,
     divider,
-    panel,
     scrolling,
     segmented,
+    sheet_of_paper,
     slider,
     tabs,
     text_field,
@@ -208,7 +208,8 @@ class SettingsScene(Scene):
             tall = self._tall(sheet, [(name, rows)], box.w, brief) + spare * len(rows)
             last = rows is groups[-1][1]
             place, box = box.cut_top(box.h if last else tall, 0 if last else sheet.u(GAP))
-            self._rows(sheet, panel(sheet, place, name), rows, brief, spare)
+            with sheet_of_paper(sheet, place, name) as inner:
+                self._rows(sheet, inner, rows, brief, spare)
 
     def _tall(self, sheet: Sheet, groups: list[_Group], width: int, brief: bool) -> int:
         """Return how many pixels high the panels of groups are at least, below each other in a column of a width."""
@@ -228,8 +229,11 @@ class SettingsScene(Scene):
         beside = [[part[n] for part in parts if n < len(part)] for n in range(half)]
         heights = [max(self._row_height(sheet, row, wide, brief) for row in level) for level in beside]
         tall = max(sum(heights), min(inner.h, sum(heights) + sheet.u(SPARE) * half))
-        inner = panel(sheet, box.cut_top(min(box.h, tall + box.h - inner.h))[0], pad=pad)
-        with scrolling(sheet, f"settings.{self._tab}", inner, tall) as inside:
+        paper = box.cut_top(min(box.h, tall + box.h - inner.h))[0]
+        with (
+            sheet_of_paper(sheet, paper, pad=pad) as inner,
+            scrolling(sheet, f"settings.{self._tab}", inner, tall) as inside,
+        ):
             for place, part in zip(inside.columns(count, sheet.u(32)), parts, strict=True):
                 self._rows(sheet, place, part, brief, heights=heights)
 

@@ -48,7 +48,6 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 
 _ON_LIGHT_SOFT = rgb("#3d2a05")
-_DIM_SKIN = Skin(rgb("#36404a"), rgb("#2b343d"), rgb("#6f7f8d"), 1.2, 999)
 
 
 class Kind(Enum):
@@ -304,15 +303,13 @@ def toggle(sheet: Sheet, box: Box, on: bool, command: Command, *, tip: str = "",
     command.take(sheet)
     body = Box(box.right - sheet.u(60), box.y + (box.h - sheet.u(32)) // 2, sheet.u(60), sheet.u(32))
     lit = sheet.hovered(target)
+    top, bottom = (CHOSEN, SOFT) if on and not dim else (FIELD, FIELD)
+    sheet.plate(body, Skin(top, bottom, TEXT if lit else LINE_SOFT, 1.2, 999))
     if on:
-        skin = _DIM_SKIN if dim else Skin(CHOSEN, SOFT, LINE_SOFT, 1.2, 999)
-        sheet.plate(body, msgspec.structs.replace(skin, line=TEXT if lit else skin.line))
         sheet.icon(Box(body.x + sheet.u(10), body.y, sheet.u(16), body.h), "check", QUIET if dim else ON_LIGHT)
-    else:
-        sheet.plate(body, Skin(FIELD, FIELD, TEXT if lit else LINE_SOFT, 1.2, 999))
     knob = sheet.u(24)
     x = body.right - knob - sheet.u(4) if on else body.x + sheet.u(4)
-    shade = rgb("#39434e") if on and not dim else rgb("#7b8da3")
+    shade = rgb("#39434e") if on and not dim else sheet.material.ink(LINE_SOFT)
     sheet.plate(Box(x, body.y + sheet.u(4), knob, knob), Skin(shade, shade, None, radius=999))
 
 

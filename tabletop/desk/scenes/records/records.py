@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.figures import signed
-from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, PARAGRAPH, RIGHT, Fit
+from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BODY,
@@ -61,7 +61,7 @@ from tabletop.desk.scenes.records.sheets import (
     spread_sheet,
 )
 from tabletop.desk.scenes.result.facts import unranked_words
-from tabletop.desk.scenes.setup.panels import STANDS_OUT
+from tabletop.desk.scenes.setup.panels import STANDS_OUT, skyline
 from tabletop.desk.scenes.title.open_games import open_games
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.registry import TABLES, daily
@@ -224,7 +224,7 @@ class RecordsScene(Scene):
             broad = max(band.w, middle / STANDS_OUT, (band.w - middle) / (1 - STANDS_OUT))
             with sheet.clipped(band):
                 place = Box(round(middle - STANDS_OUT * broad), 0, round(broad) + 1, band.h)
-                sheet.picture(place, self.group.game, "skyline.svg", fit=COVER)
+                skyline(sheet, place, self.group.game)
         sheet.plate(band, HEAD_VEIL)
         hero = self._hero(sheet, band, right)
         sheet.plate(Box(0, band.bottom, band.w, u(3)), EDGE_SKIN)

@@ -68,6 +68,8 @@ SWITCH_WIDE, BETWEEN, MOST_ROW = 76, 32, 96
 at the most, in units."""
 
 
+SKYLINE, SKY = 0.15, 0.09
+"""How high the picture of a town is for its width, and how much of it at its top shows nothing that stands out."""
 VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=130, alpha_bottom=40)
 """What lies over a banner, that words on it can be read."""
 
@@ -78,11 +80,18 @@ def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int)
     middle = (gap[0] + gap[1]) / 2
     wide = max(sheet.area.w, middle / STANDS_OUT, (sheet.area.w - middle) / (1 - STANDS_OUT))
     if wide * HOW_WIDE <= gap[1] - gap[0]:
-        place = Box(round(middle - STANDS_OUT * wide), 0, round(wide) + 1, high)
-        sheet.picture(place, game, "skyline.svg", fit=COVER, alpha=alpha)
+        skyline(sheet, Box(round(middle - STANDS_OUT * wide), 0, round(wide) + 1, high), game, alpha)
         sheet.plate(Box(0, 0, sheet.area.w, high), VEIL)
         return round(middle - wide * HOW_WIDE / 2)
     return sheet.area.right
+
+
+def skyline(sheet: Sheet, band: Box, game: str, alpha: int = 255) -> None:
+    """Cover a band with the town of a game, with what stands out in it whole where it can be."""
+    high = max(band.h, round(band.w * SKYLINE))
+    over = min(high - band.h, round(high * SKY))
+    with sheet.clipped(band):
+        sheet.picture(Box(band.x, band.y - over, band.w, high), game, "skyline.svg", fit=COVER, alpha=alpha)
 
 
 def frame(sheet: Sheet, box: Box, title: str, aside: str = "", low: bool = False) -> Box:
