@@ -8,7 +8,7 @@ from math import dist, hypot
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TAIL, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.draw.theme import FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TEXT, WHITE, Colour, Skin, TextStyle
 from tabletop.desk.parts.line import fitting
 
 Point = tuple[float, float]
@@ -26,6 +26,8 @@ FAR = 1.4
 """How bad it is to be a whole cell off what is pointed at."""
 LEFT_OUT, LINE_LOW = 6.0, 0.4
 """How bad it is to leave out the last paragraph, and on a low board to say another line."""
+LEAD = 400
+"""How far off, in units, a line leads to what is pointed at."""
 LOW, FEW = 300, 2
 """A board no higher than so many units is low; so many lines always are good there."""
 AREA_NAME = TextStyle("number", 16, leading=1.1)
@@ -79,6 +81,16 @@ def way_out(cell: Box, to: Point) -> Point:
     return x + (to_x - x) * share, y + (to_y - y) * share
 
 
+def draw_arrow(sheet: Sheet, start: Box, end: Box, ink: Colour) -> None:
+    """Draw an arrow from a piece to where it may go."""
+    (x, y), (to_x, to_y) = way_out(start, end.centre), way_out(end, start.centre)
+    long = max(1.0, dist((x, y), (to_x, to_y)))
+    dx, dy = (to_x - x) / long * sheet.u(7), (to_y - y) / long * sheet.u(7)
+    head = [(to_x - dx - dy, to_y - dy + dx), (to_x, to_y), (to_x - dx + dy, to_y - dy - dx)]
+    for points in ([(x, y), (to_x, to_y)], head):
+        draw_way(sheet, points, ink, 3, WHITE)
+
+
 @lru_cache(maxsize=64)
 def spread(wanted: tuple[Point, ...], pieces: tuple[Sized, ...], size: float) -> tuple[Point, ...]:
     """Return a place near each of the `wanted` ones for something `size` wide, over the others as little as can be."""
@@ -108,7 +120,7 @@ def label_spot(piece: Sized, size: tuple[float, float], near: tuple[Sized, ...],
     ((x, y), side), (wide, high) = piece, size
     across, down = (side + wide) / 2 - laps, (side + high) / 2 - laps
     spots = [
-        (x + dx * across, y + dy * down) for dy in (0.5, -0.5, 1, -1, 0) for dx in (1, -1, 0) if dx or abs(dy) == 1
+        (x + dx * across, y + dy * down) for dy in (-0.5, 0.5, -1, 1, 0) for dx in (1, -1, 0) if dx or abs(dy) == 1
     ]
 
     def free(spot: Point) -> float:
@@ -224,11 +236,11 @@ def _share(box: Box, other: Box) -> float:
 
 
 def _leader(sheet: Sheet, near: Box, box: Box) -> None:
-    """Draw a line from what is pointed at, which has its ring, to what is said of it close by."""
+    """Draw a line from what is pointed at, which has its ring, to what is said of it."""
     x, y = near.centre
     end = max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
     away = dist((x, y), end)
-    if near.w / 2 < away <= near.w / 2 + sheet.u(TAIL):
+    if near.w / 2 < away <= near.w / 2 + sheet.u(LEAD):
         share = near.w / 2 / away
         start = x + (end[0] - x) * share, y + (end[1] - y) * share
         sheet.stroke([start, (float(end[0]), float(end[1]))], SOFT, 1.5, alpha=170)

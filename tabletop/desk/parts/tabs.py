@@ -8,6 +8,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import (
     CHOSEN,
     GROOVE,
@@ -66,3 +67,10 @@ def compose_tabs(
             sheet.text(label.inset(u(1 if named else 2), 0), tab.title, style, ink, NAME, ground=GROOVE)
         if lit:
             sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)
+
+
+def fold_news(sheet: Sheet, seats: Sequence[int], name: str) -> None:
+    """Say what `seats` did with a dot on the tab so called, in the place of words over the board."""
+    told = [seat for seat in seats if sheet.deeds.pop(seat, ())]
+    for tab in [thing.bounds for thing in sheet.things if told and thing.target == f"tab.{name}"]:
+        change_dot(sheet, tab.cut_top(sheet.u(22))[0].cut_right(sheet.u(22))[0].inset(sheet.u(4)))

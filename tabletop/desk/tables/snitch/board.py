@@ -39,8 +39,8 @@ CAP, LONE, SPREAD = 0.3, 0.3, 1.2
 the second what lies there alone is, and how much farther apart two pieces lie there."""
 APART = 0.32
 """How far apart the marker and the cubes of a small zone lie, in sides of a tile."""
-LAPS, COST = 0.07, 0.36
-"""How far a count may lie over its cube, and how large costs are about, in sides of a tile."""
+LAPS, COST = -0.03, 0.36
+"""How far a count lies over its cube: it is off its brackets; how large costs are about; in sides of a tile."""
 KERB = 0.06
 """How far a snitch stands towards the kerb, in sides of a tile."""
 AROUND = 0.3

@@ -92,8 +92,7 @@ def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, box
         whole = reduce(Box.around, cubes)
         with sheet.raised(0 if refusal else Z_TAKES - 2):
             if refusal is None and not sitting.clicks:
-                for box in cubes:
-                    brackets(sheet, box.inset(-rim), hot=sheet.hovered(name))
+                brackets(sheet, whole.inset(-rim), hot=sheet.hovered(name))
             area = whole.middle(max(LEAST_TARGET, whole.w), max(LEAST_TARGET, whole.h))
             tip = f"Click to take 1 {kind_title(KINDS[what])}, or drag it to your detective."
             with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):

@@ -9,12 +9,12 @@ from tabletop.core.actions import Action
 from tabletop.core.events import Event
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import PAPER_SHEET, theme_of
 from tabletop.desk.layouts.close_up import look_close
 from tabletop.desk.layouts.growing import look_whole
 from tabletop.desk.layouts.tiles import Area, Camera
 from tabletop.desk.parts.lookout import SmallMap, steer
+from tabletop.desk.parts.tabs import fold_news
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import City, beside_detective, focus_of, look
 from tabletop.desk.tables.snitch.card import CARD
@@ -81,7 +81,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
                 sheet.clear.append(box)
         sheet.things += above
         if found.arrangement == "tight" and (below or sitting.clicks):
-            _fold_news(sheet, sitting)
+            fold_news(sheet, after(sitting.view, sitting.seat), "seats")
         for seat in after(sitting.view, sitting.seat):
             sheet.act(target_of(seat), partial(self._find, sitting, seat))
         hidden = below or (drawer is not None and drawer.meets(found.prompt))
@@ -213,13 +213,6 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, TurnBegan)
-
-
-def _fold_news(sheet: Sheet, sitting: SnitchSitting) -> None:
-    """Say what others did with a dot on the tab of the seats, in the place of words over the board."""
-    told = [seat for seat in after(sitting.view, sitting.seat) if sheet.deeds.pop(seat, ())]
-    for thing in [thing for thing in sheet.things if told and thing.target == "tab.seats"]:
-        change_dot(sheet, thing.bounds.cut_top(sheet.u(22))[0].cut_right(sheet.u(22))[0].inset(sheet.u(4)))
 
 
 TABLE = TableEntry(CARD, SnitchTable)

@@ -11,7 +11,7 @@ from tabletop.desk.draw.signals import brackets, chosen_ring, closed_tick, next_
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, MAY_CLICK, QUIET, WHITE, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
-from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_way, say_below
+from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_arrow, draw_way, say_below
 from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, compose_fades, pixels_of, window
 from tabletop.desk.tables.snitch.art import meeple_sprite, space_spot, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import (
@@ -343,15 +343,17 @@ class Board:
         sheet, view, camera, space = self.sheet, self.view, self.camera, space_number(action[1])
         victim = view.at.index(space)
         ring, lit = self._ringed(meeple_box(view, camera, victim, space), action)
-        near = [self._pixel(at) for at in view.at if at not in (NOWHERE, space)]
+        refuges = jurisdiction.refuges_after(view, self.seat, space)
+        near = [self._pixel(at) for at in (*view.at, *refuges) if at not in (NOWHERE, space)]
         near += [spot for zoi in view.city.zois_at(space) for spot in self._zone_pixels(zoi)]
         with sheet.raised(Z_HOVER - Z_CHOICES if lit else 1):
             self._cost(self._badge(ring, cost_side(sheet, camera), near, action[1]), arriving(view, self.seat, space))
         if lit:
             self._lead(space)
             with sheet.raised(Z_HOVER - Z_CHOICES):
-                for refuge in jurisdiction.refuges_after(view, self.seat, space):
+                for refuge in refuges:
                     ghost = meeple_box(view, camera, victim, refuge)
+                    draw_arrow(sheet, ring, ghost, sheet.theme.seats[victim])
                     sheet.picture(ghost, *meeple_sprite(victim), alpha=GHOST_ALPHA)
                     sheet.plate(ghost.inset(-sheet.u(2)), Skin(None, None, MAY_CLICK, 2, 999, dash=True))
 
@@ -477,14 +479,17 @@ class Board:
         sheet, sitting, view, camera = self.sheet, self.sitting, self.view, self.camera
         lots = {lot: Area(*lot, 1, 1) for lot in wanted_lots(sitting)}
         chosen = [] if sitting.busy else space_actions(sitting)
-        spaces = {space: _round(space_spot(view, space)) for space in (space_number(action[1]) for action in chosen)}
+        spaces = {
+            space: Area(*space_spot(view, space), 0, 0).grown(REACH)
+            for space in (space_number(action[1]) for action in chosen)
+        }
         asked = spaces if END not in sitting.legal else {}  # on one's turn they are all over the city
         for area in (*lots.values(), *asked.values()):
             sheet.clear.append(pixels_of(camera, area).common(camera.box))
         spots = [(1.0, 1.0), *(space_spot(view, figure.space) for figure in self.city.figures)]
         spots += [zone_places(view, zoi).marker for zoi in view.city.zoi_spaces]
         taken = [(pixels_of(camera, area), 100.0) for area in (*lots.values(), *spaces.values())]
-        taken += [(pixels_of(camera, _round(spot)), PIECE) for spot in spots]
+        taken += [(pixels_of(camera, Area(*spot, 0, 0).grown(REACH)), PIECE) for spot in spots]
         taken += [(camera.square(cell), CHOICE) for cell in view.city.cells]
         action, hinted = sitting.proposed, None
         if action is not None and action[0] == "play":
@@ -513,8 +518,3 @@ class Board:
                 break
             found |= {laid[e.token] for e in entry.events if isinstance(e, TileLaid) and e.token in laid}
         return found
-
-
-def _round(spot: Spot) -> Area:
-    """Return the part of the grid in which the space at a point can be clicked."""
-    return Area(spot[0] - REACH, spot[1] - REACH, 2 * REACH, 2 * REACH)
