@@ -401,6 +401,8 @@ class RecordsScene(Scene):
         if self.rows and not self.trouble:  # a panel no higher than its lines, and below it what there is to do
             box, below = box.cut_top(min(box.h, high * len(self.rows) + streak + 2 * u(12)), u(12))
             self._more(sheet, below)
+        elif not self.trouble:
+            box = box.cut_top(min(box.h, u(MORE_MOST)))[0]
         with sheet_of_paper(sheet, box, pad=16) as inner:
             self._lines(sheet, inner)
 

@@ -100,7 +100,7 @@ def case(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
         inner = whole.inset(u(18 if whole.w > u(360) else 14), u(12 if whole.h < u(190) else 18))
         tight = whole.h < u(170)
         page, words = inner.cut_left(u(72 if tight else 84), u(18))
-        page = page.cut_top(min(page.h, u(82 if tight else 96)))[0]
+        page = page.cut_top(min(page.h, u(74 if tight else 96)))[0]
         _calendar(sheet, page, today)
         photo = None
         if words.w >= u(PHOTOGRAPHED) and today.picture is not None:
