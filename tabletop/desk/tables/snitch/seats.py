@@ -25,7 +25,7 @@ from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import seat_hint
-from tabletop.games.snitch.naming import kinds_beside, place_words, turns_words
+from tabletop.games.snitch.naming import cubes_listed, kinds_beside, place_words, turns_words
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.state import SnitchState
@@ -83,6 +83,7 @@ def _card(sitting: SnitchSitting, seat: int, points: int) -> SeatCard:
         tip=hint,
         lines=(_figures(view, seat),),
         rank=_rank,
+        rest=(f"Carries {cubes_listed(view.purses[purses[0]])}",),
         note=note,
         here=(*purses, f"hand.{seat}"),
     )
