@@ -125,7 +125,7 @@ class Coach:
         if known is None or known[0] is not self.match.state:
             past, steps = self._past(seat), len(self.lesson.steps)
             over = len(past.over)
-            told = self._told(past)
+            told = self._told(past, self.match.view(seat))
             wait = Wait(over + 1, steps, told is None and self._missed(seat), told) if over < steps else None
             self._waited = known = self.match.state, wait
         return known[1]
@@ -186,7 +186,7 @@ class Coach:
         view = entry.before.seen_by(entry.seat)
         due = self._due(past, view, entry.turn, entry.index)
         if due is None:
-            told = self._told(past)
+            told = self._told(past, view)
             if told is not None:
                 return past._replace(over=past.over | {told.id})
             return past._replace(waited=past.waited + 1)
@@ -217,9 +217,16 @@ class Coach:
     def _waiting(self, past: _Past) -> list[LessonStep]:
         return [step for step in self.lesson.steps if step.id not in past.over and past.over.issuperset(step.after)]
 
-    def _told(self, past: _Past) -> LessonStep | None:
-        """Return the step that is told, where none is due and the wait has been too long."""
-        return next(iter(self._waiting(past)), None) if self.first and past.waited >= self.lesson.patience else None
+    def _told(self, past: _Past, view: State) -> LessonStep | None:
+        """Return the step that is told, where none is due and the wait has been too long: one about what is decided
+        now, by the first of its traits, or any after a wait twice as long."""
+        if not self.first or past.waited < self.lesson.patience:
+            return None
+        waiting, game = self._waiting(past), self.match.game
+        if past.waited >= 2 * self.lesson.patience:
+            return next(iter(waiting), None)
+        about = {trait for action in game.legal(view) for trait in game.traits(view, action)}
+        return next((step for step in waiting if step.do[0] in about), None)
 
     def _fits(self, step: LessonStep, view: State, action: Action, *more: str) -> bool:
         return self.match.game.traits(view, action).issuperset((*step.do, *more))

@@ -9,7 +9,7 @@ _AGENDA = (*(f"fits_{right}" for right in _RIGHT), "swap_both", "swap_one", "lev
 _KINDS = ("suit", "trump", "trump_beaten", "spy", "spy_back")
 _TURNED = ("both", "most", "least", "board", "none", "paid_both", "paid_one", "unpaid", "whole", "whole_open",
            "whole_unpaid")  # fmt: skip
-_CABLE = ("cable", "cable_may", "cable_flowed", "cable_flowed_may", "cable_end", "cable_socket")
+_CABLE = ("cable", "cable_may", "cable_end", "cable_socket")
 SENTENCES: Sentences = {
     "refusals": {
         "unknown_action": "action",
@@ -123,6 +123,7 @@ SENTENCES: Sentences = {
         "would_lead_trump": "suit trump spy",
         "would_lead_spy": "suit trump spy",
         **{f"{stands}{then}": "" for stands in _AGENDA for then in ("", "_then")},
+        "kept_unpaid": "fits",
         **{f"paid_{right}": "" for right in _RIGHT},
         **{f"title_{step}": "card n" for step in ("reveal", "reward", "take", "play", "pick", "send", "cable")},
         **{f"do_{step}": "card n" for step in ("reveal", "reward", "take", "play", "pick")},
@@ -130,7 +131,9 @@ SENTENCES: Sentences = {
         **{f"comes_{step}": "n left" for step in ("reward", "reward_home", "take", "pick", "pick_lead", "pick_last")},
         "comes_play": "would Brings Does",
         "comes_play_lead": "would",
-        **{f"{say}_{step}": "flowed went place" for say in ("comes", "asks") for step in _CABLE},
+        **{f"{say}_{step}": "place" for say in ("comes", "asks") for step in _CABLE},
+        "comes_cable_flowed": "flowed went",
+        "comes_cable_flowed_may": "flowed went",
         **{f"asks_{step}": "card" for step in ("take", "play", "play_lead", "send", "send_may")},
         **{f"asks_{led}": "suit trump spy" for led in ("suit", "suit_trump", "suit_none")},
         **{f"won_{when}_{who}": "n name card why Who" for when in ("now", "past") for who in ("you", "name")},
@@ -138,7 +141,7 @@ SENTENCES: Sentences = {
         "has": "name n built of",
         "nobodys": "",
         **{f"agenda_{is_}": "name most least pays of" for is_ in ("open", "kept", "secret")},
-        **{f"statue_{how}": "n" for how in ("stands", "lacks", "lacks_one", "lacks_none")},
+        **{f"statue_{how}": "n" for how in ("stands", "lacks", "lacks_one", "lacks_none", "enough")},
         **{f"about_{kind}": "suit trump back" for kind in _KINDS},
         **{f"crossed{hat}": "" for hat in ("", "_hat")},
         **{f"turned_{how}": "name most least paid board each" for how in _TURNED},

@@ -30,7 +30,7 @@ from tabletop.games.vacuum.pack import (
     socket_number,
     socket_title,
 )
-from tabletop.games.vacuum.playing import flow_of, sent
+from tabletop.games.vacuum.playing import Work, flow_of, sent
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 NONE_FITS = "no half fits"
@@ -115,12 +115,19 @@ def _links(view: VacuumState, seat: int, end: int, to: int) -> str:
     supply = len(view.power)
     stays = next(other for other in view.cable if other != end)
     links = f"linked with {_place(view, stays)}"
+    if _last_work(view):
+        return f"{links}: no more power flows this round"
     ways = ((stays, to), (to, stays))
     flows = [sent(view, source, goal) for source, goal in ways if source == supply or view.power[source]]
     if not flows:
         return f"{links}, both empty"
     can = max((halves for power in flows if (halves := right_halves(view, seat, power)) is not None), default=None)
     return links if can is None else f"{links}: {('no half', 'one half', 'both halves')[can]} can fit next"
+
+
+def _last_work(view: VacuumState) -> bool:
+    """Tell whether nobody works the board again in this round after what is decided now."""
+    return view.trick == RULES.tricks and not any(isinstance(frame, Work) for frame in view.frames)
 
 
 def fits(view: VacuumState, seat: int, power: Sequence[int], most: int | None = None) -> str:

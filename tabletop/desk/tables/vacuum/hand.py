@@ -22,7 +22,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.parts.actions import Choice, Plan, compose_plan, told_in
+from tabletop.desk.parts.actions import Choice, Plan, compose_plan
 from tabletop.desk.parts.hand import Fan, Held, Spot, compose_held, lay
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.tables.vacuum.art import CARD_RATIO, CREAM, DIM, appliance_sprite, card, card_size, mark_sprite
@@ -213,8 +213,7 @@ def step_of(sitting: VacuumSitting) -> tuple[str, dict[str, object]]:
             at = chosen(sitting, sort)
             if at is not None:
                 return f"cable_{sort}", {"place": named(at, len(view.power))}
-        went = flowed(sitting)
-        return (f"cable_flowed{may}", {"flowed": went[0], "went": went[1]}) if went else (f"cable{may}", {})
+        return f"cable{may}", {}
     left = view.seats - 1 - len(view.zones[TRICK])
     return "pick" if left and view.zones[TRICK] else "pick_last" if view.zones[TRICK] else "pick_lead", {"left": left}
 
@@ -229,8 +228,12 @@ def planned(sitting: VacuumSitting) -> Plan | None:
     if sort == "send":
         return Plan(title, choices=ways_to_send(sitting))
     does = {} if token is None or sort != "play" else _of_card(view, view.face[token])
+    if sort == "cable" and not sitting.clicks and (went := flowed(sitting)):
+        step, values = step.replace("cable", "cable_flowed"), {"flowed": went[0], "went": went[1]}
     comes = say(f"comes_{step}", **values, **does)
     if sort == "cable":
+        if told and "flowed" in values:  # both are to be read
+            comes, told = (*(f"{one} {told}" for one in went), *comes), ""
         return Plan(title, comes, ways_to_leave(sitting, "Leave the cable"), told)
     (words,) = say(f"do_{sort}", **values)
     act = None if action is None else partial(sitting.do, action)
@@ -317,7 +320,8 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
     said = compose_plan(sheet, right, plan)
     if picks_reveal(sitting) and not said:
         _halves(sheet, right, sitting)
-    return told_in(plan, said)
+    told = " ".join(news(sitting))
+    return bool(told) and said.endswith(told)
 
 
 def _halves(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:

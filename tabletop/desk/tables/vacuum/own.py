@@ -90,10 +90,12 @@ def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     sums = Line([Span((figure,), style, CREAM), Span((f"of {GOAL}", ""), SMALL, CREAM)])
     place, rest = rest.cut_right(sums.fitted(sheet, rest.w - least - u(6)), u(6))
     sums.compose(sheet, place, ground=BANNER)
-    tip = f"Statue and reserve together: {figure} of the {GOAL} power that a whole statue takes."
+    enough = " ".join(say("statue_enough")[: statue_due(sitting.view, seat)])
+    tip = f"Statue and reserve together: {figure} of the {GOAL} power that a whole statue takes. {enough}".strip()
     sheet.zone(place, None, tip=Tip(tip, near=Box(box.x, 0, box.w, box.bottom)))
     style = style_for(sheet, rest.w, [name], *((NAME, LOW_NAME) if large else (LOW_NAME,)))
-    under = fitting(sheet, rest.w, SMALL, f"{'The' if sitting.watched else 'You, the'} {title}") or title
+    who = (f"{'The' if sitting.watched else 'You, the'} {title}",)
+    under = fitting(sheet, rest.w, SMALL, *(say("statue_enough") if enough else who)) or title
     upper, lower = rest.middle(rest.w, sheet.line(style) + sheet.line(SMALL)).cut_top(sheet.line(style))
     if lower.bottom <= box.bottom and upper.y >= box.y:
         sheet.text(lower, under, SMALL, CREAM, ELIDED, ground=BANNER)
@@ -153,8 +155,14 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
             else:
                 sheet.plate(spot.inset(max(1, side // 12)), Skin(FIELD, FIELD, LINE, 1.2, 999))
     stands = view.statue[sitting.seat] >= RULES.segments
-    buys = "stands" if stands else "lacks_one" if price - have == 1 else "lacks" if have < price else "lacks_none"
+    due = "enough" if statue_due(view, sitting.seat) else "lacks_none"
+    buys = "stands" if stands else due if have >= price else "lacks_one" if price - have == 1 else "lacks"
     tell(sheet, rest, say(f"statue_{buys}", n=price - have))
+
+
+def statue_due(view: VacuumState, seat: int) -> bool:
+    """Tell whether `seat` has enough for its statue, which is built at the end of the round."""
+    return view.total(seat) >= GOAL and view.statue[seat] < RULES.segments
 
 
 # The agenda ---------------------------------------------------------------------------------------------------------
@@ -185,6 +193,8 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     right = found[0] in leading[0], found[1] in leading[1]
     other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
     words = check_words(right, other, level=len(set(power)) == 1, would=bool(moved))
+    if hidden and not (all(right) or all(other)):
+        words = (*(way for fits in words for way in say("kept_unpaid", fits=fits)), words[-1])
     _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
     if hidden:
         for place, answer in zip(box.cut_top(both)[0].rows(2, gap), _ways(sitting), strict=True):
@@ -232,7 +242,7 @@ def compose_sides(sheet: Sheet, box: Box, found: tuple[int, int], seal: int = 0)
 
 def _seal(sheet: Sheet, knob: Box, sitting: VacuumSitting) -> None:
     """Add the seal that turns an agenda."""
-    tip = "Swap the halves (S): it stays as you leave it."
+    tip = "Swap the halves (S) for revealing. Kept hidden, it is turned at the end the way that pays."
     sheet.plate(knob, SEAL_HOVER if sheet.hovered(SWAP_TARGET) else SEAL, target=SWAP_TARGET, tip=tip, round=True)
     sheet.act(SWAP_TARGET, partial(swap, sitting))
     sheet.clear.append(knob)

@@ -6,7 +6,8 @@ from tabletop.desk.draw.theme import SMALL, TEXT, WARNING_TEXT, TextStyle, rgb
 from tabletop.desk.parts.top import STEP, Step, compose_steps
 from tabletop.desk.parts.track import LEAST, Disc, compose_track
 from tabletop.desk.tables.vacuum.art import CREAM, RED, appliance_sprite
-from tabletop.desk.tables.vacuum.reading import tricks_won
+from tabletop.desk.tables.vacuum.own import statue_due
+from tabletop.desk.tables.vacuum.reading import say, tricks_won
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title
 
@@ -72,5 +73,6 @@ def _discs(sitting: VacuumSitting) -> list[Disc]:
     for seat in range(sitting.view.seats):
         who, have = "You have" if seat == sitting.you else f"{sitting.names[seat]} has", sitting.view.total(seat)
         tip = f"{who} {have} of {GOAL}, as the {appliance_title(seat)}."
+        tip = f"{tip} {say('statue_enough')[0]}" if statue_due(sitting.view, seat) else tip
         found.append(Disc(have, appliance_sprite(seat), tip, RED if seat == sitting.seat else None))
     return found
