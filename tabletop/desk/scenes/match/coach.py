@@ -79,6 +79,7 @@ class CoachBubble:
         self.coach = None if lesson is None else Coach(self.sitting.match, lesson)
         self._scrolled: tuple[str, str | None] | None = None
         self._asked = ""
+        self._ended: int | None = None
         self._rooms: dict[tuple[Unit, int], int] = {}
 
     @property
@@ -109,10 +110,15 @@ class CoachBubble:
         return self.coach is not None and self.coach.on and self._heard and self.coach.finished(self.sitting.seat)
 
     def update(self) -> None:
-        """Note in the settings that the game was learnt once no step is left."""
-        prefs, game = self.host.prefs, self.sitting.game.id
-        if game not in prefs.now.learnt and self.done:
+        """Note in the settings that the game was learnt once no step is left; who plays on has read the last word."""
+        if not self.done:
+            return
+        prefs, game, made = self.host.prefs, self.sitting.game.id, len(self.sitting.match.entries)
+        if game not in prefs.now.learnt:
             prefs.change(learnt=prefs.now.learnt | {game})
+        if self._ended is not None and made > self._ended:
+            self.switch(False)
+        self._ended = made
 
     @property
     def _heard(self) -> bool:

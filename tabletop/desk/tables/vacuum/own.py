@@ -193,8 +193,8 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     right = found[0] in leading[0], found[1] in leading[1]
     other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
     words = check_words(right, other, level=len(set(power)) == 1, would=bool(moved))
-    if hidden and not (all(right) or all(other)):
-        words = (*(way for fits in words for way in say("kept_unpaid", fits=fits)), words[-1])
+    if hidden and max(sum(right), sum(other)) == 1:
+        words = (*(way for fits in words[:2] for way in say("kept_unpaid", fits=fits)), *words)
     _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
     if hidden:
         for place, answer in zip(box.cut_top(both)[0].rows(2, gap), _ways(sitting), strict=True):
