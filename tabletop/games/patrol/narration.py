@@ -29,9 +29,11 @@ from tabletop.games.patrol.events import (
 )
 from tabletop.games.patrol.pack import (
     COMMENDATION,
+    COMPLAINT,
     CRIMES,
     DOWN,
     FIRST_CRIME,
+    KIND_IDS,
     KIND_TITLES,
     KINDS,
     PACK,
@@ -97,13 +99,18 @@ def _shown(event: Shown, state: PatrolState, names: list[str]) -> str | None:
     token, seat = event.tokens[0], state.active
     if event.to == state.everyone:
         kind = KINDS[state.face[token]]
-        told = kind >= FIRST_CRIME or kind in (COMMENDATION, DOWN)  # with what comes of it, at once
-        return None if told else _say("shown", name=names[seat], card=KIND_TITLES[kind])
+        whole = kind >= FIRST_CRIME or kind in (COMMENDATION, DOWN) or _unasked(state, seat, kind)
+        return None if whole else _say("shown", name=names[seat], card=KIND_TITLES[kind])
     if token not in state.zones[HANDS[seat]]:
         return None  # it is told when it is played, or protects
     if state.face[token] == HIDDEN:
         return _say("kept", name=names[seat])
     return _say("own", name=names[seat], card=KIND_TITLES[KINDS[state.face[token]]])
+
+
+def _unasked(state: PatrolState, seat: int, kind: int) -> bool:
+    """Tell whether a card that `seat` draws costs it points at once, and so is told with them: it holds no other."""
+    return kind == COMPLAINT and not state.zones[HANDS[seat]]
 
 
 def _modified(event: Modified, state: PatrolState, names: list[str]) -> str | None:
@@ -168,7 +175,9 @@ def _changed(event: Changed, state: PatrolState, names: list[str]) -> str | None
         return _say("passed", name=names[event.seat])
     if event.what != "cards":
         return None  # the crime or the rescue has told it
-    key = "card_points" if event.why == PACK.cards[COMMENDATION].id else "card_taken"
+    kind = KIND_IDS.index(event.why)
+    alone = kind == COMMENDATION or _unasked(state, event.seat, kind)
+    key = "card_points" if alone else "complaint" if kind == COMPLAINT else "crash"
     return _say(key, name=names[event.seat], n=signed(event.n), card=_CARD_TITLES[event.why])
 
 

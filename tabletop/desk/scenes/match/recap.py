@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, TextLayout
+from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.ribbons import CREAM, INK, PAPER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import change_dot
@@ -107,15 +107,22 @@ def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> Box:
     u = sheet.u
     active = [one for one in seats if one.clauses]
     headed = sheet.line(SMALL_BOLD) + u(10)
+    best: tuple[int, ...] | None = None
+    found: tuple[_Way, int, Sequence[InOrder]] | None = None
     for head_high, shown in product((headed, 0), (seats, *(active[n:] for n in range(len(active))))):
-        below = Box(room.x, room.y + head_high, room.w, room.h - head_high)
-        ways = _ways(sheet, below, shown) or _slim_ways(sheet, below, shown)
-        if ways:
+        if found is not None and found[0].told and not (found[0].slim and shown == active):
             break
-    else:
+        below = Box(room.x, room.y + head_high, room.w, room.h - head_high)
+        ways = _ways(sheet, below, shown)
+        if not any(way.told for way in ways):
+            ways += _slim_ways(sheet, below, shown)
+        for way in ways:
+            worth = way.told, len(shown) // -way.columns, -way.columns, way.piece
+            if best is None or worth > best:
+                best, found = worth, (way, head_high if active else 0, shown)
+    if found is None:
         return Box(*room[:3], 0)
-    head_high = head_high if active else 0
-    way = max(ways, key=lambda way: (way.told, len(shown) // -way.columns, -way.columns, way.piece))
+    way, head_high, shown = found
     rows = -(-len(shown) // way.columns)
     wide = min(room.w, way.columns * u(MOST_WIDE) + u(GAP) * (way.columns - 1))
     head, plates = room.middle(wide, head_high + rows * way.high + (rows - 1) * u(GAP)).cut_top(head_high)
@@ -171,11 +178,12 @@ def _slim_ways(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> list[_Way]:
     """Return the ways in which slim plates of `seats` have their room."""
     u, found = sheet.u, []
     for columns, lines in product(range(1, len(seats) + 1), range(1, SLIM_LINES + 1)):
+        told = lines * sum(bool(one.clauses) for one in seats)
         high = sheet.line(SMALL_BOLD) + lines * sheet.line(SMALL) + u(2 * SLIM_PAD)
         rows = -(-len(seats) // columns)
         wide = min(u(MOST_WIDE), (room.w - u(GAP) * (columns - 1)) // columns)
         if wide >= u(PIECES[-1][1]) and rows * high + (rows - 1) * u(GAP) <= room.h:
-            found.append(_Way(columns, high, SMALL, lines, slim=True))
+            found.append(_Way(columns, high, SMALL, told, slim=True))
     return found
 
 
@@ -221,13 +229,15 @@ def _compose_seat(sheet: Sheet, box: Box, one: InOrder, way: _Way, named: TextSt
 
 
 def _deeds(sheet: Sheet, box: Box, one: InOrder, style: TextStyle, ink: Colour) -> None:
-    """Put what a seat did into a box, as many of the latest clauses as have room."""
+    """Put what a seat did into a box, as many of the latest clauses as have room, or else the beginning of the last."""
     lines = box.h // sheet.line(style)
     said = [_said(one, first) for first in range(len(one.clauses))]
     fits = (words for words in said if len(sheet.wrap(words, style, box.w)) <= lines)
     words = next(fits, said[-1])
-    whole = len(sheet.wrap(words, style, box.w)) <= lines
-    sheet.text(box, words, style, ink, TextLayout(valign="top", wrap=whole, elide=True))
+    wrapped = sheet.wrap(words, style, box.w)
+    for line in (*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])):
+        row, box = box.cut_top(sheet.line(style))
+        sheet.text(row, line, style, ink, ELIDED)
 
 
 def _said(one: InOrder, first: int) -> str:

@@ -72,8 +72,7 @@ COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHI
 PLATE_SKIN, OWN_PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4), Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, INK, 2.5, 10)
 CARRIED, CAR, INNER, PALE = "car", 0.5, 2, 150
-"""What can be carried, how high a car is for its space, how far Police HQ lies within its own in units, and how dense
-it is out of reach."""
+"""What is carried, how high a car is for its space, how far in Police HQ lies in units, and how dense it is far off."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, SNUG, CORNER = 66, 46, 34
@@ -307,8 +306,7 @@ def _parked(view: PatrolState, town: Town, seat: int, *, priced: bool) -> Box:
     """Return where the car of a seat stands at Police HQ when it isn't alone: at the left or the right above its name,
     or lower and below its cost. Each seat has its place, the first ones in front."""
     hq, room = town.headquarters.inset(to_pixels(INNER, town.scale)), places_on(view, town, HQ, priced=priced).rooms[-1]
-    wide, rows = hq.w // 2, -(-view.seats // 2)
-    high = round(wide / CAR_RATIO)
+    wide, high, rows = hq.w // 2, round(hq.w / 2 / CAR_RATIO), -(-view.seats // 2)
     last, first = room.y if priced and seat % 2 else hq.y, hq.bottom - high - (0 if priced else round(hq.h * BAND))
     step = min(high, (first - last) // max(1, rows - 1))
     return Box(hq.x + seat % 2 * (hq.w - wide), first - seat // 2 * step, wide, high)

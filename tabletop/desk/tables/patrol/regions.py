@@ -9,14 +9,11 @@ from tabletop.desk.tables.patrol.board import board_of
 from tabletop.desk.widgets.paper import leaf_of
 
 LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
-STRIP, LOW_STRIP = 44, 55
+STRIP, LOW_STRIP, STRIP_BESIDE, UNIT_BESIDE = 44, 55, 80, 230
 BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
 CRIMES_ROOMY, CRIMES_LOW, UNIT_DICE, DRAWN_LEAST = 270, 194, 148, 74
 """The units that the crimes of a round need at least, the own unit with its dice, and what was drawn."""
-BESIDE, PROMPT_BESIDE = 230, 80
-"""From so many units on beside a map as high as the window there is room for the own unit, and for what is asked below
-it, so high."""
 YEAR_NAMED = 620
 """From so many units of height on all seasons have their names."""
 
@@ -48,15 +45,15 @@ class Regions(msgspec.Struct, frozen=True):
     tabs: Box = NOWHERE
 
 
-def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False, asked: bool = False) -> Regions:
+def regions(sheet: Sheet, seats: int, tab: str, *, seasons: bool, asked: bool, looks_back: bool) -> Regions:
     """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs, and with
     `seasons` the clock says what the season changes. A question that is `asked` takes the room that its answers need
-    from the unit and the hand."""
+    from the unit and the hand, what leads through the match one row below them all."""
     match LEAST.arrangement(sheet):
         case "tall":
             return _tall(sheet, seats, asked)
         case "tight":
-            return _tight(sheet, tab, asked)
+            return _tight(sheet, tab, asked, looks_back)
         case name:
             return _wide(sheet, name == "roomy", seats, seasons, asked)
 
@@ -126,14 +123,14 @@ def _tall(sheet: Sheet, seats: int, asked: bool) -> Regions:
     return Regions(strip, town, clock, people, crimes, *_own(sheet, right, u(124), right.h, gap, asked), right)
 
 
-def _tight(sheet: Sheet, tab: str, asked: bool) -> Regions:
+def _tight(sheet: Sheet, tab: str, asked: bool, looks_back: bool) -> Regions:
     """A column of tabs at the left; the own unit beside the map, or as one row of buttons below it."""
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tabs, rest = body.cut_left(u(72), u(6))
-    if tab == "map" and rest.w - board_of(sheet, rest).box.w - u(22) >= u(BESIDE):
+    if tab == "map" and not looks_back and rest.w - board_of(sheet, rest).box.w - u(22) >= u(UNIT_BESIDE):
         town, right = rest.cut_left(board_of(sheet, rest).box.w + u(16), u(6))
-        strip, unit = right.cut_bottom(max(u(PROMPT_BESIDE), sheet.strip_room(right.w)), u(3))
+        strip, unit = right.cut_bottom(max(u(STRIP_BESIDE), sheet.strip_room(right.w)), u(3))
         return Regions(strip, town, unit=unit, tabs=tabs)
     strip, rest = rest.cut_bottom(u(LOW_STRIP), u(3))
     found = {}

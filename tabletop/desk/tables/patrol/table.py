@@ -95,7 +95,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         due = due_tab(sitting)
         tab = tab_of(sitting, TABS, due)
         asked = decision(view) == "protect" and bool(sitting.offered)
-        found = regions(sheet, view.seats, tab, seasons=view.seasons, asked=asked)
+        found = regions(sheet, view.seats, tab, seasons=view.seasons, asked=asked, looks_back=sitting.looking_back)
         board = sheet.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
         if found.tabs.w:
             tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]
