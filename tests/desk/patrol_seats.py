@@ -36,6 +36,7 @@ def to_turn(at: AtTable) -> bool:
             at.mouse.frames(1)
             return True
         at.mouse.frames(1, 0.05)
+        at.mouse.go_on()
     raise AssertionError("it is never the player's turn")
 
 

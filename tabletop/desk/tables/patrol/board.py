@@ -208,15 +208,15 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
 
 
 def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, far: bool) -> None:
-    """Add Police HQ within what frames its space, with its name; a car alone or below a cost stands in place of that.
-    It is pale where it is too `far`."""
+    """Add Police HQ, pale where it is too `far`, with its name; a car alone or below a cost stands in place of that."""
     hq, u, here = town.headquarters, sheet.u, sum(view.at(seat) == HQ for seat in range(view.seats))
     sheet.picture(hq.inset(u(INNER)), *CITY.headquarters_picture, fit=STRETCH, alpha=PALE if far else 255)
     if hq.h < u(SNUG) or here == 1 or (here and priced):
         return
     band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0].inset(u(3 * INNER), 0)
-    words = fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ")
-    sheet.text(band.move(0, -u(3)), words, FIGURE, WHITE, CENTRE, ground=INK)
+    sheet.text(
+        band.move(0, -u(3)), fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ"), FIGURE, WHITE, CENTRE, ground=INK
+    )
 
 
 def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
