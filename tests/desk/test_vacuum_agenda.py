@@ -70,14 +70,23 @@ def test_the_sums_of_a_round_come_to_what_each_seat_has(vacuum, seed):
     summary = reads(at.scene.sitting)
     at.mouse.click("summary.sums")
     at.mouse.frames(2)
-    shown = words(at)
     for one in summary.shares:
         assert one.before + one.collected + one.paid == one.total
         assert (one.total - one.left) % 10 == 0
-        board, paid = (f"+{n}" if n else "0" for n in (one.collected, one.paid))
-        kept = "Agenda, revealed" if one.open else "Agenda, kept"
-        assert f"{one.before} | Before the end | {board} | From the board | {paid} | {kept}" in shown
-        assert f"{one.left} | Left in reserve" in shown
+    labels = [thing for thing in at.app.things if isinstance(thing, Label)]
+    labels = labels[next(n for n, thing in enumerate(labels) if thing.lines == ("Before the end",)) :]
+    ranked = sorted(summary.shares, key=lambda one: -one.total)
+    for title, figures in (
+        ("Before the end", [str(one.before) for one in ranked]),
+        ("From the board", [f"+{one.collected}" if one.collected else "0" for one in ranked]),
+        ("Agenda", [f"+{one.paid}" if one.paid else "0" for one in ranked]),
+        ("Now, of 40", [str(one.total) for one in ranked]),
+        ("In the statue", [str(one.total - one.left) for one in ranked]),
+        ("Left in reserve", [str(one.left) for one in ranked]),
+    ):
+        middle = next(thing.box.centre[1] for thing in labels if thing.lines == (title,))
+        level = [thing for thing in labels if thing.box.y <= middle < thing.box.bottom and thing.style.face == "number"]
+        assert [thing.lines[0] for thing in sorted(level, key=lambda thing: thing.box.x)] == figures
     (measured,) = [e for entry in at.scene.sitting.past for e in entry.events if isinstance(e, Measured)]
     assert leaders(summary.view) == (measured.most, measured.least), "the board is that which was measured"
 

@@ -1,15 +1,33 @@
 """A seat as a poster on a stage: who it is at the top, in which place it stands, and what goes on there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.steps import arc, streaming
-from tabletop.desk.draw.theme import GAIN, SMALL, SOFT, TEXT, TICKED, WARNING, WHITE, Colour, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.theme import (
+    EMPHASIS,
+    ENAMEL_PANEL,
+    GAIN,
+    GOOD_TEXT,
+    LINE_SOFT,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    TICKED,
+    WARNING,
+    WHITE,
+    Colour,
+    Skin,
+    TextStyle,
+    mix,
+    rgb,
+)
 from tabletop.desk.draw.things import Point
 from tabletop.desk.draw.words import style_for
 
@@ -28,9 +46,9 @@ NAME, WIDEST = 64, "2nd"
 """How many units wide a name is at the least, and the widest of the places."""
 ROOMY, LOW = 520, 330
 """So many units high is a poster with room for all, and one with little."""
-LINE_HIGH, LARGE = 104, 56
-"""How many units high a line of a sum is at the most, and one with large words at the least."""
-LARGE_WORDS, WIDE_FIGURE = TextStyle("text", 20), "+00"
+LINE_HIGH, LARGE = 84, 44
+"""How many units high a line of a bill is at the most, and one with large words at the least."""
+LARGE_WORDS, WIDE_FIGURE = TextStyle("text", 22), "+00"
 FIGURES = tuple(TextStyle("number", size, leading=1.0) for size in (44, 34, 26, 20))
 MOST = 7
 """No more than so many fly in a stream."""
@@ -76,27 +94,62 @@ def compose_poster(sheet: Sheet, box: Box, poster: Poster, *, lit: bool) -> tupl
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """A line of a sum: its `wordings` from full to brief, a figure in its `ink`, and whether it comes to something."""
+    """A line of a bill: its `wordings` from full to brief, the figure of each seat, and whether those are `gains`, or
+    what it comes to as a `whole`; `draw` puts a picture beside the figure of a seat."""
 
     wordings: tuple[str, ...]
-    figure: str
-    ink: Colour = TEXT
+    figures: Sequence[int]
+    gains: bool = False
     whole: bool = False
+    draw: Callable[[Box, int], None] | None = None
 
 
-def compose_sums(sheet: Sheet, box: Box, sums: Sequence[Sum]) -> None:
-    """Add the lines of a sum below each other."""
-    u = sheet.u
-    high = min(u(LINE_HIGH), box.h // len(sums))
-    style = next((one for one in FIGURES if sheet.line(one) <= high), FIGURES[-1])
-    for row, one in zip(box.cut_top(high * len(sums))[0].rows(len(sums)), sums, strict=True):
-        if one.whole:
-            sheet.rule(row.x, row.y, row.w, CREAM)
-        figure, words = row.cut_right(sheet.width(WIDE_FIGURE, style), u(8))
-        sheet.text(figure, one.figure, style, one.ink, RIGHT)
-        size = LARGE_WORDS if high >= u(LARGE) and sheet.width(one.wordings[0], LARGE_WORDS) <= words.w else SMALL
-        fits = (text for text in one.wordings if sheet.width(text, size) <= words.w)
-        sheet.text(words, next(fits, ""), size, WHITE if one.whole else SOFT)
+def compose_sums(sheet: Sheet, box: Box, posters: Sequence[Poster], sums: Sequence[Sum]) -> None:
+    """Add one bill of paper with a column for each seat, who it is at the top, and the lines of a sum below each other;
+    those with pictures are higher."""
+    u, roomy = sheet.u, box.h >= sheet.u(ROOMY)
+    sheet.plate(box, sheet.theme.paper.skin)
+    inner = box.inset(u(24 if roomy else 12), u(16 if roomy else 4))
+    halves = [3, *(3 if one.draw else 2 for one in sums)]
+    each = min(u(LINE_HIGH), inner.h * 2 // sum(halves))
+    style = next((one for one in FIGURES if sheet.line(one) <= each), FIGURES[-1])
+    words = LARGE_WORDS if each >= u(LARGE) else SMALL_BOLD
+    wide = max(sheet.width(one.wordings[0], words) for one in sums)
+    titles, rest = inner.cut_left(min(wide, inner.w * 30 // 100), u(8))
+    columns = rest.columns(len(posters), u(8))
+    with sheet.made_of(sheet.theme.paper):
+        y = inner.y + each * 3 // 2
+        for poster, column in zip(posters, columns, strict=True):
+            _head(sheet, Box(column.x, inner.y, column.w, y - inner.y), poster, words)
+        for one, half in zip(sums, halves[1:], strict=True):
+            row, y = Box(inner.x, y, inner.w, each * half // 2), y + each * half // 2
+            if one.whole:
+                sheet.rule(row.x, row.y, row.w, LINE_SOFT)
+            fits = (text for text in one.wordings if sheet.width(text, words) <= titles.w)
+            sheet.text(Box(row.x, row.y, titles.w, row.h), next(fits, one.wordings[-1]), words, TEXT, ELIDED)
+            for n, (column, figure) in enumerate(zip(columns, one.figures, strict=True)):
+                place, left = Box(column.x, row.y, column.w, row.h).cut_right(sheet.width(WIDE_FIGURE, style), u(6))
+                gains = one.gains and figure > 0
+                ink = GOOD_TEXT if gains else EMPHASIS if one.whole and posters[n].own else TEXT
+                sheet.text(place, f"+{figure}" if gains else str(figure), style, ink, RIGHT)
+                if one.draw is not None:
+                    with sheet.made_of(ENAMEL_PANEL):
+                        one.draw(left.inset(0, u(2)), n)
+
+
+def _head(sheet: Sheet, box: Box, poster: Poster, style: TextStyle) -> None:
+    """Add who a column is about, at its right: the piece with the place before it, the name below; beside the piece
+    where that is low."""
+    u, line, ink = sheet.u, sheet.line(style), EMPHASIS if poster.own else TEXT
+    lower, upper = box.cut_bottom(line)
+    if low := upper.h < u(24):
+        lower, upper = box.cut_right(min(sheet.width(poster.name, style), box.w - box.h), u(4))
+    sheet.text(lower, poster.name, style, ink, TextLayout("right", elide=True))
+    side = min(upper.h, u(64), upper.w)
+    mark, upper = upper.cut_right(side, u(8))
+    sheet.picture(mark.middle(side, side), *poster.piece)
+    if not low:
+        sheet.text(upper, poster.place, style_for(sheet, upper.w, [WIDEST], *NAMES), ink, RIGHT)
 
 
 def _badge(sheet: Sheet, disc: Box, words: Box, poster: Poster) -> Box:

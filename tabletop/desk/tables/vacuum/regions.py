@@ -61,7 +61,7 @@ def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     trick = Box(trick.x, trick.y, trick.w, trick.h - rise)
     prompt = BANNER if banner else 48 if roomy else 44 if trick.w >= u(440) else 52 if low else 60
     coached = sheet.strip_room(trick.w)  # what a coach says needs all of its strip, and air above
-    strip, trick = trick.cut_bottom(max(u(prompt), coached), u(12 if coached else 4 if roomy else 8))
+    strip, trick = trick.cut_bottom(max(u(prompt), coached), u(12 if coached and not low else 4 if roomy else 8))
     drawer = Box(left.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
     return Regions(name, strip, drawer, rivals, board, trick, hand, own)
 

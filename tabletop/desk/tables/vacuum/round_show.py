@@ -30,8 +30,8 @@ VERDICT = TURNS + 2 * STAMPS
 TOKEN = sprite("token")
 PAID = tuple(TextStyle("title", size, leading=1.1) for size in (54, 42, 32, 24, 18))
 TOTALS = tuple(TextStyle("number", size, leading=1.0) for size in (92, 72, 56, 40, 28))
-WIDEST = 420
-"""How many units wide a seat is at most."""
+WIDEST, TITLES, COLUMN = 420, 220, 320
+"""How many units wide a seat is at most, and on the bill the titles of its lines and a seat."""
 
 
 class _Times(msgspec.Struct, frozen=True):
@@ -91,18 +91,26 @@ def _places(sheet: Sheet, area: Box, seats: int) -> list[Box]:
 
 
 def _draw_sums(sheet: Sheet, area: Box, *, posters: list[Poster], shares: tuple[Share, ...]) -> None:
-    """Put what all seats had and got side by side, as sums."""
-    for box, poster, share in zip(_places(sheet, area, len(shares)), posters, shares, strict=True):
-        gain = (f"+{share.paid}", GOOD_TEXT) if share.paid else ("0", QUIET)
-        kept = "Agenda, revealed" if share.open else "Agenda, kept"
-        compose_sums(sheet, compose_poster(sheet, box, poster, lit=False)[1], (
-            Sum(("Before the end", "Before"), str(share.before)),
-            Sum(("From the board", "Board"), f"+{share.collected}" if share.collected else "0"),
-            Sum((kept, "Agenda"), *gain),
-            Sum((f"Now, of {GOAL}", "Now"), str(share.total), WHITE, whole=True),
-            Sum(("In the statue", "Statue"), str(share.total - share.left)),
-            Sum(("Left in reserve", "Left"), str(share.left), WHITE, whole=True),
-        ))  # fmt: skip
+    """Put what all seats had and got on one bill, the best first."""
+    order = sorted(range(len(shares)), key=lambda seat: -shares[seat].total)
+    ranked = [shares[seat] for seat in order]
+
+    def paid(box: Box, n: int) -> None:
+        wide = min(box.w, box.h * 240 // 110)
+        _agenda(sheet, fit_inside(box.cut_right(wide)[0], 240, 110), ranked[n], VERDICT)
+
+    def statue(box: Box, n: int) -> None:
+        sheet.picture(box.cut_right(min(box.w, box.h))[0], *sprite(f"statue-{ranked[n].segments}"))
+
+    box = area.middle(min(area.w, sheet.u(TITLES + COLUMN * len(shares))), area.h)
+    compose_sums(sheet, box, [posters[seat] for seat in order], (
+        Sum(("Before the end", "Before"), [one.before for one in ranked]),
+        Sum(("From the board", "Board"), [one.collected for one in ranked], gains=True),
+        Sum(("Agenda",), [one.paid for one in ranked], gains=True, draw=paid),
+        Sum((f"Now, of {GOAL}", "Now"), [one.total for one in ranked], whole=True),
+        Sum(("In the statue", "Statue"), [one.total - one.left for one in ranked], draw=statue),
+        Sum(("Left in reserve", "Left"), [one.left for one in ranked], whole=True),
+    ))  # fmt: skip
 
 
 def _seat(sheet: Sheet, box: Box, poster: Poster, share: Share, at: tuple[float, float, float, float]) -> None:
@@ -134,7 +142,7 @@ def _agenda(sheet: Sheet, card: Box, share: Share, since: float) -> None:
         sheet.rough = False
         return
     compose_sides(sheet, card, (share.most, share.least))
-    side, inner = min(sheet.u(44), card.h * 30 // 100), card.inset(sheet.u(2))  # off the signs beside
+    side, inner = min(sheet.u(44), max(sheet.u(16), card.h * 30 // 100)), card.inset(sheet.u(2))  # off the signs beside
     for n, right in enumerate(share.right):
         spot = Box(inner.right - side if n else inner.x, inner.y, side, side)
         stamp(sheet, spot, right, share_of(since, TURNS + n * STAMPS, STAMPS))

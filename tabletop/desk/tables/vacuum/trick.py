@@ -59,9 +59,9 @@ ARROW, PLAIN_EDGE = rgb("#b7a28e"), rgb("#6d5a58")
 DISC, LEAST_NAME, AIR = 36, 36, 11
 """The units of the appliance beside a name, and of a name beside it at least; the hundredths of a column that are free
 beside its card."""
-REASON, LEAST, LOW = 80, 198, 190
+REASON, LEAST, LOW, NEAR = 80, 198, 190, 240
 """A column of so many units, in a box so high, has a line for the reason below its card; in a lower box than `LOW`
-words stand beside the cards."""
+words stand beside the cards, in one lower than `NEAR` close to them."""
 SMALL_CARD = 19
 """The side of pictures in the row above, in units."""
 _LAST = Line([Span(("Last",), SMALL_BOLD, TEXT)])
@@ -82,7 +82,7 @@ def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], vie
     u, foot = sheet.u, feet[0]
     if not said:
         return
-    pill, rest = foot.cut_top(min(foot.h, u(30)), u(3))
+    pill, rest = foot.cut_top(min(foot.h, u(28)), u(3))
     room = foot.w - u(ROOM if foot.w >= u(NARROW_PILL) else ROOM - 6)
     words = [(one.words("Won" if over else "Wins"), room - len(one.marks) * u(MARK + 4)) for one in said]
     fits = all(sheet.width(texts[0], SMALL_BOLD) <= wide for texts, wide in words)
@@ -129,7 +129,7 @@ def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
     """Put the trick on the sheet, as large as the box allows; the last one until the next begins."""
     view, shown = sitting.view, finished_trick(sitting) or sitting.view
     if box.h >= LOW * sheet.scale:
-        head, box = box.cut_top(sheet.u(30), sheet.u(6))
+        head, box = box.cut_top(sheet.u(30), sheet.u(3))
         _head(sheet, head, sitting, shown)
     spots, feet = _columns(sheet, box, sitting, shown)
     tokens, trick = shown.zones[TRICK], trick_of(shown)
@@ -175,8 +175,9 @@ def _columns(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) 
     told = not low and fits_all(sheet, each - u(DISC + 6), turns)  # of all seats or of none
     lines = 0 if low or each < u(REASON) or box.h < u(LEAST) else 1 if each >= u(150) or box.h < u(300) else 2
     head = sheet.line(SMALL) if low else u(44 if told and box.h >= u(228) else 28)
-    tall = u(25) if low else u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0)
-    above, below = (u(2), u(3)) if low else (u(6), u(7 if box.h - head < u(286) else 12))
+    near = box.h < u(NEAR)  # what goes to air is lost to the cards
+    tall = u(25) if low else u(28 if near else 30) + lines * sheet.line(SMALL) + (u(2) if lines else 0)
+    above, below = (u(2), u(3)) if low or near else (u(6), u(7 if box.h - head < u(286) else 12))
     spots: list[Box] = []
     feet: list[Box] = []
     for n in range(count):
