@@ -343,8 +343,7 @@ def _marked(title: Sequence[Run], names: Sequence[str], worded: bool) -> list[Ru
 
 def _heading(sheet: Sheet, layout: Layout) -> None:
     """Say in the corner beside the board what it is, where there is room for it."""
-    high = sheet.line(HEADING_STYLE)
-    words = ("CONTROL", "BOARD")
+    high, words = sheet.line(HEADING_STYLE), ("CONTROL", "BOARD")
     x, y = layout.box.x, layout.box.y - sheet.u(6)
     places = [Box(x, y + n * high, sheet.width(word, HEADING_STYLE) + 1, high) for n, word in enumerate(words)]
     if all(hypot(place.right - layout.x, place.bottom - layout.y) > layout.r + sheet.u(10) for place in places):

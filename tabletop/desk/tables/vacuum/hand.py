@@ -61,8 +61,6 @@ LESS = "–1"
 PICK_FIRST = Reason("First pick one of the bright cards in your hand.")
 NARROW = TextStyle("number", 16)
 EDGE_STYLE = TextStyle("title", 16, 1)
-TALL = 140
-"""A panel of so many units has room for the words about a card that can't be played."""
 RISES = {"roomy": 26, "tight": 0}
 """How many units cards rise by arrangement, else 12."""
 VERDICT = 24
@@ -308,8 +306,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
         sheet.act(HAND_TARGET, partial(pick, sitting, card_name(token)))
         sheet.drop(HAND_TARGET, PRIZE)
     tight = arrangement == "tight"  # above the hand there is no room for words then
-    foot = box.bottom if box.h >= u(TALL) else sheet.area.bottom - u(2)
-    beside = Box(right.x - u(8), foot + u(6), right.w + u(16), 0) if tight else None
+    beside = Box(right.x - u(8), sheet.area.bottom + u(4), right.w + u(16), 0) if tight else None
     _fan(sheet, cards, sitting, gone, RISES.get(arrangement, 12), beside)
     if tight and refuses(sheet, sitting):
         _lead(sheet, box, right, sitting)
@@ -394,17 +391,13 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
         refusal = refusal_of(sitting, token)
         tip = "" if sitting.busy else "Click again to play it." if chosen else card_tip(view, token)
         held = Held(
-            name,
-            partial(_draw, view.face[token], DIM if asked and not may else None),
-            None if taken is not None else partial(pick, sitting, name),
-            may,
-            chosen,
-            "" if taken is not None else tip,
-            None if taken is not None else refusal,
+            name, partial(_draw, view.face[token], DIM if asked and not may else None),
+            None if taken is not None else partial(pick, sitting, name), may, chosen,
+            "" if taken is not None else tip, None if taken is not None else refusal,
             beside or spot.box.middle(u(420), spot.box.h).move(0, -u(rise) // 2) if refusal and asked else None,
             larger(sheet, sitting, token, tip if chosen else "Click it to pick it." if may else ""),
             CARD,
-        )
+        )  # fmt: skip
         sheet.anchors[f"card.{token}"] = compose_held(sheet, spot, held, rise)
     if view.zones[TRICK]:
         _verdicts(sheet, sitting, [(token, spot) for token, spot in zip(hand, spots, strict=True) if token in play])

@@ -83,8 +83,7 @@ def _tall(sheet: Sheet, banner: bool) -> Regions:
 
 def _tight(sheet: Sheet, tab: str) -> Regions:
     """A column of tabs at the left; with the cards a small board stays in sight."""
-    u = sheet.u
-    body = sheet.area.cut_top(u(TOP))[1].inset(u(8), u(5))
+    u, body = sheet.u, sheet.area.cut_top(sheet.u(TOP))[1].inset(sheet.u(8), sheet.u(5))
     tabs, rest = body.cut_left(u(74), u(6))
     strip, rest = rest.cut_bottom(u(STRIP), u(5))
     found = {}

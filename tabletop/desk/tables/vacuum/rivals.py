@@ -52,17 +52,9 @@ def compose_rivals(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
 def _neutral(appliance: int) -> SeatCard:
     told = say("nobodys")
     return SeatCard(
-        seat=appliance,
-        name=appliance_title(appliance),
-        points="",
-        colour=EDGE,
-        mark=appliance_sprite(appliance),
-        disc=DISC,
-        ground=GROUND,
-        state=told,
-        state_colour=SOFT,
-        tip=told[0],
-    )
+        seat=appliance, name=appliance_title(appliance), points="", mark=appliance_sprite(appliance), colour=EDGE,
+        disc=DISC, ground=GROUND, state=told, state_colour=SOFT, tip=told[0],
+    )  # fmt: skip
 
 
 def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
@@ -78,29 +70,17 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
     looks = [suit_sprite(suit) if n else sprite(f"suit-{SUIT_NAMES[suit]}-light") for suit, n in counts]
     backs = [(look, n, spy) for look, (_, n), spy in zip(looks, counts, spies, strict=True)]
     return SeatCard(
-        seat=seat,
-        name=name,
-        points=str(view.total(seat)),
-        colour=EDGE,
-        mark=appliance_sprite(seat),
-        disc=DISC,
-        ground=GROUND,
-        kind=f"{title}, {sitting.played_by(seat)}",
-        unit=f"of {GOAL}",
+        seat=seat, name=name, points=str(view.total(seat)), unit=f"of {GOAL}", mark=appliance_sprite(seat),
+        colour=EDGE, disc=DISC, ground=GROUND, kind=f"{title}, {sitting.played_by(seat)}",
         facts=(*facts, *(Fact(suit_sprite(suit), str(count), SUIT_TITLES[suit]) for suit, count in counts)),
-        said=said,
-        grows=not sitting.others_act,
-        state=(title,),
-        state_colour=SOFT,
-        lit=view.decider == seat and sitting.closed is None,
-        tip=" ".join((has, *said)),
-        rest=_rest(view, seat),
+        said=said, tip=" ".join((has, *said)), grows=not sitting.others_act, state=(title,), state_colour=SOFT,
+        lit=view.decider == seat and sitting.closed is None, rest=_rest(view, seat),
         lines=(
             Line([_wells(sheet, has_built), _agenda(sheet, view, seat, said[1])]),
             Line([_wells(sheet, backs, HANDS[seat])]),
         ),
         here=(f"reserve.{seat}", f"statue.{seat}", f"agenda.{seat}", HANDS[seat]),
-    )
+    )  # fmt: skip
 
 
 def _rest(view: VacuumState, seat: int) -> tuple[str, ...]:

@@ -96,8 +96,8 @@ def _draw_sums(sheet: Sheet, area: Box, *, posters: list[Poster], shares: tuple[
     ranked = [shares[seat] for seat in order]
 
     def paid(box: Box, n: int) -> None:
-        wide = min(box.w, box.h * 240 // 110)
-        _agenda(sheet, fit_inside(box.cut_right(wide)[0], 240, 110), ranked[n], VERDICT)
+        place = box.cut_right(min(box.w, box.h * 240 // 110))[0]
+        _agenda(sheet, fit_inside(place, 240, 110), ranked[n], VERDICT)
 
     def statue(box: Box, n: int) -> None:
         sheet.picture(box.cut_right(min(box.w, box.h))[0], *sprite(f"statue-{ranked[n].segments}"))
