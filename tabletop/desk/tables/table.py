@@ -132,6 +132,10 @@ class Table(Generic[S, N]):
         there was to see."""
         return ()
 
+    def outdates(self, event: Event[Any]) -> bool:
+        """Tell whether what was done for a player unasked before `event` is no more to be told after it."""
+        return False
+
     def wipes(self, event: Event[Any]) -> bool:
         """Tell whether nothing of what was done before `event` is on the table after it."""
         return False

@@ -44,6 +44,11 @@ class VacuumState(State):
         """Return how much of the power that a statue takes `seat` has: built in and in reserve."""
         return self.statue[seat] * RULES.segment_price + self.reserve[seat]
 
+    def statue_due(self, seat: int) -> bool:
+        """Tell whether `seat` has enough power for the rest of its statue, which it gets at the end of the round."""
+        lacking = RULES.segments - self.statue[seat]
+        return 0 < lacking * RULES.segment_price <= self.reserve[seat]
+
     def in_order(self) -> list[int]:
         """Return the seats in the order in which they play this trick."""
         return [(self.leader + k) % self.seats for k in range(self.seats)]

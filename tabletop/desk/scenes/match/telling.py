@@ -56,13 +56,15 @@ class Telling:
         entries = sitting.match.entries
         made = since(sitting.seat, entries[:shown])
         told = (*made, *entries[shown : shown + 1])
-        own = (entry for entry in told if entry.seat == sitting.seat and entry.auto)
+        ends = (entry.index for entry in made if any(map(self.table.outdates, entry.events)))
+        outdated = max(ends, default=-1)
+        own = (entry for entry in told if entry.seat == sitting.seat and entry.auto and entry.index >= outdated)
         unasked = max((entry.index for entry in own if sitting.human), default=-1)
         return [
             (doer, sentence)
             for entry in made
             for doer, sentence in self._sentences_of(entry, unseen and entry.seat != sitting.seat)
-            if doer != sitting.seat or entry.index <= unasked
+            if doer != sitting.seat or outdated <= entry.index <= unasked
         ]
 
     @property

@@ -50,7 +50,7 @@ def weighed(hint: Hint, orders: Sequence[str], rating_of: Callable[[float], floa
 
 def _beside(values: Sequence[float], n: int, orders: Sequence[str], as_good: str, alone: bool) -> Weighed:
     """Return how well the proposal number `n` does beside the first, or the first beside the next."""
-    others: tuple[str, ...] = ("the first",) if n else ("the next best",)
+    others: tuple[str, ...] = ("the first",) if n else ("the next best", "the next")
     if n == 0 and len(orders) > 1 and orders[1] != orders[0]:
         others = (f"“{orders[1]}”", *others)
     ways = (f", {as_good}", "") if as_good and not n else ("",)
@@ -67,5 +67,5 @@ def _beside(values: Sequence[float], n: int, orders: Sequence[str], as_good: str
     figure = f"{round(values[n])} %"
     word = ("less" if n else "more") if apart else "hardly less" if n else "hardly more"
     by = f"{apart} % {word}" if apart else word
-    than = (*(f"{by} than {other}{way}" for way in ways for other in others), by) if len(values) > 1 else (as_good,)
+    than = tuple(f"{by} than {other}{way}" for way in ways for other in others) if len(values) > 1 else (as_good,)
     return Weighed(figure, ("chance to win", "to win"), than, "to win", figure, CHANCE)

@@ -175,11 +175,9 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     left, right = cards.columns(2, u(12))
     won, of = shown.wins
     won_this = result.ranked and result.sheet.rank == 1
-    figure_card(
-        sheet,
-        left,
-        Fact("Won", str(won), f"of {counted(of, ('such game', 'such games'))}", "trophy" if won_this else "", EMPHASIS),
-    )
+    such = f"of {counted(of, ('such game', 'such games'))}"
+    fact = Fact("Won", str(won), such, "trophy" if won_this else "", EMPHASIS)
+    figure_card(sheet, left, fact if of else Fact("Practice", "–", "not counted"))
     best = shown.best
     if best is None and result.ranked:
         figure_card(sheet, right, Fact("Best score", signed(result.figure), "in this game"))

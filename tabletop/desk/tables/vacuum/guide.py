@@ -1,7 +1,5 @@
 """How Power Vacuum points things out: an action in words, what comes of it, and the clicks that lead to it."""
 
-from collections.abc import Sequence
-
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.tables.vacuum.hand import (
     DO_TARGET,
@@ -13,39 +11,33 @@ from tabletop.desk.tables.vacuum.hand import (
 )
 from tabletop.desk.tables.vacuum.reading import decision, in_short, lying
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.games.vacuum.agendas import right_halves
+from tabletop.games.vacuum.hints import NONE_FITS, fits, leads, links, place_name
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
-    KINDS,
     LEAVE,
     PACK,
     RULES,
-    SPY,
     TAKE_POWER,
     TOKENS,
-    VALUES,
     appliance_title,
     card_title,
     revealed_pay,
     socket_number,
-    socket_title,
 )
-from tabletop.games.vacuum.playing import Work, flow_of, sent
+from tabletop.games.vacuum.playing import flow_of, sent
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
-
-NONE_FITS = "no half fits"
 
 
 def order(action: Action, view: VacuumState) -> str:
     """Return `action` of the decider as an order."""
-    names = [_place(view, name) for name in action[1:]]
+    names = [place_name(view, name) for name in action[1:]]
     match action:
         case ("take", "power"):
             return _order("take_power", n=RULES.trick_power)
         case ("play" | "take", card):
             return _order(action[0], card=card_title(view.face[TOKENS[card]]))
         case ("transfer", _):
-            return _order("transfer", frm=_place(view, flow_of(view, action)[0]), to=names[0])
+            return _order("transfer", frm=place_name(view, flow_of(view, action)[0]), to=names[0])
         case ("cable", _, _):
             return _order("cable", frm=names[0], to=names[1])
         case ("leave",):
@@ -62,12 +54,6 @@ def deed(view: VacuumState) -> str:
     return PACK.texts.deeds.get(decision(view).lower(), PACK.texts.deeds["play"])
 
 
-def _place(view: VacuumState, socket: int | str) -> str:
-    """Return what a socket is called, which is named as in actions or by its number."""
-    number = socket if isinstance(socket, int) else socket_number(socket, len(view.power))
-    return socket_title(number, len(view.power)) if number < len(view.power) else "supply"
-
-
 def reason(action: Action, view: VacuumState) -> str:
     """Return in a few words what comes of `action` of the decider, so far as it can be seen now."""
     seat = view.decider
@@ -75,7 +61,7 @@ def reason(action: Action, view: VacuumState) -> str:
     match action:
         case ("play", card):
             face = view.face[TOKENS[card]]
-            return in_short(view, face) if view.zones[TRICK] else _leads(view, face, seat)
+            return in_short(view, face) if view.zones[TRICK] else leads(view, face, seat)
         case ("take", "power") if view.to_appliance:
             power = list(view.power)
             power[seat] += RULES.trick_power
@@ -87,53 +73,17 @@ def reason(action: Action, view: VacuumState) -> str:
             return f"for {left} more {'trick' if left == 1 else 'tricks'}"
         case ("transfer", _):
             power = sent(view, *flow_of(view, action))
-            ends = [f"{_place(view, end)} {power[end]}" for end in view.cable if end < len(power)]
+            ends = [f"{place_name(view, end)} {power[end]}" for end in view.cable if end < len(power)]
             return ", ".join(filter(None, (f"then {' and '.join(ends)}", fits(view, seat, power))))
         case ("cable", end, to):
-            return _links(view, seat, socket_number(end, len(view.power)), socket_number(to, len(view.power)))
+            return links(view, seat, socket_number(end, len(view.power)), socket_number(to, len(view.power)))
         case ("leave",) if decision(view) == "Transfer":
             return fits(view, seat, view.power)
         case ("leave",):
-            return f"{_place(view, view.cable[0])} and {_place(view, view.cable[1])} stay linked"
+            return f"{place_name(view, view.cable[0])} and {place_name(view, view.cable[1])} stay linked"
     pays = revealed_pay(len(view.zones[HANDS[seat]]))
     stands = fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))
     return f"{pays} a half, {stands}" if stands != NONE_FITS else f"none fits yet, {pays} if one does"
-
-
-def _leads(view: VacuumState, face: int, seat: int) -> str:
-    """Return what a card that is led asks of the others, and how many can beat it within its suit."""
-    if KINDS[face] == SPY:
-        return "leads, and keeps your suits for later"
-    known = view.known_places(seat)
-    higher = [other for other, kind in enumerate(KINDS) if kind == KINDS[face] and VALUES[other] > VALUES[face]]
-    unseen = sum(known.get(other, "").startswith("seat.") or other not in known for other in higher)
-    return f"leads; {unseen or 'no'} higher {'card' if unseen == 1 else 'cards'} unseen"
-
-
-def _links(view: VacuumState, seat: int, end: int, to: int) -> str:
-    """Return what an end that is moved links, and how the own agenda can fit after power flows there."""
-    supply = len(view.power)
-    stays = next(other for other in view.cable if other != end)
-    links = f"linked with {_place(view, stays)}"
-    if _last_work(view):
-        return f"{links}: no more power flows this round"
-    ways = ((stays, to), (to, stays))
-    flows = [sent(view, source, goal) for source, goal in ways if source == supply or view.power[source]]
-    if not flows:
-        return f"{links}, both empty"
-    can = max((halves for power in flows if (halves := right_halves(view, seat, power)) is not None), default=None)
-    return links if can is None else f"{links}: {('no half', 'one half', 'both halves')[can]} can fit next"
-
-
-def _last_work(view: VacuumState) -> bool:
-    """Tell whether nobody works the board again in this round after what is decided now."""
-    return view.trick == RULES.tricks and not any(isinstance(frame, Work) for frame in view.frames)
-
-
-def fits(view: VacuumState, seat: int, power: Sequence[int], most: int | None = None) -> str:
-    """Return how the agenda of `seat` fits a board with `power`, turned as is best unless `most` is its first half."""
-    right = right_halves(view, seat, power, most)
-    return "" if right is None else (NONE_FITS, "one half fits", "both halves fit")[right]
 
 
 def way_to(action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:

@@ -90,7 +90,7 @@ def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     sums = Line([Span((figure,), style, CREAM), Span((f"of {GOAL}", ""), SMALL, CREAM)])
     place, rest = rest.cut_right(sums.fitted(sheet, rest.w - least - u(6)), u(6))
     sums.compose(sheet, place, ground=BANNER)
-    enough = " ".join(say("statue_enough")[: statue_due(sitting.view, seat)])
+    enough = " ".join(say("statue_enough")[: sitting.view.statue_due(seat)])
     tip = f"Statue and reserve together: {figure} of the {GOAL} power that a whole statue takes. {enough}".strip()
     sheet.zone(place, None, tip=Tip(tip, near=Box(box.x, 0, box.w, box.bottom)))
     style = style_for(sheet, rest.w, [name], *((NAME, LOW_NAME) if large else (LOW_NAME,)))
@@ -155,14 +155,9 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
             else:
                 sheet.plate(spot.inset(max(1, side // 12)), Skin(FIELD, FIELD, LINE, 1.2, 999))
     stands = view.statue[sitting.seat] >= RULES.segments
-    due = "enough" if statue_due(view, sitting.seat) else "lacks_none"
+    due = "enough" if view.statue_due(sitting.seat) else "lacks_none"
     buys = "stands" if stands else due if have >= price else "lacks_one" if price - have == 1 else "lacks"
     tell(sheet, rest, say(f"statue_{buys}", n=price - have))
-
-
-def statue_due(view: VacuumState, seat: int) -> bool:
-    """Tell whether `seat` has enough for its statue, which is built at the end of the round."""
-    return view.total(seat) >= GOAL and view.statue[seat] < RULES.segments
 
 
 # The agenda ---------------------------------------------------------------------------------------------------------
@@ -194,7 +189,7 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
     words = check_words(right, other, level=len(set(power)) == 1, would=bool(moved))
     if hidden and max(sum(right), sum(other)) == 1:
-        words = (*(way for fits in words[:2] for way in say("kept_unpaid", fits=fits)), *words)
+        words = say(f"kept_one{'_then' if moved else ''}")
     _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
     if hidden:
         for place, answer in zip(box.cut_top(both)[0].rows(2, gap), _ways(sitting), strict=True):

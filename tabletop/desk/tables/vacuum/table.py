@@ -213,6 +213,9 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.CELL if name[:7] == "reserve" else Shape.FREE)
 
+    def outdates(self, event: Event[Any]) -> bool:
+        return isinstance(event, TrickBegan)  # its card has gone with the trick
+
     def wipes(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan)  # the cards are dealt anew
 

@@ -6,7 +6,6 @@ from tabletop.desk.draw.theme import SMALL, TEXT, WARNING_TEXT, TextStyle, rgb
 from tabletop.desk.parts.top import STEP, Step, compose_steps
 from tabletop.desk.parts.track import LEAST, Disc, compose_track
 from tabletop.desk.tables.vacuum.art import CREAM, RED, appliance_sprite
-from tabletop.desk.tables.vacuum.own import statue_due
 from tabletop.desk.tables.vacuum.reading import say, tricks_won
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title
@@ -69,10 +68,10 @@ def _tricks(sitting: VacuumSitting) -> list[Step]:
 
 def _discs(sitting: VacuumSitting) -> list[Disc]:
     """Return how far each seat is on the way to a whole statue."""
-    found = []
-    for seat in range(sitting.view.seats):
-        who, have = "You have" if seat == sitting.you else f"{sitting.names[seat]} has", sitting.view.total(seat)
+    found, view = [], sitting.view
+    for seat in range(view.seats):
+        who, have = "You have" if seat == sitting.you else f"{sitting.names[seat]} has", view.total(seat)
         tip = f"{who} {have} of {GOAL}, as the {appliance_title(seat)}."
-        tip = f"{tip} {say('statue_enough')[0]}" if statue_due(sitting.view, seat) else tip
+        tip = f"{tip} {say('statue_enough')[0]}" if view.statue_due(seat) else tip
         found.append(Disc(have, appliance_sprite(seat), tip, RED if seat == sitting.seat else None))
     return found
