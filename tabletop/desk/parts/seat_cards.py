@@ -54,7 +54,7 @@ class SeatCard(Seat, frozen=True):
     stands in the place of what it did where it did nothing. `held` are small pictures of what it holds, `gained` are
     points that it got or lost. A card is `lit` while its seat acts, and `alarm` where something is wrong. `here` are
     the anchors of all that a seat has, for a card without places for them. Where a card doesn't grow, pointing says its
-    `tip`. By the `rank` of its clauses the most telling of what it did are told in two lines where there is room.
+    `tip`. By the `rank` of its clauses the most telling of what it did is told, in two lines where there is room.
     """
 
     badge: tuple[str, ...] = ()
@@ -226,15 +226,16 @@ def _state(sheet: Sheet, box: Box, card: SeatCard) -> None:
 
 
 def _deed(sheet: Sheet, box: Box, card: SeatCard) -> None:
-    """Say what a seat did last, or the most telling of it in two lines, where it did something."""
+    """Say what a seat did last, or the most telling of it in up to two lines, where it did something."""
     if card.did:
         wide = deed_wide(sheet, box)
         lines: tuple[str, ...] = (latest(sheet, card.did, wide),)
-        if card.rank is not None and box.h >= sheet.u(DEED_HIGH) + _second(sheet, card):
+        if card.rank is not None:
+            most = 2 if box.h >= sheet.u(DEED_HIGH) + _second(sheet, card) else 1
             kept, ranks = list[int](), list(map(card.rank, card.did))
             for n in sorted(range(len(ranks)), key=lambda n: (ranks[n], -n)):
                 more = sheet.wrap(", ".join(card.did[k] for k in sorted([*kept, n])), SMALL, wide)
-                if len(more) <= 2:
+                if len(more) <= most:
                     kept, lines = [*kept, n], more
         low = box.cut_bottom(min(box.h, sheet.u(DEED_HIGH) + (len(lines) - 1) * _second(sheet, card)))[0]
         compose_deed(sheet, low, lines)
