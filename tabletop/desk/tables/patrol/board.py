@@ -169,9 +169,8 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
         for seat in sorted(range(view.seats), key=lambda seat: (seat == own, -seat)):  # at Police HQ they overlap
             _unit(sheet, town, sitting, seat, priced=view.at(seat) in prices, seen=UNIT_PIECES[seat] not in gone)
     with sheet.raised(2):
-        for space, cost in prices.items():
-            if space not in stops:
-                compose_cost(sheet, places_on(view, town, space, priced=True).cost, cost)
+        for space in (one for one in prices if one not in stops):
+            compose_cost(sheet, places_on(view, town, space, priced=True).cost, prices[space])
     if about is not None:
         _preview(sheet, town, box, sitting, (about, *stops))
     return town
@@ -214,9 +213,8 @@ def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, 
     if hq.h < u(SNUG) or here == 1 or (here and priced):
         return
     band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0].inset(u(3 * INNER), 0)
-    sheet.text(
-        band.move(0, -u(3)), fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ"), FIGURE, WHITE, CENTRE, ground=INK
-    )
+    words = fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ")
+    sheet.text(band.move(0, -u(3)), words, FIGURE, WHITE, CENTRE, ground=INK)
 
 
 def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
