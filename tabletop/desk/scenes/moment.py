@@ -33,7 +33,7 @@ HIGH, EDGE, DISC, GAP, SHARE = 470, 8, 432, 48, 56
 it may take."""
 EDGE_SHARE = 36
 """No more than so many thousandths of its height are the edges thick."""
-BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = (250, 360), (40, 50), (128, 160)
+BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = (240, 320), (38, 50), (128, 160)
 """The same of one that goes by, and of a great one, with less of a veil: the table can be seen behind it."""
 ART_SHARE, ARTS_SHARE = 85, 70
 """So many hundredths of the disc its art takes, and several pictures together."""
