@@ -22,7 +22,8 @@ SeatKind = Annotated[str, msgspec.Meta(pattern="^(human|random|novice|steady|sha
 
 class LessonStep(Component, frozen=True):
     """One thing to do: `say` what to click, `why` it is worth it, `rule` the paragraph that tells more; where its
-    moment doesn't come in time, what it teaches is told in the words of `tell`.
+    moment doesn't come in time, what it teaches is told in the words of `tell`, or left out without any. What it
+    `awaits` is said until its moment comes.
 
     `do` are traits (see `Game.traits`): its moment is when an action that has all of them is sensible, and such an
     action fulfils it; where there are `last` traits, only one that has these too, and until then it stays. It waits
@@ -32,9 +33,10 @@ class LessonStep(Component, frozen=True):
     id: Id
     say: Said
     why: Said
-    tell: Said
     do: tuple[Id, ...]
     rule: RuleId
+    tell: Said | None = None
+    awaits: Said | None = None
     after: tuple[Id, ...] = ()
     last: tuple[Id, ...] = ()
 
@@ -45,7 +47,8 @@ class Lesson(Component, frozen=True):
     `patience` is how many decisions in a row may go by before the steps that still wait for their moment are told.
 
     Where this game is shorter than others, `length` says so when it begins, and `close` instead of `done` how it ends.
-    Who plays alone is told `aim_alone` instead, where the pack has one, and who waits for the next step `meanwhile`.
+    Who plays alone is told `aim_alone` instead, where the pack has one, and who waits for the next step `meanwhile`;
+    that, and what a step awaits, is said where an action has a trait of `waits_at`, everywhere without any.
     """
 
     seed: Line
@@ -58,6 +61,7 @@ class Lesson(Component, frozen=True):
     close: str = ""
     aim_alone: Said | None = None
     meanwhile: Said | None = None
+    waits_at: tuple[Id, ...] = ()
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
     def aim_for(self, seats: int) -> str:
@@ -92,6 +96,9 @@ def check_lesson(
         paragraphs = rule_lines(rules)
     except PackError:  # told by `check_texts`
         return
+    for i, trait in enumerate(lesson.waits_at):
+        if trait not in traits:
+            yield error_at(path, f"$.waits_at[{i}]", f"one of the traits {', '.join(traits)}", f'"{trait}"')
     for i, step in enumerate(lesson.steps):
         at = f"$.steps[{i}]"
         if not step.do:

@@ -33,12 +33,13 @@ class Advice(NamedTuple):
 class Wait(NamedTuple):
     """The lesson waits for its step with this `number` (from 1) among its `steps`; it was `missed` if another action
     was made in place of what a step wanted. After too long a wait the step that is `told` is over once it is read:
-    with the next decision, or when it is skipped."""
+    with the next decision, or when it is skipped. Else it says what the next step is `coming` with."""
 
     number: int
     steps: int
     missed: bool
     told: LessonStep | None = None
+    coming: str = ""
 
 
 class _Past(NamedTuple):
@@ -125,10 +126,18 @@ class Coach:
         if known is None or known[0] is not self.match.state:
             past, steps = self._past(seat), len(self.lesson.steps)
             over = len(past.over)
-            told = self._told(past, self.match.view(seat))
-            wait = Wait(over + 1, steps, told is None and self._missed(seat), told) if over < steps else None
+            told, waiting = self._told(past, self.match.view(seat)), self._waiting(past)
+            missed = told is None and self._missed(seat)
+            coming = waiting[0].awaits or "" if waiting else ""
+            speaks = over < steps and (told is not None or missed or self._speaks(seat))
+            wait = Wait(over + 1, steps, missed, told, coming) if speaks else None
             self._waited = known = self.match.state, wait
         return known[1]
+
+    def _speaks(self, seat: int) -> bool:
+        """Tell whether what the lesson waits for is said at this decision."""
+        at, view, game = set(self.lesson.waits_at), self.match.view(seat), self.match.game
+        return not at or any(at & game.traits(view, action) for action in game.candidates(view))
 
     def _missed(self, seat: int) -> bool:
         """Tell whether another action was made when a step was due last."""
@@ -189,6 +198,9 @@ class Coach:
             told = self._told(past, view)
             if told is not None:
                 return past._replace(over=past.over | {told.id})
+            waiting = self._waiting(past)
+            if self._tired(past) and not any(step.tell for step in waiting):
+                return past._replace(over=past.over | {step.id for step in waiting})
             return past._replace(waited=past.waited + 1)
         past, step = past._replace(waited=0), due[0]
         if self._fits(step, view, entry.action, *step.last):
@@ -220,13 +232,17 @@ class Coach:
     def _told(self, past: _Past, view: State) -> LessonStep | None:
         """Return the step that is told, where none is due and the wait has been too long: one about what is decided
         now, by the first of its traits, or any after a wait twice as long."""
-        if not self.first or past.waited < self.lesson.patience:
+        if not self._tired(past):
             return None
-        waiting, game = self._waiting(past), self.match.game
+        waiting, game = [step for step in self._waiting(past) if step.tell], self.match.game
         if past.waited >= 2 * self.lesson.patience:
             return next(iter(waiting), None)
         about = {trait for action in game.legal(view) for trait in game.traits(view, action)}
         return next((step for step in waiting if step.do[0] in about), None)
+
+    def _tired(self, past: _Past) -> bool:
+        """Tell whether the wait for a step has been too long."""
+        return self.first and past.waited >= self.lesson.patience
 
     def _fits(self, step: LessonStep, view: State, action: Action, *more: str) -> bool:
         return self.match.game.traits(view, action).issuperset((*step.do, *more))

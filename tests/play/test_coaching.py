@@ -1,6 +1,7 @@
 """Coaching: which step is due follows from the actions, and so from the journal."""
 
 import random
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -98,6 +99,7 @@ def test_a_lesson_comes_to_its_end_whatever_is_dealt(game: str, seed: int) -> No
         assert not match.over
         advice, wait = coach.advice(seat), coach.waits(seat)
         if wait is not None and wait.told is not None:
+            assert wait.told.tell, "what takes a card that isn't there is not told"
             skip(match, wait.told.id)
             told += 1
             continue
@@ -106,6 +108,22 @@ def test_a_lesson_comes_to_its_end_whatever_is_dealt(game: str, seed: int) -> No
     steps = len(coach.lesson.steps)
     assert made <= (steps - told + 1) * coach.lesson.patience + 2 * steps
     assert Coach(match, coach.lesson).finished(seat)
+
+
+def test_what_a_lesson_waits_for_is_said_where_it_can_be_worked_for() -> None:
+    match, coach, seat = unscripted("patrol", 1)
+    said = Counter[tuple[str, bool]]()
+    while not coach.finished(seat):
+        to_own(match, seat)
+        wait, kind = coach.waits(seat), type(match.state.frames[-1]).__name__
+        if wait is not None and wait.told is None and not wait.missed:
+            assert kind == "Drive"
+            assert wait.coming in {step.awaits for step in coach.lesson.steps}
+        said[kind, wait is not None] += 1
+        advice = coach.advice(seat)
+        match.act(match.game.candidates(match.view(seat))[0] if advice is None else advice.action)
+    assert said["Drive", True]
+    assert said["Turn", False]
 
 
 def test_what_is_told_is_over_with_the_next_decision() -> None:

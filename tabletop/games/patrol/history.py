@@ -59,7 +59,7 @@ def last_drawn(view: PatrolState, happened: Happened) -> Drawn | None:
 def drawn_words(drawn: Drawn, view: PatrolState, names: list[str], *, own: bool) -> tuple[str, ...]:
     """Return what a card that is no crime did, from full to brief, () where it went without saying; what stands on it
     is said of an `own` one."""
-    who, kind = names[drawn.seat], KINDS[drawn.face]
+    who, kind = said("you").capitalize() if own else names[drawn.seat], KINDS[drawn.face]
     if drawn.face == HIDDEN:
         return say("keeps", name=who)
     if drawn.stopped_by is not None:

@@ -102,7 +102,7 @@ def crime_words(view: PatrolState, names: Sequence[str], crime: int) -> str:
     here = ", ".join(names[seat] for seat in order) or said("nobody_there")
     if space is None:
         return said("crime_tip_bare", crime=one.title, n=len(order), of=one.officers, here=here)
-    values = {"n": len(order), "of": one.officers, "here": here, "points": " ".join(map(str, one.points))}
+    values = {"n": len(order), "of": one.officers, "here": here, "points": "·".join(map(str, one.points))}
     rate, area = rate_words(view, space, rate_at(view, space)), area_of(view, space).title
     return said("crime_tip", crime=one.title, space=SPACE_NAMES[space], area=area, rate=rate, **values)
 

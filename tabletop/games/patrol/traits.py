@@ -4,10 +4,11 @@ from math import inf
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.games.patrol.pack import CRIME_PIECES, KIND_IDS, KINDS, SEAT_NUMBERS, SPACE_NUMBERS, TOKENS
-from tabletop.games.patrol.prospects import prize, rescues
+from tabletop.games.patrol.prospects import far, prize, rescues
 from tabletop.games.patrol.scenes import rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, ways_from
+from tabletop.games.patrol.turn import Drive
 
 HIGH = 2
 """From here on a crime rate is worth a word."""
@@ -27,6 +28,10 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
             found.add("from-scene")
     elif action[0] == "drive" or action == END_TURN:
         space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else state.at(seat)
+        if rescues(state, seat, space):
+            return frozenset(found | {"rescue"})
+        if _can_rescue(state, seat):
+            return frozenset(found)  # nothing else is to be taught while who is down can be reached
         if _away(state, space) < _away(state, state.at(seat)):
             found.add("nearer")
         waits = prize(state, seat, space)
@@ -34,9 +39,16 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
             found |= {"crime", "rated"} if rate_at(state, space) >= HIGH else {"crime"}
             if not waits.missing:
                 found.add("closing")
-        if rescues(state, seat, space):
-            found.add("rescue")
     return frozenset(found)
+
+
+def _can_rescue(state: PatrolState, seat: int) -> bool:
+    """Tell whether `seat` is with who is down, or can drive there now."""
+    frame = state.frames[-1]
+    if not state.down or seat in state.down:
+        return False
+    rolled = frame.rolled * HALVES if isinstance(frame, Drive) else 0
+    return far(state, seat, state.at(state.down[0])) <= rolled
 
 
 def _near(state: PatrolState, seat: int) -> bool:

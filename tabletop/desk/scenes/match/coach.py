@@ -175,7 +175,7 @@ class CoachBubble:
         advice, wait = self.advice, self.wait
         if advice is None:
             if wait is not None and wait.told is not None:
-                told = msgspec.structs.replace(wait.told, say=wait.told.tell)
+                told = msgspec.structs.replace(wait.told, say=wait.told.tell or wait.told.say)
                 self._compose_step(sheet, strip, _Bubble(told, f"{wait.number}/{wait.steps}", told=True))
             else:
                 self._compose_wait(sheet, strip)
@@ -228,7 +228,7 @@ class CoachBubble:
             return
         layout, undo = _Layout(sheet, strip.w, strip.h), wait.missed and self.back.refusal() is None
         assert self.coach is not None
-        words = MISSED if undo else self.coach.lesson.meanwhile or WAITS
+        words = MISSED if undo else wait.coming or self.coach.lesson.meanwhile or WAITS
         asked = "" if sheet.quiet else self.table.asked(self.sitting)
         lines: Lines = [(asked, STRONG, TEXT), (words, SMALL, SOFT)] if asked else [(words, STRONG, TEXT)]
         if layout.tall(sheet, lines) > strip.h:
@@ -326,7 +326,7 @@ class _Layout:
 
     def room(self, sheet: Sheet, lesson: Lesson) -> int:
         """Return how high it must be for each step of a lesson and its end."""
-        told = [msgspec.structs.replace(step, say=step.tell) for step in lesson.steps]
+        told = [msgspec.structs.replace(step, say=step.tell) for step in lesson.steps if step.tell]
         talls = [self.tall(sheet, _said(step)) for step in (*lesson.steps, *told)]
         aim = self.tall(sheet, _said(lesson.steps[0], max(lesson.aim_for(1), lesson.aim, key=len))[:2])
         return max(*talls, aim, self.end_tall(sheet, max(lesson.done, lesson.close, key=len)))

@@ -6,6 +6,7 @@ from typing import Any
 from tabletop.ai.levels import LEVELS, Level
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
 from tabletop.desk.scenes.match.telling import FOR_YOU, Telling
 from tabletop.desk.tables.sitting import Sitting
@@ -19,6 +20,8 @@ STEPS = 40
 """The bar is drawn anew when another of so many parts is full,"""
 A_SECOND = 5
 """and not more often than so many times a second."""
+AROUND = 84
+"""What a strip has beside its words, in units."""
 
 
 class ThinkingStrip:
@@ -57,7 +60,7 @@ class ThinkingStrip:
             return False
         match, thinking = self.sitting.match, self.pilot.thinking
         if for_you := self.telling.for_you:
-            compose_status(sheet, strip, Status("person", f"{FOR_YOU}:", for_you))
+            compose_status(sheet, strip, _for_you(sheet, strip, for_you))
             return True
         card = sheet.anchors.get(f"{SEAT}{seat}")
         if card is not None:
@@ -80,6 +83,14 @@ class ThinkingStrip:
 
     def _hurry(self) -> None:
         self.move_now()
+
+
+def _for_you(sheet: Sheet, strip: Box, words: str) -> Status:
+    """Return what says that `words` is done for the player: in a narrow strip that alone, with the icon for whom."""
+    head = f"{FOR_YOU}:"
+    if sheet.width(head, SMALL_BOLD) + sheet.width(words, SMALL) + sheet.u(AROUND) > strip.w:
+        return Status("person", f"{words[:1].upper()}{words[1:]}", "")
+    return Status("person", head, words)
 
 
 def _icon(level: Level | None) -> str:

@@ -297,16 +297,18 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     if aim is not None and decision(view) == "turn":
         unit = unit_words(sitting, SEAT_NUMBERS[aim])
         inner = _beside(sheet, headed(sheet, inner, say("would_lose", unit=unit), piles), KINDS.index(TRAINING))
-        tell_outcomes(sheet, inner, costs_of(view, SEAT_NUMBERS[aim], TRAINING))
+        costs = costs_of(view, SEAT_NUMBERS[aim], TRAINING)
+        tell_outcomes(sheet, inner, costs, brief=inner.h < 2 * len(costs) * sheet.line(SMALL))
         return
     inner, drawn = headed(sheet, inner, say("just_drawn"), piles), last_drawn(sitting)
     if drawn is None:
         sheet.text(inner.cut_top(sheet.line(SMALL))[0], said("nothing_drawn"), SMALL, QUIET)
         return
-    inner = _beside(sheet, inner, drawn.face)
+    inner, who = _beside(sheet, inner, drawn.face), sitting.names[drawn.seat]
+    own = drawn.seat == sitting.seat and not sitting.watched
     if drawn.report is not None:
-        inner = _location(sheet, inner, view, drawn.report.spaces[-1], sitting.names[drawn.seat])
-    elif wordings := drawn_words(drawn, view, sitting.names, own=drawn.seat == sitting.seat and not sitting.watched):
+        inner = _location(sheet, inner, view, drawn.report.spaces[-1], said("you").capitalize() if own else who)
+    elif wordings := drawn_words(drawn, view, sitting.names, own=own):
         inner = tell_above(sheet, inner, wordings, SOFT if drawn.face == HIDDEN else TEXT)
     compose_facts(sheet, inner, said("so_far"), _facts(view, headed_by(sitting))[:4])
 
