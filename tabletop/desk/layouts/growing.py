@@ -14,9 +14,9 @@ LEAST_TILE, LEAST_TILE_UNITS = 48, 12
 TILE, LOTS_TILE, ROWS, COLUMNS = 112, 84, 4, 8
 """How large they are in units, and how small they get so that the lots around the board are in view, unless that would
 leave fewer rows and columns in view: of a larger board and its lots only a part is in view then."""
-RINGS, CUT = 2.0, 0.5
-"""So many tiles around the board are in view where these are large: what is laid in a turn has its lots there too. They
-get no smaller than is good for a board alone where less than such a share of the lots would be in view then."""
+RINGS, RINGS_TILE, CUT = 2.0, 96, 0.5
+"""So many tiles around the board are in view while they are so large: what is laid in a turn has its lots there too.
+They get no smaller than is good for a board alone where less than such a share of the lots would be in view then."""
 AIR = 0.2
 """How much is left free around the board, in tiles: for the arrows at its open edges."""
 
@@ -50,7 +50,7 @@ def look_growing(camera: Camera, through: Viewport, board: Growing, *, span: obj
         room, small = _room(clear, built, least), least_tile(clear, scale, lots=True)
         if room < 1 and (more := _room(clear, built, small)) >= CUT:
             least, room = small, min(1.0, more)
-        room = max(AIR, min(RINGS, room))
+        room = max(AIR, min(1.0, room), min(RINGS, _room(clear, built, RINGS_TILE * scale)))
         area = built.grown(room).common(around_cells((*board.cells, *board.lots)).grown(max(0.0, room - 1)))
     need = area if board.count else built.grown(AIR)
     if board.near is not None and min(clear.w / area.wide, clear.h / area.high) < least and not camera.whole:
