@@ -47,8 +47,8 @@ class Lesson(Component, frozen=True):
     `patience` is how many decisions in a row may go by before the steps that still wait for their moment are told.
 
     Where this game is shorter than others, `length` says so when it begins, and `close` instead of `done` how it ends.
-    Who plays alone is told `aim_alone` instead, where the pack has one, and who waits for the next step `meanwhile`;
-    that, and what a step awaits, is said where an action has a trait of `waits_at`, everywhere without any.
+    Who plays alone is told `aim_alone` instead, where the pack has one, and who waits for the next step what to do
+    `meanwhile`; that, and what a step awaits, is said where an action has one of `waits_at`, everywhere without any.
     """
 
     seed: Line

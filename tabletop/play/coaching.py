@@ -31,10 +31,11 @@ class Advice(NamedTuple):
 
 
 class Wait(NamedTuple):
-    """The lesson waits for its step with this `number` (from 1) among its `steps`; it was `missed` if another action
+    """The lesson waits for its `step` with this `number` (from 1) among its `steps`; it was `missed` if another action
     was made in place of what a step wanted. After too long a wait the step that is `told` is over once it is read:
     with the next decision, or when it is skipped. Else it says what the next step is `coming` with."""
 
+    step: LessonStep
     number: int
     steps: int
     missed: bool
@@ -111,8 +112,8 @@ class Coach:
         advice = None
         if due is not None:
             step, actions = due
-            number = len(past.over) + 1
-            aim = self.lesson.aim_for(match.state.seats) if number == 1 else ""
+            number = self.lesson.steps.index(step) + 1
+            aim = self.lesson.aim_for(match.state.seats) if not past.over else ""
             advice = Advice(step, number, len(self.lesson.steps), self._best(match.view(seat), actions), aim)
         self._advised = match.state, seat, advice
         return advice
@@ -124,13 +125,12 @@ class Coach:
             return None
         known = self._waited
         if known is None or known[0] is not self.match.state:
-            past, steps = self._past(seat), len(self.lesson.steps)
-            over = len(past.over)
-            told, waiting = self._told(past, self.match.view(seat)), self._waiting(past)
-            missed = told is None and self._missed(seat)
-            coming = waiting[0].awaits or "" if waiting else ""
-            speaks = over < steps and (told is not None or missed or self._speaks(seat))
-            wait = Wait(over + 1, steps, missed, told, coming) if speaks else None
+            past, steps, wait = self._past(seat), self.lesson.steps, None
+            told = self._told(past, self.match.view(seat))
+            for step in [told] if told is not None else self._waiting(past)[:1]:
+                missed = told is None and self._missed(seat)
+                if told is not None or missed or self._speaks(seat):
+                    wait = Wait(step, steps.index(step) + 1, len(steps), missed, told, step.awaits or "")
             self._waited = known = self.match.state, wait
         return known[1]
 

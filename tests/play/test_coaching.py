@@ -135,11 +135,12 @@ def test_what_is_told_is_over_with_the_next_decision() -> None:
         waited = waited + 1 if advice is None else 0
         match.act(match.legal()[0] if advice is None else advice.action)
         to_own(match, seat)
-    assert waited == coach.lesson.patience
+    verbs = {action[0] for action in match.legal()}
+    assert waited >= 2 * coach.lesson.patience or (waited >= coach.lesson.patience and wait.told.do[0] in verbs)
     match.act(match.legal()[0])
     to_own(match, seat)
     after = coach.waits(seat)
-    assert after is None or after.number > wait.number
+    assert after is None or after.step != wait.step
     assert Coach(match, coach.lesson).waits(seat) == after
     match.undo()
     assert coach.waits(seat) == wait

@@ -57,6 +57,7 @@ NEXT = "Go on to the next step"
 SHORT, SHORT_FROM = ("Rule", "Skip", "Next"), 600
 """The words of the buttons, from so many units on: in a narrower bubble they are icons."""
 WAITS = "The lesson goes on when its next moment comes."
+TILL = "Until step {}: {}"
 MISSED, UNDO = "The lesson waits: undo, or play on; it goes on when its moment comes.", "Undo"
 PLAY_ON = "Play on"
 OFF = "Coaching is off. The menu turns it on again."
@@ -139,7 +140,7 @@ class CoachBubble:
     def skip(self) -> None:
         """Go on to the next step."""
         advice, wait = self.advice, self.wait
-        step = advice.step if advice is not None else wait.told if wait is not None else None
+        step = advice.step if advice is not None else wait.step if wait is not None else None
         if step is not None:
             skip(self.sitting.match, step.id)
             self.host.redraw()
@@ -195,26 +196,36 @@ class CoachBubble:
         box, lines = layout.fill(sheet, strip, step, bubble.aim, why=self._asked == step.id)
         _lead(sheet, box, bubble.near)
         sheet.clear.append(box)
-        on, tip = (SHORT[2], f"{NEXT} (K)") if bubble.told else (SHORT[1], f"{SKIP} (K)")
         rule = partial(self.host.open_rule, step.rule)
         sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=MORE)
         sheet.act("coach.rule", rule)
         with sheet.raised():
             buttons = layout.compose(sheet, box, lines, bubble.count)
-            place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
-            icon_button(sheet, place, "cross", Command("coach.stop", self.stop), tip=STOP)
-            if layout.worded:
-                place, buttons = buttons.cut_right(_short_wide(sheet), sheet.u(GAP))
-                button(sheet, place, on, Command("coach.skip", self.skip), SMALL_BUTTON, tip=tip)
-                button(sheet, buttons, SHORT[0], Command("coach.why", rule), SMALL_BUTTON, tip=MORE)
-                return
-            place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
-            icon_button(sheet, place, "next", Command("coach.skip", self.skip), tip=tip)
-            if not layout.whole:
+            place = self._compose_ways_on(sheet, layout, buttons, step, bubble.told)
+            if place is not None and not layout.whole:
                 icon, why = ("left", SAY) if self._asked == step.id else ("info", WHY)
-                icon_button(sheet, buttons, icon, Command("coach.why", partial(self._turn, step.id)), tip=why)
-            else:
-                icon_button(sheet, buttons, "rules", Command("coach.why", rule), tip=MORE)
+                icon_button(sheet, place, icon, Command("coach.why", partial(self._turn, step.id)), tip=why)
+            elif place is not None:
+                icon_button(sheet, place, "rules", Command("coach.why", rule), tip=MORE)
+
+    def _compose_ways_on(
+        self, sheet: Sheet, layout: "_Layout", buttons: Box, step: LessonStep, told: bool = False
+    ) -> Box | None:
+        """Add the buttons that stop the lesson and skip a step, and in words the one for its rule; return the place for
+        that where it is an icon."""
+        on, tip = (SHORT[2], f"{NEXT} (K)") if told else (SHORT[1], f"{SKIP} (K)")
+        place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
+        icon_button(sheet, place, "cross", Command("coach.stop", self.stop), tip=STOP)
+        skips = Command("coach.skip", self.skip)
+        if layout.worded:
+            place, buttons = buttons.cut_right(_short_wide(sheet), sheet.u(GAP))
+            button(sheet, place, on, skips, SMALL_BUTTON, tip=tip)
+            rule = Command("coach.why", partial(self.host.open_rule, step.rule))
+            button(sheet, buttons, SHORT[0], rule, SMALL_BUTTON, tip=MORE)
+            return None
+        place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
+        icon_button(sheet, place, "next", skips, tip=tip)
+        return buttons
 
     def _turn(self, step: str) -> None:
         """Show why a step is worth it, or again what to click, where there is room for one of them only."""
@@ -228,7 +239,9 @@ class CoachBubble:
             return
         layout, undo = _Layout(sheet, strip.w, strip.h), wait.missed and self.back.refusal() is None
         assert self.coach is not None
-        words = MISSED if undo else wait.coming or self.coach.lesson.meanwhile or WAITS
+        meanwhile = self.coach.lesson.meanwhile
+        waits = TILL.format(wait.number, meanwhile) if meanwhile else WAITS
+        words = MISSED if undo else wait.coming or waits
         asked = "" if sheet.quiet else self.table.asked(self.sitting)
         lines: Lines = [(asked, STRONG, TEXT), (words, SMALL, SOFT)] if asked else [(words, STRONG, TEXT)]
         if layout.tall(sheet, lines) > strip.h:
@@ -238,13 +251,19 @@ class CoachBubble:
         sheet.plate(box, BUBBLE_SKIN)
         with sheet.raised():
             buttons = layout.compose(sheet, box, lines, f"{wait.number}/{wait.steps}")
+            if not undo:
+                place = self._compose_ways_on(sheet, layout, buttons, wait.step)
+                if place is not None:
+                    rule = Command("coach.why", partial(self.host.open_rule, wait.step.rule))
+                    icon_button(sheet, place, "rules", rule, tip=MORE)
+                return
             place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
             icon_button(sheet, place, "cross", Command("coach.stop", self.stop), tip=STOP)
-            if undo and layout.worded:
+            if layout.worded:
                 place, _ = buttons.cut_right(sheet.width(UNDO, SMALL_BOLD) + sheet.u(28))
                 undone = Command("coach.undo", self.back.undo)
                 button(sheet, place, UNDO, undone, SMALL_BUTTON, tip="Undo (U)")
-            elif undo:
+            else:
                 place, _ = buttons.cut_right(sheet.u(SIDE))
                 icon_button(sheet, place, "undo", Command("coach.undo", self.back.undo), tip="Undo (U)")
 
