@@ -5,6 +5,9 @@ from typing import Any
 import pytest
 
 from tabletop.core.actions import END_TURN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label
 from tabletop.desk.tables.patrol.reading import befell, last_drawn
 from tabletop.desk.window.motion import Speed
@@ -119,3 +122,18 @@ def test_a_crash_of_who_shares_a_2_man_unit_is_no_order_against_me(make_app: Any
     lost = [event for entry in at.match.entries for event in entry.events if isinstance(event, MoveLost)]
     assert [event.seat for event in lost] == [LAST]
     assert befell(at.scene.sitting) == ()
+
+
+def test_what_is_done_for_the_player_is_said_however_narrow_its_strip(make_app: Any, time: Any) -> None:
+    at = before_my_turn(make_app, time)
+    to_top(state_of(at), CRASH)
+    at.scene.director.jump(at.match.view(ME))
+    at.match.act(END_TURN)
+    for wide, words in (
+        (330, ["Ends the turn without a move"]),
+        (700, ["Done for you:", "ends the turn without a move"]),
+    ):
+        sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+        assert at.scene.thinking.compose(sheet, Box(0, 0, sheet.u(wide), sheet.u(60)))
+        assert [" ".join(thing.lines) for thing in sheet.things if isinstance(thing, Label) and thing.lines[0]] == words
+        assert faults(sheet.things, at.app.faces, Box(0, 0, sheet.u(wide), sheet.u(60)), at.app.unit().value) == []
