@@ -99,7 +99,7 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
         box = whole.common(camera.clear)
         if min(box.w, box.h) < max(LEAST_TARGET, whole.w // 3):
             continue
-        if box != whole:
+        if whole.w - box.w + whole.h - box.h > whole.w // 8:
             cut.add(cell)
         if turn in turns:
             _fitting(sheet, sitting, camera, token, cell)
