@@ -14,7 +14,7 @@ from tabletop.desk.tables.vacuum.reading import sides
 from tabletop.desk.tables.vacuum.rounds import reads
 from tabletop.desk.window.motion import Speed
 from tabletop.desk.window.overlay import SEE_RULE
-from tabletop.games.vacuum.agendas import leaders, pair_of
+from tabletop.games.vacuum.agendas import leaders, pair_of, right_halves
 from tabletop.games.vacuum.events import Measured
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
 from tests.desk.test_table import type_key
@@ -56,6 +56,21 @@ def test_an_agenda_that_fits_the_other_way_round_is_said_to():
     assert check_words((False, False), (True, True), would=False)[0] == "Swap it and both halves fit"
     assert check_words((True, False), (False, True), would=False)[0] == "Only the MOST half fits the board so far"
     assert check_words((False, False), (False, False), would=True)[0] == "Neither half would fit the board then"
+
+
+def test_one_half_of_a_hidden_agenda_is_said_to_pay_nothing(vacuum):
+    at = vacuum("human", "random", "random", size=(1920, 1080))
+
+    def halves(scene) -> int | None:
+        view = scene.sitting.view
+        return right_halves(view, 0, view.power) if len(set(view.power)) > 1 else None
+
+    until(at, lambda scene: halves(scene) == 1)
+    at.mouse.frames(2)
+    assert "One half fits so far: 0 if kept" in words(at)
+    until(at, lambda scene: halves(scene) == 2)
+    at.mouse.frames(2)
+    assert "0 if kept" not in words(at)
 
 
 @pytest.mark.parametrize("seed", [3, 15, 21])

@@ -14,10 +14,12 @@ from tabletop.desk.layouts import hanging
 from tabletop.desk.layouts.lines import STRAIGHT, braid, eased
 from tabletop.desk.tables.vacuum.board import CORD_WIDE, GAIN_SKIN, LEAN, LOSS_SKIN, WEAVE
 from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
+from tabletop.desk.tables.vacuum.guide import reason
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.games.vacuum.events import Transferred
-from tabletop.games.vacuum.pack import socket_id, socket_title
+from tabletop.games.vacuum.pack import RULES, socket_id, socket_title
+from tabletop.games.vacuum.playing import Work
 from tabletop.play.match import Seat
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import click, sends, until, words
@@ -61,6 +63,21 @@ def test_what_flowed_by_itself_is_said(vacuum):
     until(at, forced)
     assert "1 power flowed" in words(at)
     assert "the only way" in words(at)
+    assert "flowed" not in at.scene.table.asked(at.scene.sitting), "it is said once"
+
+
+def test_a_hint_at_the_last_board_of_a_round_promises_nothing(vacuum):
+    at = vacuum("human", "random", "random")
+
+    def last(scene) -> bool:
+        return decision(scene.sitting.view) == "Cable" and scene.sitting.view.trick == RULES.tricks
+
+    until(at, last)
+    view = at.scene.sitting.view
+    assert not any(isinstance(frame, Work) for frame in view.frames)
+    said = {reason(action, view) for action in at.scene.sitting.legal if action[0] == "cable"}
+    assert said
+    assert all(why.endswith("no more flows this round") for why in said)
 
 
 def test_the_end_that_would_move_is_shown_where_it_would_be(vacuum):

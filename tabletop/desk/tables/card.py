@@ -27,14 +27,15 @@ class PackedCard:
         self.pitch, self.offer, self.ending = pitch, offer, ending
 
     def standing(self, match: Match) -> str:
-        """Return in a sentence who leads."""
+        """Return in a sentence who is ahead."""
         totals = [sheet.total for sheet in match.game.scores(match.state)]
         best, (one, many), goal = max(totals), self.ending.points, self.ending.goal
         names = [name for name, total in zip(match.names, totals, strict=True) if total == best]
         have = f"{best} {one if best == 1 else many}"
         if len(names) == len(totals):
             return f"All are level with {have}." if best else f"Nobody has {'a' if one != many else 'any'} {one} yet."
-        return f"{listed(names)} lead{'s' * (len(names) == 1)} with {f'{best} of {goal} {many}' if goal else have}."
+        are, has = "is" if len(names) == 1 else "are", f"{best} of {goal} {many}" if goal else have
+        return f"{listed(names)} {are} ahead with {has}."
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the lines of the score sheet of `seat`, by the names of their categories."""
