@@ -175,3 +175,12 @@ def test_what_only_numbers_a_round_is_not_counted_up():
     said = Staged("YOUR TURN", "", "4", "OF 4 ROUNDS", (), (), COMMON.ribbon)
     assert said.counted(0.1) == "0"
     assert msgspec.structs.replace(said, numbers=True).counted(0.1) == "4"
+
+
+def test_a_rating_stands_beside_the_band_above_and_what_was_reached_before(desk):
+    result = show(desk, filler())
+    facts = msgspec.structs.replace(result.facts, best=result.result, best_on_seed=None, mean=12, place=(2, 3))
+    desk.app.push(Climax(facts))
+    desk.mouse.frames(30, 0.1)
+    assert {"Next band", "Best before", "On average", "in 3 games", "12"} <= {*desk.words}
+    desk.well_drawn("climax of a rating")

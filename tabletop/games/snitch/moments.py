@@ -36,7 +36,7 @@ def _last_round(event: RoundBegan, state: SnitchState, names: list[str], seat: i
     if not state.trigger_round or event.round <= state.trigger_round:
         return None
     title, why, unit = staged("last_turn" if state.seats == 1 else "last_round")
-    return Moment(title, why, str(event.round), unit, art=("last-round",), holds=True, numbers=True)
+    return Moment(title, why, "1", unit, art=("last-round",), holds=True, numbers=True)
 
 
 MOMENTS: dict[type, Tells[SnitchState]] = {

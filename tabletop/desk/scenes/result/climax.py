@@ -45,8 +45,21 @@ class Climax(OnStage):
     """The stage over a result; any key or click leads to what lies below."""
 
     def __init__(self, facts: Shown) -> None:
-        standings = [_standing(facts, seat) for seat in facts.order[1:]]
+        standings = _past(facts) if facts.solo else [_standing(facts, seat) for seat in facts.order[1:]]
         super().__init__(facts.table.theme, staged(facts), standings, Onward("See the count", "see the count"))
+
+
+def _past(facts: Shown) -> list[Standing]:
+    """Return what a rating stands beside: the band above it, and the player's earlier ratings of the same kind."""
+    kept, on_seed, (_, games) = facts.best, facts.best_on_seed, facts.place
+    found = [("trophy", "Best before", "of all games", kept.figure)] if kept is not None else []
+    if on_seed is not None:
+        found.append(("again", "Best before", "on this seed", on_seed.figure))
+    if facts.mean is not None and games > 1:
+        found.append(("diamond", "On average", f"in {games} games", facts.mean))
+    above = facts.card.bands[band_of(facts.card.bands, facts.result.figure) + 1 :]
+    found += [("up", "Next band", band.title, band.least) for band in above[:1] if band.least is not None]
+    return [Standing(("ui", f"icon-{icon}.svg"), words, of, signed(n), own=False) for icon, words, of, n in found]
 
 
 def _standing(facts: Shown, seat: int) -> Standing:
