@@ -212,9 +212,8 @@ def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, 
     sheet.picture(hq.inset(u(INNER)), *CITY.headquarters_picture, fit=STRETCH, alpha=PALE if far else 255)
     if hq.h < u(SNUG) or here == 1 or (here and priced):
         return
-    band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0].inset(u(3 * INNER), 0)
-    words = fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ")
-    sheet.text(band.move(0, -u(3)), words, FIGURE, WHITE, CENTRE, ground=INK)
+    band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0].inset(u(3 * INNER), 0).move(0, -u(3))
+    sheet.text(band, fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ"), FIGURE, WHITE, CENTRE, ground=INK)
 
 
 def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:

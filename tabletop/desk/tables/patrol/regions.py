@@ -48,7 +48,7 @@ class Regions(msgspec.Struct, frozen=True):
 def regions(sheet: Sheet, seats: int, tab: str, *, seasons: bool, asked: bool, looks_back: bool) -> Regions:
     """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs, and with
     `seasons` the clock says what the season changes. A question that is `asked` takes the room that its answers need
-    from the unit and the hand, what leads through the match one row below them all."""
+    from the unit and the hand; who `looks_back` has a row for that below them all."""
     match LEAST.arrangement(sheet):
         case "tall":
             return _tall(sheet, seats, asked)
@@ -135,8 +135,7 @@ def _tight(sheet: Sheet, tab: str, asked: bool, looks_back: bool) -> Regions:
     strip, rest = rest.cut_bottom(u(LOW_STRIP), u(3))
     found = {}
     if tab == "map":
-        town_wide = board_of(sheet, rest).box.w + u(16)
-        beside = max(u(150), min(u(300), rest.w - town_wide - u(6)))
+        beside = max(u(150), min(u(300), rest.w - board_of(sheet, rest).box.w - u(22)))
         if min(rest.h, rest.w - beside) >= rest.h - u(100):
             found["unit"], found["map"] = rest.cut_right(beside, u(6))
         else:
