@@ -151,11 +151,6 @@ def compose_plan(sheet: Sheet, box: Box, plan: Plan) -> str:
     return told or tell(sheet, box, plan.comes)
 
 
-def told_in(plan: Plan, said: str) -> bool:
-    """Tell whether what `compose_plan` wrote was what is to be told."""
-    return bool(plan.told) and said == plan.told
-
-
 # A row of buttons -----------------------------------------------------------------------------------------------------
 
 

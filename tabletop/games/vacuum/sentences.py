@@ -114,7 +114,6 @@ SENTENCES: Sentences = {
         "reveal": "name most least",
         "reveal_own": "name most least",
         "round_over": "n most least",
-        "round_over_level": "n most least",
         "round_over_tied": "n",
     },
     "words": {

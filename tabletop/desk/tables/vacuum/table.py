@@ -32,6 +32,7 @@ from tabletop.desk.tables.vacuum.hand import (
     card_name,
     compose_hand,
     due_action,
+    flowed,
     pick,
     plan_box,
     planned,
@@ -113,7 +114,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
                 place, own = own.cut_top(u(52), u(6))
                 compose_plan(sheet, place, Plan("", choices=ways))
             compose_own(sheet, own, sitting, found.arrangement)
-        told = news(sitting)
+        unsaid = not found.hand.w and sitting.offered and decision(sitting.view) == "Cable"
+        told = news(sitting) or (list(flowed(sitting)[1:]) if unsaid else [])
         said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
         if told and not (said or sitting.clicks):
             who = told[0].partition(":")[0] if len(told) == 2 else f"{len(told) - 1} others"
