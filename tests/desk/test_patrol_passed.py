@@ -8,6 +8,7 @@ from tabletop.core.actions import END_TURN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import WARNING_TEXT
 from tabletop.desk.draw.things import Label
 from tabletop.desk.tables.patrol.reading import befell, last_drawn
 from tabletop.desk.window.motion import Speed
@@ -77,6 +78,8 @@ def test_a_turn_that_can_only_be_passed_stays_a_moment_also_with_others_moves_of
     assert (scene.sitting.view.active, scene.director.busy) == (1, False)
     assert befell(scene.sitting)[0] == "Your last turn passed: Traffic Crash Investigation"
     assert any(words in said(at) for words in befell(scene.sitting)), "it stays until the player acts"
+    (line,) = [t for t in at.app.things if isinstance(t, Label) and " ".join(t.lines) in befell(scene.sitting)]
+    assert line.colour != WARNING_TEXT, "on another's form it is no warning"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

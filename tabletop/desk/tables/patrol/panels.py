@@ -297,8 +297,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     if aim is not None and decision(view) == "turn":
         unit = unit_words(sitting, SEAT_NUMBERS[aim])
         inner = _beside(sheet, headed(sheet, inner, say("would_lose", unit=unit), piles), KINDS.index(TRAINING))
-        costs = costs_of(view, SEAT_NUMBERS[aim], TRAINING)
-        tell_outcomes(sheet, inner, costs, brief=inner.h < 2 * len(costs) * sheet.line(SMALL))
+        tell_outcomes(sheet, inner, costs_of(view, SEAT_NUMBERS[aim], TRAINING), brief=inner.h < 6 * sheet.line(SMALL))
         return
     inner, drawn = headed(sheet, inner, say("just_drawn"), piles), last_drawn(sitting)
     if drawn is None:

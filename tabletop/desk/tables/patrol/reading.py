@@ -172,8 +172,7 @@ def gained(sitting: PatrolSitting, seat: int) -> int:
 def closings(sitting: PatrolSitting) -> dict[int, CrimeClosed]:
     """Return how each crime was closed in this round, or the one before while none is."""
     turn = sitting.view.round - (not sitting.view.closed)
-    recent = (entry for entry in sitting.past if entry.turn == turn)
-    events = (event for entry in recent for event in entry.events)
+    events = (event for entry in sitting.past if entry.turn == turn for event in entry.events)
     return {event.crime: event for event in events if isinstance(event, CrimeClosed)}
 
 

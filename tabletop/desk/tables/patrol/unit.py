@@ -207,7 +207,7 @@ def _lines(sheet: Sheet, sitting: PatrolSitting) -> list[Line]:
     view, done = sitting.view, progress(sitting)
     under_way, found = done.seat == view.active, list[Line]()
     if (lost := befell(sitting)) and not (done.faces and done.seat == sitting.seat):
-        found.append(Line([Span((*lost, ""), SMALL, WARNING_TEXT)]))
+        found.append(Line([Span((*lost, ""), SMALL, WARNING_TEXT if headed_by(sitting) == sitting.seat else SOFT)]))
     elif view.active in view.combined[1:]:
         found.append(Line([Span((*still_words(view, sitting.names, view.active)[1:], ""), SMALL, SOFT)]))
     if done.faces and under_way:
