@@ -11,12 +11,11 @@ GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the board is in view."""
 LEAST_TILE, LEAST_TILE_UNITS = 48, 12
 """How large they are at least, in pixels and units together, in any window."""
-TILE, LOTS_TILE, ROWS, COLUMNS = 112, 84, 4, 8
-"""How large they are in units, and how small they get so that the lots around the board are in view, unless that would
-leave fewer rows and columns in view: of a larger board and its lots only a part is in view then."""
-RINGS, RINGS_TILE, CUT = 2.0, 96, 0.5
-"""So many tiles around the board are in view while they are so large: what is laid in a turn has its lots there too.
-They get no smaller than is good for a board alone where less than such a share of the lots would be in view then."""
+TILE, ROWS, COLUMNS = 112, 4, 8
+"""How large they are in units, unless that would leave fewer rows and columns in view: less of the lots around the
+board is in view then, and of a larger board only a part."""
+RINGS = 2.0
+"""So many tiles around a small board are in view: what is laid in a turn has its lots there too."""
 AIR = 0.2
 """How much is left free around the board, in tiles: for the arrows at its open edges."""
 
@@ -34,11 +33,9 @@ class Growing(msgspec.Struct, frozen=True):
     near: Callable[[], Collection[Cell]] | None
 
 
-def least_tile(clear: Box, scale: float, *, lots: bool = False) -> float:
-    """Return how large tiles are at least, in pixels, where a board has the room `clear`: with the `lots` around it or
-    alone."""
-    tile = LOTS_TILE if lots else TILE
-    whole = min(tile * scale, clear.h / (ROWS + 2 * AIR), clear.w / (COLUMNS + 2 * AIR))
+def least_tile(clear: Box, scale: float) -> float:
+    """Return how large tiles are at least, in pixels, where a board has the room `clear`."""
+    whole = min(TILE * scale, clear.h / (ROWS + 2 * AIR), clear.w / (COLUMNS + 2 * AIR))
     return max(LEAST_TILE + LEAST_TILE_UNITS * scale, whole)
 
 
@@ -47,10 +44,7 @@ def look_growing(camera: Camera, through: Viewport, board: Growing, *, span: obj
     clear, scale, built = through.clear, through.scale, around_cells(board.cells)
     least, area = least_tile(clear, scale), built.grown(AIR)
     if board.lots:
-        room, small = _room(clear, built, least), least_tile(clear, scale, lots=True)
-        if room < 1 and (more := _room(clear, built, small)) >= CUT:
-            least, room = small, min(1.0, more)
-        room = max(AIR, min(1.0, room), min(RINGS, _room(clear, built, RINGS_TILE * scale)))
+        room = max(AIR, min(RINGS, _room(clear, built, least)))
         area = built.grown(room).common(around_cells((*board.cells, *board.lots)).grown(max(0.0, room - 1)))
     need = area if board.count else built.grown(AIR)
     if board.near is not None and min(clear.w / area.wide, clear.h / area.high) < least and not camera.whole:
