@@ -299,3 +299,17 @@ def test_who_is_about_to_reveal_sees_which_half_is_which_where_words_have_no_roo
              and button.x <= thing.box.centre[0] and thing.box.y > button.y - 3 * button.h]  # fmt: skip
     most, least = map(appliance_sprite, sides(at.scene.sitting))
     assert [thing.sprite for thing in above] == [mark_sprite("most"), most, mark_sprite("least"), least]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_enough_power_for_the_statue_is_said_to_wait_for_the_end_of_the_round(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: True)
+    view = at.scene.sitting.view
+    view.statue[0], view.reserve[0] = 3, 9
+    at.app._compose()
+    assert "round’s end" not in words(at)
+    view.reserve[0] = 10
+    at.app._compose()
+    assert any(said in words(at) for said in ("At round’s end", "Enough at the round’s end.")), "by the sum"
+    assert size == (1280, 720) or "decided at the end of the round" in words(at), "by the reserve"
