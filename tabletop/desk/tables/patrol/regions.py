@@ -128,9 +128,10 @@ def _tight(sheet: Sheet, tab: str, asked: bool, looks_back: bool) -> Regions:
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tabs, rest = body.cut_left(u(72), u(6))
-    if tab == "map" and not looks_back and rest.w - board_of(sheet, rest).box.w - u(22) >= u(UNIT_BESIDE):
+    alone = tab == "map" and not looks_back and not sheet.strip_room(rest.w)  # nothing is said but the prompt
+    if alone and rest.w - board_of(sheet, rest).box.w - u(22) >= u(UNIT_BESIDE):
         town, right = rest.cut_left(board_of(sheet, rest).box.w + u(16), u(6))
-        strip, unit = right.cut_bottom(max(u(STRIP_BESIDE), sheet.strip_room(right.w)), u(3))
+        strip, unit = right.cut_bottom(u(STRIP_BESIDE), u(3))
         return Regions(strip, town, unit=unit, tabs=tabs)
     strip, rest = rest.cut_bottom(u(LOW_STRIP), u(3))
     found = {}
