@@ -214,8 +214,8 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
         if spot is not None and name not in spots.targets and spot.holds(spots.anchors[name].centre):
             continue  # it is outlined as what is to be clicked
         first = name == following
-        ring = first or (name in spots.targets and spots.targets[name].round)  # all that can be clicked has brackets
-        box = spots.outline(name, NEXT if ring else MAY_CLICK, 4 if first else 2.5)
+        strong = first or (name in spots.targets and spots.targets[name].round)  # all that can be clicked has brackets
+        box = spots.outline(name, NEXT if first else MAY_CLICK, 4 if strong else 2.5)
         if box is not None and first:
             sheet.clear.append(box)
             with sheet.raised(spots.targets[name].z + 1):
