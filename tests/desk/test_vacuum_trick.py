@@ -128,7 +128,7 @@ def test_between_what_is_said_of_a_card_and_the_coach_there_is_air(make_app, tim
              and thing.box.bottom <= bubble.box.y + 4 and thing.box.y > trick.centre[1]
              and bubble.box.x < thing.box.centre[0] < bubble.box.right]  # fmt: skip
     assert above
-    assert bubble.box.y - max(box.bottom for box in above) >= 10 * unit
+    assert bubble.box.y - max(box.bottom for box in above) >= 8 * unit
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), rare((1920, 1080), 100), ((1280, 720), 200)])

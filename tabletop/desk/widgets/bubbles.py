@@ -243,9 +243,10 @@ def _hidden(box: Box, other: Box) -> int:
 
 
 def larger_box(sheet: Sheet, about: Zone, things: Sequence[Drawn]) -> Box:
-    """Return where a thing is shown larger: where that hides the least of the main buttons among `things` and of the
-    words that are to stay `clear` on the sheet, then of the thing itself; touching that, at the side where it is to be,
-    or else where it hides the least of words, what can be clicked, and the panel that it is of, which can spare more.
+    """Return where a thing is shown larger: where that hides the least of the thing itself, then of the main buttons
+    among `things` and of the words that are to stay `clear` on the sheet; touching the thing, at the side where it is
+    to be, or else where it hides the least of words, what can be clicked, and the panel that it is of, which can spare
+    more.
     """
     larger = about.larger
     if larger is None or larger.of is None:
@@ -264,7 +265,7 @@ def larger_box(sheet: Sheet, about: Zone, things: Sequence[Drawn]) -> Box:
     told = [one for one in (*taken.words, *taken.targets) if not of.contains(one) and not one.contains(of)]
 
     def first(place: Box) -> tuple[int, int, bool]:
-        hidden = sum(_hidden(place, one) for one in keep), _hidden(place, near)
+        hidden = _hidden(place, near), sum(_hidden(place, one) for one in keep)
         return *hidden, _apart(place, near)[0] > gap
 
     def then(place: Box) -> tuple[bool, int, int]:

@@ -148,8 +148,9 @@ def _head(sheet: Sheet, box: Box, poster: Poster, style: TextStyle) -> None:
     side = min(upper.h, u(64), upper.w)
     mark, upper = upper.cut_right(side, u(8))
     sheet.picture(mark.middle(side, side), *poster.piece)
-    if not low:
-        sheet.text(upper, poster.place, style_for(sheet, upper.w, [WIDEST], *NAMES), ink, RIGHT)
+    found = style_for(sheet, upper.w, [WIDEST], *NAMES)
+    if not low and sheet.width(WIDEST, found) <= upper.w:
+        sheet.text(upper, poster.place, found, ink, RIGHT)
 
 
 def _badge(sheet: Sheet, disc: Box, words: Box, poster: Poster) -> Box:

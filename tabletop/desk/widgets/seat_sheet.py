@@ -43,7 +43,7 @@ DOT, DEED_PAD = 14, 3
 SINCE = "Since your turn"
 PARTS = re.compile(r"[:,] | (?:on|from|to|for|with|beside|in|at) ")
 """What is said up to one of these says something by itself."""
-A_ROW, LONG = 3, 576
+A_ROW, LONG = 3, 680
 """So many facts stand beside each other, on a card so many units wide, which hangs from a row, twice as many."""
 
 

@@ -1,6 +1,6 @@
 """The table of Power Vacuum: the control board and the trick in the middle, the others above, one's own below."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -9,6 +9,7 @@ from tabletop.core.state import State
 from tabletop.desk.draw.box import Box, cover_about
 from tabletop.desk.draw.layout import COVER, STRETCH
 from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.theme import SMALL_BOLD
 from tabletop.desk.parts.actions import Plan, compose_plan
 from tabletop.desk.parts.arrange import NOWHERE, TOP
 from tabletop.desk.parts.drawer import Drawer, compose_whole
@@ -61,7 +62,7 @@ TABS = ("cards", "board", "own", "others", "counted")
 GLANCE_TARGET = "board.larger"
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
-DRAWER_Z = 8
+DRAWER_Z, PAD = 8, 56
 QUIET_BACKDROP = 90
 """How much of the backdrop shows where words have to stand on it."""
 
@@ -118,8 +119,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         told = news(sitting) or (list(flowed(sitting)[1:]) if unsaid else [])
         said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
         if told and not (said or sitting.clicks):
-            who = told[0].partition(":")[0] if len(told) == 2 else f"{len(told) - 1} others"
-            sheet.news = told[-1] if len(told) == 1 else f"{told[-1]} {who} revealed."
+            sheet.news = _latest(sheet, found.prompt, told)
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
         banner = sheet.anchors[BANNER] = _banner_place(sheet, found)
@@ -299,6 +299,15 @@ def _backdrop(sheet: Sheet, found: Regions) -> None:
     alpha = QUIET_BACKDROP if found.arrangement == "tight" else 255
     with sheet.clipped(area):
         sheet.picture(cover_about(area, at, FOCUS, 1600 / 900), *sprite("backdrop"), fit=STRETCH, alpha=alpha)
+
+
+def _latest(sheet: Sheet, strip: Box, told: Sequence[str]) -> str:
+    """Return the latest of what others revealed, and who did too or, where the `strip` is short, how many."""
+    if len(told) == 1:
+        return told[-1]
+    who, others = told[0].partition(":")[0], len(told) - 1
+    full = f"{told[-1]} {who if others == 1 else f'{others} others'} revealed."
+    return full if sheet.width(full, SMALL_BOLD) + sheet.u(PAD) <= strip.w else f"{told[-1]} {others} more."
 
 
 def _banner_place(sheet: Sheet, found: Regions) -> Box:
