@@ -211,7 +211,8 @@ def toast_box(sheet: Sheet, text: str, things: Sequence[Drawn], last: Box | None
     off = words.less(taken.panels)
     few = Room(area, sheet.u(8), taken.words + taken.small)
     bare = Room(area, sheet.u(8), taken.words + taken.targets)
-    for room in (off.less(taken.pictures), off, bare.less(taken.small + taken.panels), words, bare, few):
+    least = Room(area, sheet.u(8), taken.words)
+    for room in (off.less(taken.pictures), off, bare.less(taken.small + taken.panels), words, bare, few, least):
         for size in sizes:
             place = room.nearest(*size, to)
             if place is not None:
