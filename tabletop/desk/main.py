@@ -12,7 +12,6 @@ from weakref import WeakKeyDictionary
 import msgspec
 import pygame
 
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.records.records import RecordsScene
@@ -36,6 +35,7 @@ from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, GAMES, HEADERS, LESSONS
 from tabletop.packs.errors import PackError
 from tabletop.packs.pack import title_in
+from tabletop.packs.texts import number_text
 from tabletop.play.coaching import switch
 from tabletop.play.journal import Header, JournalError
 from tabletop.play.match import Match, Seat
@@ -199,7 +199,7 @@ class Front:
         records, name = self.store.records, self.app.prefs.now.player_name
         done, begun = self._todays_result(), self._todays_match()
         best = max((result.figure for result in self._daily_results()), default=None)
-        words = "" if done is None else signed(done.figure) + (", first try" if done.first_try else "")
+        words = "" if done is None else number_text(done.figure) + (", first try" if done.first_try else "")
         return Today(
             f"{today:%b}",
             today.day,
@@ -261,8 +261,8 @@ class Front:
         records = self.store.records
         best, here = records.best(contest), records.best(contest, seed)
         return [
-            ("–" if best is None else signed(best.figure), "your best"),
-            ("–" if here is None else signed(here.figure), "your best, this seed"),
+            ("–" if best is None else number_text(best.figure), "your best"),
+            ("–" if here is None else number_text(here.figure), "your best, this seed"),
             (str(records.place(contest, 0)[1]), "ranked games"),
         ]
 

@@ -95,6 +95,24 @@ def listed(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def number_text(n: int) -> str:
+    """Return `n` with a minus that is as wide as a digit.
+
+    >>> number_text(7), number_text(-7)
+    ('7', '−7')
+    """
+    return str(n).replace("-", "−")
+
+
+def gain_text(n: int) -> str:
+    """Return `n` as what is gained or lost.
+
+    >>> gain_text(6), gain_text(-1)
+    ('+6', '−1')
+    """
+    return f"+{n}" if n >= 0 else number_text(n)
+
+
 def places(text: str) -> list[str]:
     """Return the names in braces in `text`; raises ValueError for stray braces.
 

@@ -5,7 +5,6 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.checks import inked
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.draw.things import Label, Plate, Ribbon, Stroke
 from tabletop.desk.scenes.match.table import TableScene
@@ -14,6 +13,7 @@ from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.climax import Climax, staged
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.standings import ROW_SKIN, Standing
+from tabletop.packs.texts import number_text
 from tabletop.play.match import Seat
 from tests.desk.fronts import SIZES, Desk
 from tests.desk.results import filler, show, together, vacuum
@@ -41,7 +41,7 @@ def test_it_says_who_won_with_how_much_and_how_the_others_did(desk, game):
     sheets, names = result.facts.sheets, result.match.names
     best = result.facts.order[0]
     said = staged(result.facts)
-    assert said.figure == signed(result.result.figure if result.facts.solo else sheets[best].total)
+    assert said.figure == number_text(result.result.figure if result.facts.solo else sheets[best].total)
     desk.mouse.frames(30, 0.1)  # the number counts up
     assert said.figure in desk.words
     for seat in result.facts.order[1:]:

@@ -14,7 +14,6 @@ import pytest
 from tabletop.desk import main
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults, missing_sprites
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
 from tabletop.desk.scenes.match.table import TableScene
@@ -26,6 +25,7 @@ from tabletop.desk.scenes.title.open_games import OpenGamesScene, sort_of
 from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.games import GAMES
+from tabletop.packs.texts import number_text
 from tabletop.play.match import Seat
 from tabletop.play.store import Store
 from tests.desk.fronts import played
@@ -183,7 +183,7 @@ def test_todays_case_starts_resumes_and_shows_its_result(open_front):
     front._back_to_title()
     mouse.frames(2)
     assert label_on(app, mouse, "today") == "See result"
-    assert f"Done: {signed(figure)}" in said(app)
+    assert f"Done: {number_text(figure)}" in said(app)
     shown = []
     front.show_result = shown.append
     front.play_today()

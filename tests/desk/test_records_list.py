@@ -188,14 +188,14 @@ def test_what_the_games_come_to(desk):
     assert scene.sides[1].facts == ((f"{won} of 2", "won"), (str(best), "best score"))
     lengths = [games[name].scores()[0].rating for name in ("filler", "standard")]
     shown = {words: figure for figure, words in scene.sides[0].facts}
-    assert shown["best filler"] == records_list.signed(lengths[0]), "each length is told by itself"
+    assert shown["best filler"] == records_list.number_text(lengths[0]), "each length is told by itself"
     assert set(shown) >= {"best filler", "best standard"}
     desk.click("group.snitch-table")
     assert [side.title for side in scene.sides] == ["Snitch! 2–4", "2 seats", "4 seats"]
     desk.click("group.snitch-solo")
     assert [side.title for side in scene.sides] == ["Filler", "Standard", "Marathon"]
     figure = games["standard"].scores()[0].rating
-    assert scene.sides[1].facts[0] == (records_list.signed(figure), "best rating")
+    assert scene.sides[1].facts[0] == (records_list.number_text(figure), "best rating")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -381,8 +381,8 @@ def test_the_sheets_beside_the_list_tell_of_the_games_of_the_group(make_app, tim
     own = [r for r in scene.results if r.name == "Rivera" and scene.group.takes(r)]
     figures = [r.figure for r in own if r.ranked]
     if scene.group.game and figures:
-        assert records_list.signed(max(figures)) in desk.words
-        assert f"last: {records_list.signed(figures[0])}" in desk.words
+        assert records_list.number_text(max(figures)) in desk.words
+        assert f"last: {records_list.number_text(figures[0])}" in desk.words
     assert ("in a row" in desk.words) == (group == "snitch-solo")
 
 

@@ -4,12 +4,12 @@ import msgspec
 
 from tabletop.ai.series import play_one
 from tabletop.ai.worker import Par, Trouble
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import COOL, mix
 from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.scenes.result.course import _solo
 from tabletop.desk.scenes.result.facts import par_share
 from tabletop.games import GAMES
+from tabletop.packs.texts import number_text
 from tabletop.play.par import par_job
 from tests.desk.results import ParThinker, filler, show, together
 
@@ -37,13 +37,13 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     figure = thinker.answer.played.ratings[0]
     assert "yours took" not in desk.words
     assert par_share(scene.facts) is None
-    known = f"AI par, rating {signed(figure)}"
+    known = f"AI par, rating {number_text(figure)}"
     now = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == (known,))
     assert abs(now.x - key) <= 2 or len(known) > len("AI par, rating 88"), "the key stays where it was"
     ahead = scene.result.figure - figure
     assert (f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}") in desk.words
     own, par = _solo(scene.facts)
-    assert par.name == f"AI par, rating {signed(figure)}"
+    assert par.name == f"AI par, rating {number_text(figure)}"
     assert (own.colour, own.dash, own.marker) != (par.colour, par.dash, par.marker)
     assert own.dash != par.dash
     assert own.marker != par.marker
@@ -53,7 +53,7 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     again = ParThinker(ready=False)
     scene = show(desk, match, again)
     assert again.jobs == []
-    assert f"AI par, rating {signed(figure)}" in desk.words
+    assert f"AI par, rating {number_text(figure)}" in desk.words
 
 
 def test_no_par_for_what_is_not_compared(desk):

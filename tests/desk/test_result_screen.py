@@ -417,7 +417,7 @@ def test_ratings_in_the_key_of_the_chart_are_called_so(make_app, time, tmp_path,
     if desk.has("tab.course"):
         desk.click("tab.course")
     keys = [line for t in desk.app.things if isinstance(t, Label) for line in t.lines if line.startswith("This game")]
-    said = f"This game, rating {facts.signed(scene.result.figure)}"
+    said = f"This game, rating {facts.number_text(scene.result.figure)}"
     assert keys == [said] or (keys == ["This game"] and size != (1920, 1080, 100))
     desk.well_drawn("the key")
 

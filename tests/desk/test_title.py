@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from tabletop.desk import main
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import NUMBER, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
@@ -18,6 +17,7 @@ from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
 from tabletop.games import LESSONS
+from tabletop.packs.texts import number_text
 from tabletop.play.match import KINDS, Seat
 from tests.desk import samples
 from tests.desk.fronts import SIZES, Desk, played
@@ -125,8 +125,8 @@ def test_todays_case_shows_the_personal_best_and_the_open_game_says_whole_senten
     desk.well_drawn("today's case")
     labels = [t.lines[0] for t in desk.app.things if isinstance(t, Label)]
     if size != (1280, 720, 200) and size != (1920, 1080, 200):
-        assert labels[labels.index("personal best") - 1] == signed(result.figure)
-    assert f"Done: {signed(result.figure)}, first try" in labels
+        assert labels[labels.index("personal best") - 1] == number_text(result.figure)
+    assert f"Done: {number_text(result.figure)}, first try" in labels
 
 
 def test_the_best_daily_case_is_no_other_game(make_app, time, tmp_path):
@@ -152,7 +152,7 @@ def test_only_games_that_came_to_their_end_are_played(make_app, time, tmp_path, 
     assert "1 open" in desk.words
     result = desk.store.finish(played())
     assert poster().standing[0] == "1 played"
-    assert desk.front._next_game().line.startswith(f"Last time {signed(result.figure)}")
+    assert desk.front._next_game().line.startswith(f"Last time {number_text(result.figure)}")
 
 
 def opened(monkeypatch, tmp_path, **given):

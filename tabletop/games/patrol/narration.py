@@ -43,7 +43,7 @@ from tabletop.games.patrol.pack import (
 from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
-from tabletop.packs.texts import listed
+from tabletop.packs.texts import gain_text, listed
 
 Words = Callable[[Any, PatrolState, list[str]], str | None]
 _CARD_TITLES = {card.id: card.title for card in PACK.cards}
@@ -64,15 +64,6 @@ def news(event: Event[Any]) -> str | None:
 
 def _say(key: str, **params: object) -> str:
     return PACK.texts.log[key].format(**params)
-
-
-def signed(n: int) -> str:
-    """Return `n` with its sign.
-
-    >>> signed(6), signed(-1)
-    ('+6', '−1')
-    """
-    return f"+{n}" if n >= 0 else f"−{-n}"
 
 
 def summed(faces: Sequence[int]) -> str:
@@ -165,7 +156,7 @@ def _left(event: SceneLeft, state: PatrolState, names: list[str]) -> str:
 
 
 def _closed(event: CrimeClosed, state: PatrolState, names: list[str]) -> str:
-    pay = [_say("pay_one", name=names[seat], n=signed(n)) for _, seat, n in event.paid]
+    pay = [_say("pay_one", name=names[seat], n=gain_text(n)) for _, seat, n in event.paid]
     crime, space = CRIMES[event.crime].title, SPACE_NAMES[event.space]
     return _say("closed", crime=crime, space=space, pay=listed(pay))
 
@@ -178,7 +169,7 @@ def _changed(event: Changed, state: PatrolState, names: list[str]) -> str | None
     kind = KIND_IDS.index(event.why)
     alone = kind == COMMENDATION or _unasked(state, event.seat, kind)
     key = "card_points" if alone else "complaint" if kind == COMPLAINT else "crash"
-    return _say(key, name=names[event.seat], n=signed(event.n), card=_CARD_TITLES[event.why])
+    return _say(key, name=names[event.seat], n=gain_text(event.n), card=_CARD_TITLES[event.why])
 
 
 def _lost(event: MoveLost, state: PatrolState, names: list[str]) -> str:
@@ -221,7 +212,7 @@ def acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tup
         case Protected(seat=seat):
             yield 5, seat, PACK.texts.wordings("protected")
         case Changed(what="cards", seat=seat, n=n):
-            yield 4, seat, PACK.texts.wordings("by_card", n=signed(n))
+            yield 4, seat, PACK.texts.wordings("by_card", n=gain_text(n))
         case PieceMoved(piece=piece, path=path, why="drive"):
             yield 2, UNIT_PIECES.index(piece), PACK.texts.wordings("drove", space=SPACE_NAMES[path[-1]])
         case PieceMoved(piece=piece, path=path, why="ride"):

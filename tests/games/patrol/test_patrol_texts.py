@@ -116,4 +116,4 @@ def test_sentences_are_sentences() -> None:
 
 def test_lists_and_signs() -> None:
     assert narration.listed(["Ann", "Bob"]) == "Ann and Bob"
-    assert narration.signed(-2) == "−2"
+    assert narration.gain_text(-2) == "−2"

@@ -7,7 +7,6 @@ import msgspec
 from tabletop.core.events import Event
 from tabletop.core.moments import NOBODY, Moment
 from tabletop.core.state import State
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.on_stage import OnStage, Onward
@@ -19,6 +18,7 @@ from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.intents import Back, Confirm, Intent, Press
 from tabletop.desk.window.scene import Host
+from tabletop.packs.texts import number_text
 
 Z_MOMENT = 20
 """Above the top bar and the drawers: a moment lies over all of the table."""
@@ -88,4 +88,4 @@ class Moments:
 
     def _standing(self, seat: int, points: int, place: int) -> Standing:
         own = seat == self.sitting.you
-        return Standing(self._offer.pieces[seat], ordinal(place), self.sitting.called(seat), signed(points), own)
+        return Standing(self._offer.pieces[seat], ordinal(place), self.sitting.called(seat), number_text(points), own)

@@ -5,7 +5,6 @@ from datetime import date
 
 import msgspec
 
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.scenes.result.facts import (
     band_of,
     counted,
@@ -16,6 +15,7 @@ from tabletop.desk.tables.daily import daily_words, dated_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import GameCard, VariantCard
 from tabletop.games import GAMES
+from tabletop.packs.texts import number_text
 from tabletop.play.records import Result
 
 ALL = "all"
@@ -200,7 +200,10 @@ def sides(results: Sequence[Result], group: Group, name: str, best: Callable[[st
 
 def _length(own: list[Result], group: Group, variant: VariantCard, best: Result | None) -> Side:
     first = rows_of(own, "first", group, variant.id)
-    figures = ("–" if best is None else signed(best.figure), "–" if not first else signed(first[0].result.figure))
+    figures = (
+        "–" if best is None else number_text(best.figure),
+        "–" if not first else number_text(first[0].result.figure),
+    )
     return Side(variant.title, ((figures[0], "best rating"), (figures[1], "best first try")))
 
 
@@ -219,5 +222,5 @@ def _overall(group: Group, own: list[Result]) -> Side:
         return _wins(group.heading or group.title, own)
     ranked = [r for r in own if r.ranked]
     figures = {v.title: [r.figure for r in ranked if r.options.get("variant") == v.id] for v in group.variants}
-    bests = [(signed(max(found)), f"best {title.lower()}") for title, found in figures.items() if found]
+    bests = [(number_text(max(found)), f"best {title.lower()}") for title, found in figures.items() if found]
     return Side(group.title, tuple(bests) or (("–", "best rating"),))

@@ -6,7 +6,6 @@ from datetime import date, datetime
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -69,6 +68,7 @@ from tabletop.desk.widgets import Command, button, pill, scrolling, sheet_of_pap
 from tabletop.desk.window.scene import Scene
 from tabletop.games import GAMES
 from tabletop.packs.pack import Daily
+from tabletop.packs.texts import number_text
 from tabletop.play.records import Contest, Result
 from tabletop.play.store import Store
 
@@ -300,7 +300,7 @@ class RecordsScene(Scene):
         best = max(ranked, key=lambda result: result.figure, default=None) if self.group.game else None
         facts = [(str(len(own)), "games" if len(own) != 1 else "game")]
         if ranked and self.group.game:
-            facts.append((signed(round(sum(result.figure for result in ranked) / len(ranked))), "average"))
+            facts.append((number_text(round(sum(result.figure for result in ranked) / len(ranked))), "average"))
         if self._daily:
             facts.append((str(self._streak), "day streak"))
         if not self.group.game:
@@ -318,7 +318,11 @@ class RecordsScene(Scene):
         parts = [length_title(best).lower(), f"{moment.day} {moment:%B}", self._name]
         detail = ", ".join(part for part in parts if part)
         head_of(
-            sheet, box, signed(best.figure), ("Best rating" if rated else "Best score", name.upper(), detail), facts
+            sheet,
+            box,
+            number_text(best.figure),
+            ("Best rating" if rated else "Best score", name.upper(), detail),
+            facts,
         )
 
     def _left_sheets(self, sheet: Sheet, box: Box, ranked: Sequence[Result]) -> None:
@@ -496,7 +500,7 @@ class RecordsScene(Scene):
         poster, inner = inner.cut_left(u(40), u(10))
         self._mark(sheet, poster, result)
         figure, inner = inner.cut_left(u(72), u(12))
-        number = signed(result.figure)
+        number = number_text(result.figure)
         style = next((style for style in FIGURE_STYLES if sheet.width(number, style) <= figure.w), NUMBER)
         sheet.text(figure, number, style, EMPHASIS if result.ranked else QUIET, CENTRE)
         place = place_words(result)

@@ -9,7 +9,6 @@ from datetime import date, timedelta
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -40,6 +39,7 @@ from tabletop.desk.scenes.result.facts import band_of
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import Band
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, histogram, sheet_of_paper
+from tabletop.packs.texts import number_text
 from tabletop.play.records import Result
 
 CLASS_WIDTHS = (2, 5, 10, 20, 50)
@@ -72,12 +72,12 @@ def spread_sheet(sheet: Sheet, box: Box, results: Sequence[Result], rated: bool)
         counted = Counter(figure // width for figure in figures)
         counts = [counted[one] for one in range(first, last + 1)]
         every = max(1, -(-sheet.u(MARK_APART) * len(counts) // max(1, inner.w)))
-        marks = [(n, signed((first + n) * width)) for n in range(0, len(counts) + 1, every)]
+        marks = [(n, number_text((first + n) * width)) for n in range(0, len(counts) + 1, every)]
         bands = TABLES[results[0].game].card.bands if rated else ()
         if bands and inner.h >= sheet.u(BANDS_FROM):
             foot, inner = inner.cut_bottom(sheet.u(BAND_HIGH) + sheet.line(SMALL), sheet.u(2))
             _bands(sheet, foot, bands, (first * width, (last + 1) * width), figures[0])
-        histogram(sheet, inner, counts, marks, figures[0] // width - first, f"last: {signed(figures[0])}")
+        histogram(sheet, inner, counts, marks, figures[0] // width - first, f"last: {number_text(figures[0])}")
 
 
 def _bands(sheet: Sheet, box: Box, bands: Sequence[Band], span: tuple[int, int], figure: int) -> None:
@@ -103,7 +103,7 @@ def _bands(sheet: Sheet, box: Box, bands: Sequence[Band], span: tuple[int, int],
 
 
 def _middle(figures: Sequence[int]) -> str:
-    return signed(sorted(figures)[len(figures) // 2])
+    return number_text(sorted(figures)[len(figures) // 2])
 
 
 def longest_streak(days: Sequence[date]) -> int:

@@ -1,7 +1,6 @@
 """The bill of the result: the score as a sum, of one seat or of each."""
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -25,6 +24,7 @@ from tabletop.desk.scenes.result.facts import Shown, bill_lines, counted_turns, 
 from tabletop.desk.scenes.result.panels import margin
 from tabletop.desk.tables.table import BillLine
 from tabletop.desk.widgets import panel
+from tabletop.packs.texts import number_text
 
 BILL_STYLES = (*(TextStyle("number", size) for size in (44, 40, 28, 25)), NUMBER)
 LARGE = BILL_STYLES[2]
@@ -58,13 +58,13 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
         disc = icon.middle(side, side)
         sheet.plate(disc, Skin(FIELD, FIELD, line.colour, 1.8, 999))
         sheet.icon(disc.inset(disc.w // 4), line.icon, line.colour)
-        _bill_row(sheet, row, line.title, line.remark, signed(line.points), TEXT)
+        _bill_row(sheet, row, line.title, line.remark, number_text(line.points), TEXT)
     if bar_high:
         strip, inner = inner.cut_top(2 * bar_high, bar_high // 2)
         strip = strip.cut_bottom(bar_high)[0]
         _shares(sheet, strip, [(line.points, line.colour) for line in lines])
     row, inner = inner.cut_top(each)
-    _bill_row(sheet, row, TOTAL, "", signed(total), TEXT)
+    _bill_row(sheet, row, TOTAL, "", number_text(total), TEXT)
     row, inner = inner.cut_top(each)
     turns = shown.card.ending.turn
     count = counted_turns(shown)
@@ -72,7 +72,7 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     remark = "so far" if shown.result.given_up else shown.card.ending.counted
     _bill_row(sheet, row, cost, remark, f"−{total - rating}", WARNING_TEXT)
     sheet.rule(row.x, row.bottom, row.w, LINE)
-    _bill_row(sheet, inner.cut_top(each * 3 // 2)[0], "Rating", "", signed(rating), EMPHASIS)
+    _bill_row(sheet, inner.cut_top(each * 3 // 2)[0], "Rating", "", number_text(rating), EMPHASIS)
 
 
 def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colour: Colour) -> None:
@@ -124,8 +124,8 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     whole = all(sheet.width(shown.match.names[seat], SMALL_BOLD) <= wide for seat in seats)
     for seat, column in zip(seats, columns, strict=True):
         _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat, whole=whole)
-    cells = [signed(line.points) for lines in bills + came for line in lines]
-    cells += [signed(shown.sheets[seat].total) for seat in seats]
+    cells = [number_text(line.points) for lines in bills + came for line in lines]
+    cells += [number_text(shown.sheets[seat].total) for seat in seats]
     large = each >= u(30) and max(sheet.width(words, LARGE) for words in cells) <= wide
     style = LARGE if large else NUMBER
     y = inner.y + head
@@ -150,10 +150,10 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     def rows(table: list[list[BillLine]], part: bool = False) -> None:
         for n, line in enumerate(table[0]):
             same = [own_bill[n] for own_bill in table]
-            figures, tips = [signed(one.points) for one in same], [one.remark for one in same]
+            figures, tips = [number_text(one.points) for one in same], [one.remark for one in same]
             row(f"{HELD} {line.title.lower()}" if part else line.title, figures, tips, line.icon, line.colour, part)
 
-    totals = [signed(shown.sheets[seat].total) for seat in seats]
+    totals = [number_text(shown.sheets[seat].total) for seat in seats]
     nothing = [""] * len(seats)
     rows(came if came[0] else bills)
     sheet.rule(inner.x, y, inner.w, LINE)
@@ -164,7 +164,7 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
 
 def _shown_seats(sheet: Sheet, box: Box, shown: Shown) -> list[int]:
     """Return the seats that have a column: as many as there is room for, the best and one's own among them."""
-    least = max(sheet.width(signed(one.total), NUMBER) for one in shown.sheets)
+    least = max(sheet.width(number_text(one.total), NUMBER) for one in shown.sheets)
     room = (box.w - box.w * TITLES // 100) // (max(least, sheet.width("Ada…", SMALL_BOLD)) + sheet.u(GAP))
     seats = list(shown.order)
     if len(seats) <= room:

@@ -1,10 +1,10 @@
 """The moment in which a game is decided, over its result: who won, with how much, by how much."""
 
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.scenes.moment import Staged
 from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, second_words, winner_words
 from tabletop.desk.scenes.standings import Standing
+from tabletop.packs.texts import number_text
 
 
 def staged(shown: Shown) -> Staged:
@@ -21,10 +21,10 @@ def staged(shown: Shown) -> Staged:
         elif best is None:
             plaque = ("Your first", "game of this kind")
         elif figure > best.figure:
-            plaque = ("Your best", f"the best before was {signed(best.figure)}")
+            plaque = ("Your best", f"the best before was {number_text(best.figure)}")
         else:
-            plaque = (f"Best: {signed(best.figure)}", "of your games of this kind")
-        return Staged(band.upper(), words, signed(figure), "RATING", plaque, (offer.pieces[first],), colour)
+            plaque = (f"Best: {number_text(best.figure)}", "of your games of this kind")
+        return Staged(band.upper(), words, number_text(figure), "RATING", plaque, (offer.pieces[first],), colour)
     second = shown.order[1]
     ahead = sheet.total - shown.sheets[second].total
     name = shown.match.names[second]
@@ -37,7 +37,7 @@ def staged(shown: Shown) -> Staged:
         plaque = ("The tie-break", f"decides it against {name}")
     unit = shown.card.ending.points[0 if sheet.total == 1 else 1].upper()
     return Staged(
-        winner_words(shown)[-1].upper(), words, signed(sheet.total), unit, plaque, (offer.pieces[first],), colour
+        winner_words(shown)[-1].upper(), words, number_text(sheet.total), unit, plaque, (offer.pieces[first],), colour
     )
 
 
@@ -59,12 +59,12 @@ def _past(facts: Shown) -> list[Standing]:
         found.append(("diamond", "On average", f"in {games} games", facts.mean))
     above = facts.card.bands[band_of(facts.card.bands, facts.result.figure) + 1 :]
     found += [("up", "Next band", band.title, band.least) for band in above[:1] if band.least is not None]
-    return [Standing(("ui", f"icon-{icon}.svg"), words, of, signed(n), own=False) for icon, words, of, n in found]
+    return [Standing(("ui", f"icon-{icon}.svg"), words, of, number_text(n), own=False) for icon, words, of, n in found]
 
 
 def _standing(facts: Shown, seat: int) -> Standing:
     """Return how a seat stands that did not win."""
     own = seat == facts.me
-    total, place = signed(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
+    total, place = number_text(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
     words = f"You are {place}" if own else place
     return Standing(facts.card.offer.pieces[seat], words, facts.match.names[seat], total, own)

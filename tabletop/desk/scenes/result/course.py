@@ -5,13 +5,13 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, SMALL, SOFT, TEXT, WARNING
 from tabletop.desk.scenes.result.facts import Shown, seat_line, seen_after
 from tabletop.desk.scenes.result.panels import margin
 from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
+from tabletop.packs.texts import number_text
 
 Look = Callable[[int], None]
 KEY_WIDE, NAME_WIDE = 34, 180
@@ -65,7 +65,7 @@ def _solo(shown: Shown, rated: bool = True) -> list[Line]:
     """Return this game, the best before and the par, their ratings beside their names when `rated`."""
 
     def named(name: str, figure: int) -> str:
-        return f"{name}, rating {signed(figure)}" if rated else name
+        return f"{name}, rating {number_text(figure)}" if rated else name
 
     own = tuple((float(s.turn), float(s.totals[shown.result.seat])) for s in shown.scores)
     lines = [Line(named("This game", shown.result.figure), own, EMPHASIS, every=True, fill=True, width=3)]

@@ -8,14 +8,13 @@ import msgspec
 from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.theme import EMPHASIS, GOOD, SOFT, WARNING, Colour
 from tabletop.desk.scenes.result.par import NO_PAR, ParState
 from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.table import Band, BillLine, GameCard, Table
 from tabletop.desk.widgets import Line
-from tabletop.packs.texts import listed
+from tabletop.packs.texts import listed, number_text
 from tabletop.play.analysis import TurningPoint, TurnScore, turn_scores, turning_points
 from tabletop.play.match import Match
 from tabletop.play.records import Contest, Records, Result
@@ -296,7 +295,7 @@ def result_text(shown: Shown) -> str:
 def last_words(result: Result, card: GameCard) -> str:
     """Return how a game ended for one seat, in a few words."""
     if result.sheet.rating is not None:
-        return f"Last time {signed(result.figure)}, {card.bands[band_of(card.bands, result.figure)].title}"
+        return f"Last time {number_text(result.figure)}, {card.bands[band_of(card.bands, result.figure)].title}"
     return f"Last time {ordinal(result.sheet.rank)} of {result.seats} with {counted(result.figure, card.ending.points)}"
 
 
@@ -317,7 +316,7 @@ def par_words(shown: Shown) -> tuple[str, str, Colour]:
     if figure is not None:
         ahead = shown.result.figure - figure
         words = f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}" if ahead else "you match it"
-        return signed(figure), words, GOOD if ahead > 0 else EMPHASIS
+        return number_text(figure), words, GOOD if ahead > 0 else EMPHASIS
     if par.state == "asked":
         turn, mine = shown.card.ending.turn[0], shown.result.turns
         return "…", f"{turn} {par.turn}; yours took {mine}" if par.turn else "the AI plays it now", SOFT

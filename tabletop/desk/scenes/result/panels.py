@@ -5,7 +5,6 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -43,6 +42,7 @@ from tabletop.desk.scenes.result.facts import (
 from tabletop.desk.scenes.result.scale import FEW, scale
 from tabletop.desk.tables.table import Band
 from tabletop.desk.widgets import ButtonStyle, Command, bar, button, histogram, panel
+from tabletop.packs.texts import number_text
 
 RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
 FIRST_GAME = "Your first ranked game"
@@ -91,7 +91,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     if inner.h >= u(210):
         head, inner = inner.cut_top(u(24), u(2))
         sheet.text(head, title, HEADING, TEXT, ground=ground)
-    figure = signed(shown.result.figure)
+    figure = number_text(shown.result.figure)
     scale, inner = inner.cut_bottom(u(90) if wide or inner.h >= u(190) else u(76))
     if wide:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
@@ -221,12 +221,14 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     if before is None:
         words = "first game on it" if result.first_try else "no ranked game before"
     elif best_here:
-        words = f"new best, was {signed(before.figure)}"
+        words = f"new best, was {number_text(before.figure)}"
     elif before == shown.best and before.figure > result.figure:
         words = f"{before.figure - result.figure} below your best"
     else:
-        words = f"best is {signed(before.figure)}"
-    figure_card(sheet, left, Fact("This seed", signed(result.figure), words, "trophy" if best_here else "", EMPHASIS))
+        words = f"best is {number_text(before.figure)}"
+    figure_card(
+        sheet, left, Fact("This seed", number_text(result.figure), words, "trophy" if best_here else "", EMPHASIS)
+    )
     best = shown.best
     if shown.par.state != "none":
         figure, words, _ = par_words(shown)
@@ -235,9 +237,9 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
         figure_card(sheet, right, Fact("Best before", "–", "no ranked game yet"))
     else:
         where = "this seed too" if best == before else f"seed {best.seed}"
-        figure_card(sheet, right, Fact("Best before", signed(best.figure), where))
-    more = [f"best was {signed(best.figure)}"] if best is not None and shown.par.state != "none" else []
-    more += [f"mean {signed(shown.mean)}"] if shown.mean is not None else []
+        figure_card(sheet, right, Fact("Best before", number_text(best.figure), where))
+    more = [f"best was {number_text(best.figure)}"] if best is not None and shown.par.state != "none" else []
+    more += [f"mean {number_text(shown.mean)}"] if shown.mean is not None else []
     standing(sheet, inner, shown, more, figures=not beside)
 
 
@@ -313,8 +315,8 @@ def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
     lows, counts = _classes(shown.histogram)
     column = None if own is None else max((n for n, low in enumerate(lows) if low <= own), default=None)
     each = max(1, len(lows) // 4)
-    marks = [(n, signed(low)) for n, low in enumerate(lows) if n % each == 0]
-    histogram(sheet, box, counts, marks, column, "" if own is None else signed(own))
+    marks = [(n, number_text(low)) for n, low in enumerate(lows) if n % each == 0]
+    histogram(sheet, box, counts, marks, column, "" if own is None else number_text(own))
 
 
 def _classes(histogram_: tuple[tuple[int, int], ...]) -> tuple[list[int], list[int]]:

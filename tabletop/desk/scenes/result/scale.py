@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     COOL,
@@ -23,6 +22,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.result.facts import Shown, seat_line
 from tabletop.desk.widgets import Line, line_key
+from tabletop.packs.texts import number_text
 
 FEW = 5
 """So many ranked games are shown in columns."""
@@ -44,20 +44,20 @@ class Spot(msgspec.Struct, frozen=True):
 
 def spots_of(shown: Shown) -> list[Spot]:
     """Return what a result stands among: the par and the best game before, or the other seats."""
-    own = Spot(shown.result.figure, signed(shown.result.figure), EMPHASIS, own=True)
+    own = Spot(shown.result.figure, number_text(shown.result.figure), EMPHASIS, own=True)
     found = [own]
     best = shown.best
     if shown.solo:
         par = shown.par.par
         if par is not None and par.figure is not None:
-            found.append(Spot(par.figure, f"AI {signed(par.figure)}", COOL, "triangle"))
+            found.append(Spot(par.figure, f"AI {number_text(par.figure)}", COOL, "triangle"))
     else:
         for seat in shown.order:
             if seat != shown.result.seat:
                 total, line = shown.sheets[seat].total, seat_line(shown, seat)
                 found.append(Spot(total, f"{shown.match.names[seat]} {total}", line.colour, line.marker))
     if best is not None:
-        found.append(Spot(best.figure, f"best {signed(best.figure)}", SOFT, "square"))
+        found.append(Spot(best.figure, f"best {number_text(best.figure)}", SOFT, "square"))
     return found
 
 
@@ -92,7 +92,7 @@ def scale(sheet: Sheet, box: Box, shown: Shown) -> None:
     sheet.plate(bar, BAR_SKIN)
     free = foot.x
     for tick in ticks:
-        words = signed(tick)
+        words = number_text(tick)
         wide = sheet.width(words, NUMBER)
         x = at(tick)
         sheet.plate(Box(x - u(1), bar.y, u(2), bar.h), Skin(QUIET, QUIET, radius=0))

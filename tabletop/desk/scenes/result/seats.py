@@ -2,7 +2,6 @@
 
 from tabletop.ai.levels import played_by
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit
 from tabletop.desk.draw.ribbons import CREAM, INK, PAPER
 from tabletop.desk.draw.sheet import Sheet
@@ -36,7 +35,7 @@ from tabletop.desk.scenes.result.facts import (
 )
 from tabletop.desk.scenes.result.panels import Fact, cards_and_rest, figure_card, gild, margin, standing
 from tabletop.desk.widgets import panel
-from tabletop.packs.texts import listed
+from tabletop.packs.texts import listed, number_text
 
 WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 34, 28))
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 10, alpha=225)
@@ -134,9 +133,9 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None
     place, inner = inner.cut_left(wide, u(10))
     sheet.text(place, ordinal(sheet_.rank), style, EMPHASIS if sheet_.rank == 1 else SOFT, ground=FIELD)
     large = FIGURE if tall else style
-    totals = max(sheet.width(signed(one.total), large) for one in shown.sheets)
+    totals = max(sheet.width(number_text(one.total), large) for one in shown.sheets)
     figure, inner = inner.cut_right(max(totals, sheet.width("100", large)), u(10))
-    sheet.text(figure, signed(sheet_.total), large, TEXT, RIGHT, ground=FIELD)
+    sheet.text(figure, number_text(sheet_.total), large, TEXT, RIGHT, ground=FIELD)
     side = min(inner.h - u(4), u(34))
     if inner.w >= side + u(NAME_LEAST):  # else the name has its room
         mark, inner = inner.cut_left(side, u(10))
@@ -180,12 +179,12 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     figure_card(sheet, left, fact if of else Fact("Practice", "–", "not counted"))
     best = shown.best
     if best is None and result.ranked:
-        figure_card(sheet, right, Fact("Best score", signed(result.figure), "in this game"))
+        figure_card(sheet, right, Fact("Best score", number_text(result.figure), "in this game"))
     elif best is None:
         figure_card(sheet, right, Fact("Best before", "–", "no ranked game yet"))
     else:
         words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"
-        figure_card(sheet, right, Fact("Best before", signed(best.figure), words))
+        figure_card(sheet, right, Fact("Best before", number_text(best.figure), words))
     standing(sheet, inner, shown, which=" like this, by score", figures=not beside)
 
 

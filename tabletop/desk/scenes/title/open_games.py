@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, STRETCH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
@@ -25,6 +24,7 @@ from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, HEADERS, LESSONS
 from tabletop.packs.pack import title_in
+from tabletop.packs.texts import number_text
 from tabletop.play.match import Match
 from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
@@ -84,7 +84,7 @@ def ticket_of(one: OpenMatch) -> Ticket:
     figures = tuple(
         SeatFigure(
             seat.name if sheet.rating is None else "Rating",
-            signed(sheet.total if sheet.rating is None else sheet.rating),
+            number_text(sheet.total if sheet.rating is None else sheet.rating),
             number == match.decider,
             seat.kind != "human",
             pieces[number] if len(match.seats) > 1 else None,

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE, ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -29,6 +28,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.widgets import Photograph, folder, photograph, sheet_of_paper
 from tabletop.packs.pack import Daily
+from tabletop.packs.texts import number_text
 
 TAB = 30
 """How high the tab of the folder is, in units."""
@@ -75,7 +75,7 @@ class Today(msgspec.Struct, frozen=True):
         found.append(("flame", f"{self.streak} day streak" if self.streak else "begins a streak"))
         if self.begun or self.done:
             found.append(("play" if self.begun else "check", self.standing))
-        found.append(("trophy", "the first try counts" if self.best is None else f"best {signed(self.best)}"))
+        found.append(("trophy", "the first try counts" if self.best is None else f"best {number_text(self.best)}"))
         return found
 
     @property
@@ -133,7 +133,7 @@ def _says(sheet: Sheet, words: Box, today: Today, button_at: Box, tight: bool) -
 
 def _figures(sheet: Sheet, box: Box, today: Today) -> None:
     """Add the player's figures below each other, as many as there is room for."""
-    facts = [("trophy", signed(today.best), "personal best")] if today.best is not None else []
+    facts = [("trophy", number_text(today.best), "personal best")] if today.best is not None else []
     if today.streak or today.best is not None:
         facts.append(("flame", str(today.streak), "day streak"))
     if not facts:

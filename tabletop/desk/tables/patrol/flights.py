@@ -21,10 +21,10 @@ from tabletop.desk.tables.patrol.reading import PatrolSitting
 from tabletop.desk.tables.patrol.scene import scene_box, scene_flights
 from tabletop.desk.tables.patrol.unit import DIE
 from tabletop.games.patrol.events import CrimeClosed, Rescued, WentDown
-from tabletop.games.patrol.narration import signed
 from tabletop.games.patrol.pack import CRIME_PIECES, DOWN, PACK, SPACE_NAMES, UNIT_PIECES
 from tabletop.games.patrol.prospects import said
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, TABLE, PatrolState
+from tabletop.packs.texts import gain_text
 
 STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
 AIR, OVER = 4, 2.0
@@ -89,7 +89,7 @@ class PatrolFlights(Flights[PatrolState]):
             case Rescued(seat=seat, seats=(down, *_)):
                 return self._coin(UNIT_PIECES[down], seat, "+")
             case Changed(what="cards", seat=seat, n=n):
-                return self._coin("drawn", seat, signed(n))
+                return self._coin("drawn", seat, gain_text(n))
         return []
 
     def _closed(self, event: CrimeClosed, town: Town) -> list[Flight]:

@@ -6,7 +6,6 @@ from itertools import groupby
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import changed_ring
@@ -72,6 +71,7 @@ from tabletop.games.patrol.prospects import NUMERALS, crime_words, pay_words, ra
 from tabletop.games.patrol.rounds import season_of
 from tabletop.games.patrol.scenes import area_of, crime_at, rate_at
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, NO_SEASON, PatrolState
+from tabletop.packs.texts import gain_text, number_text
 
 NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
 BAR, BAR_RATIO = 35, 176 / 64
@@ -156,8 +156,8 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
             SeatCard(
                 seat=seat,
                 name=sitting.names[seat],
-                points=signed(view.total(seat)),
-                gained=f"{since:+}".replace("-", "−") if since else "",
+                points=number_text(view.total(seat)),
+                gained=gain_text(since) if since else "",
                 colour=THEME.seats[seat],
                 mark=sprite(f"seat-{seat + 1}"),
                 portrait=car_sprite(seat),
@@ -188,7 +188,9 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def _facts(view: PatrolState, seat: int) -> tuple[Fact, ...]:
     """Return what a seat has its points for, and how many cards it holds."""
     whys = {"crimes": "mark-assault", "rates": "mark-rate", "rescues": "mark-officer", "cards": "mark-radio"}
-    has = (Fact(sprite(art), signed(getattr(view, why)[seat]), said(f"from_{why}"), SOFT) for why, art in whys.items())
+    has = (
+        Fact(sprite(art), number_text(getattr(view, why)[seat]), said(f"from_{why}"), SOFT) for why, art in whys.items()
+    )
     return *has, Fact(card_sprite(HIDDEN), str(len(view.zones[HANDS[seat]])), said("in_hand"))
 
 

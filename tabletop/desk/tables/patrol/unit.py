@@ -4,7 +4,6 @@ from functools import partial
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.figures import signed
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -60,6 +59,7 @@ from tabletop.games.patrol.prospects import (
 )
 from tabletop.games.patrol.scenes import area_of, crime_spaces
 from tabletop.games.patrol.streets import HALVES, points_text
+from tabletop.packs.texts import number_text
 
 POINTS, PAY = TextStyle("number", 32), TextStyle("number", 18)
 DIE = "die"
@@ -106,7 +106,7 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         Span(sprite=car_sprite(seat, seat in view.down), ratio=CAR_RATIO),
         Span((CALLSIGNS[seat], ""), SMALL_BOLD, INK, plate=PLATE_SKIN),
         Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=3),
-        Span((signed(view.total(seat)),), POINTS, WHITE, right=True, rank=3),
+        Span((number_text(view.total(seat)),), POINTS, WHITE, right=True, rank=3),
         Span(("points", ""), SMALL, SOFT, right=True),
     ]
     Line(spans).compose(sheet, inner, picture=min(u(34), inner.h), ground=deep)
