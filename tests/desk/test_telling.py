@@ -256,7 +256,9 @@ def test_the_arrow_stands_before_what_is_to_be_done_and_the_dot_before_what_was(
     app, told = make_app(1280, 720), "Cleo reveals: Telephone most, Lamp least."
     for wide, news, signs in ((1200, "", (0, 1)), (1200, told, (0, 1)), (440, told, (1, 1)), (300, told, (1, 0))):
         sheet = Sheet(app.unit(), app.faces, app.looks, Theme())
-        compose_prompt(sheet, Box(20, 600, wide, 40), "Play any card of your hand to lead the trick.", news)
+        compose_prompt(
+            sheet, Box(20, 600, wide, 40), "Play any card of your hand to lead the trick.", [news] if news else []
+        )
         words = " ".join(line for thing in sheet.things if isinstance(thing, Label) for line in thing.lines)
         assert ("Play" in words) == bool(signs[1])
         assert (told in words) == bool(news)

@@ -137,8 +137,9 @@ class Sheet:
         """The places that pieces stand in, where a line that points out a piece goes round its place and below it."""
         self.board: object = None
         """The lattice of the board, where a table shows one."""
-        self.news = ""
-        """What others did that the player is to know before deciding and that has no place on the table."""
+        self.news: tuple[str, ...] = ()
+        """What others did that the player is to know before deciding and that has no place on the table, from full to
+        brief."""
         self.deeds: dict[int, tuple[str, ...]] = {}
         """What other seats did since the player acted, in clauses, as far as no card of a seat tells it yet."""
         self.told = False

@@ -166,16 +166,17 @@ def compose_status(sheet: Sheet, strip: Box, status: Status) -> None:
         )
 
 
-def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
+def compose_prompt(sheet: Sheet, strip: Box, text: str, news: Sequence[str] = ()) -> None:
     """Put the sentence that says what is wanted at the foot of `strip`; nothing where a refusal leaves no room.
 
-    `news` stands before it, or above it, or in its place where both would take more room than there is.
+    `news`, from full to brief, stands before it, or above it, or in its place where both would take more room than
+    there is.
     """
     strip = _beside_refusal(sheet, strip)
-    if strip.w < sheet.u(PROMPT_LEAST) or (news and _compose_both(sheet, strip, news, text)):
+    if strip.w < sheet.u(PROMPT_LEAST) or any(_compose_both(sheet, strip, told, text) for told in news):
         return
     high = max(strip.h, prompt_box(sheet, strip, text).h)
-    for said in (f"{news} {text}", news, text) if news else (text,):
+    for said in (*(f"{told} {text}" for told in news), *news, text):
         style, lines = _prompt_lines(sheet, strip, said)
         box = _prompt_place(sheet, strip, style, lines)
         if box.h <= high:
@@ -184,7 +185,7 @@ def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
     sheet.plate(box, PROMPT_SKIN)
     mark, words = box.inset(sheet.u(12), 0).cut_left(sheet.u(ARROW_WIDE))
     mark = mark.cut_top(sheet.line(style) + sheet.u(14))[0]
-    (change_dot if said == news else next_arrow)(sheet, mark)
+    (change_dot if said in news else next_arrow)(sheet, mark)
     sheet.text(words, "\n".join(lines), style, TEXT, TextLayout("centre", wrap=True), ground=TABLE_DEEP)
 
 

@@ -280,7 +280,7 @@ class TableScene(Scene):
         if prompt:
             untold = self.telling.compose(sheet, prompt_box(sheet, strip, prompt))
             with sheet.raised(10):
-                compose_prompt(sheet, strip, prompt, sheet.news or untold)
+                compose_prompt(sheet, strip, prompt, sheet.news or ([untold] if untold else []))
         else:
             self.telling.compose(sheet)
         self.staging.laid, self.staging.area = sheet.laid, sheet.area

@@ -9,7 +9,6 @@ from tabletop.core.state import State
 from tabletop.desk.draw.box import Box, cover_about
 from tabletop.desk.draw.layout import COVER, STRETCH
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import SMALL_BOLD
 from tabletop.desk.parts.actions import Plan, compose_plan
 from tabletop.desk.parts.arrange import NOWHERE, TOP
 from tabletop.desk.parts.drawer import Drawer, compose_whole
@@ -62,7 +61,7 @@ TABS = ("cards", "board", "own", "others", "counted")
 GLANCE_TARGET = "board.larger"
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
-DRAWER_Z, PAD = 8, 56
+DRAWER_Z = 8
 QUIET_BACKDROP = 90
 """How much of the backdrop shows where words have to stand on it."""
 
@@ -119,7 +118,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         told = news(sitting) or (list(flowed(sitting)[1:]) if unsaid else [])
         said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
         if told and not (said or sitting.clicks):
-            sheet.news = _latest(sheet, found.prompt, told)
+            sheet.news = _latest(told)
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
         banner = sheet.anchors[BANNER] = _banner_place(sheet, found)
@@ -301,13 +300,12 @@ def _backdrop(sheet: Sheet, found: Regions) -> None:
         sheet.picture(cover_about(area, at, FOCUS, 1600 / 900), *sprite("backdrop"), fit=STRETCH, alpha=alpha)
 
 
-def _latest(sheet: Sheet, strip: Box, told: Sequence[str]) -> str:
-    """Return the latest of what others revealed, and who did too or, where the `strip` is short, how many."""
+def _latest(told: Sequence[str]) -> tuple[str, ...]:
+    """Return the latest of what others revealed, and who did too or, in brief, how many."""
     if len(told) == 1:
-        return told[-1]
+        return (told[-1],)
     who, others = told[0].partition(":")[0], len(told) - 1
-    full = f"{told[-1]} {who if others == 1 else f'{others} others'} revealed."
-    return full if sheet.width(full, SMALL_BOLD) + sheet.u(PAD) <= strip.w else f"{told[-1]} {others} more."
+    return f"{told[-1]} {who if others == 1 else f'{others} others'} revealed.", f"{told[-1]} {others} more."
 
 
 def _banner_place(sheet: Sheet, found: Regions) -> Box:
