@@ -32,6 +32,8 @@ PAID = tuple(TextStyle("title", size, leading=1.1) for size in (54, 42, 32, 24, 
 TOTALS = tuple(TextStyle("number", size, leading=1.0) for size in (92, 72, 56, 40, 28))
 WIDEST, TITLES, COLUMN = 420, 220, 320
 """How many units wide a seat is at most, and on the bill the titles of its lines and a seat."""
+AGENDAS_APART = 16
+"""How far, in units, an agenda on the bill is off the figure of the seat before."""
 
 
 class _Times(msgspec.Struct, frozen=True):
@@ -96,7 +98,8 @@ def _draw_sums(sheet: Sheet, area: Box, *, posters: list[Poster], shares: tuple[
     ranked = [shares[seat] for seat in order]
 
     def paid(box: Box, n: int) -> None:
-        place = box.cut_right(min(box.w, box.h * 240 // 110))[0]
+        apart = box.cut_left(sheet.u(AGENDAS_APART))[1]
+        place = apart.cut_right(min(apart.w, box.h * 240 // 110))[0]
         _agenda(sheet, fit_inside(place, 240, 110), ranked[n], VERDICT)
 
     def statue(box: Box, n: int) -> None:
