@@ -69,13 +69,13 @@ def test_what_others_did_stands_on_their_cards_until_the_player_acts(
     before = {seat: on_card(at, seat) for seat in told}
     for seat, clauses in told.items():
         words = before[seat]
-        whole = words.removeprefix("… ").removesuffix("…")
+        whole = words.removeprefix("then ").removesuffix("…")
         assert whole
         if game == "snitch":  # the most telling of it
             assert set(words.split(", ")) <= set(", ".join(clauses).split(", "))
             continue
         assert any(", ".join(clauses[n:]).startswith(whole) for n in range(len(clauses)))
-        assert words.startswith("… ") or words.endswith("…") or words == ", ".join(clauses)
+        assert words.startswith("then ") or words.endswith("…") or words == ", ".join(clauses)
     at.mouse.frames(3)
     assert {seat: on_card(at, seat) for seat in told} == before, "it stays"
     for seat, clauses in told.items():
@@ -181,7 +181,7 @@ def test_over_the_board_only_the_latest_is_told(make_app: Any, time: Any, monkey
     said = " ".join(t.lines[0] for t in at.app.things if isinstance(t, Label) and plate.box.contains(t.box))
     for seat, clauses in told.items():
         name = at.scene.sitting.names[seat]
-        assert f"{name}: {'… ' if len(clauses) > 1 else ''}{clauses[-1]}" in said
+        assert f"{name}: {'then ' * (len(clauses) > 1)}{clauses[-1]}" in said
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -41,7 +41,7 @@ LEAST_MARK = 16
 DOT, DEED_PAD = 14, 3
 """The sign of what changed, and what stands above and below words about it, in units."""
 SINCE = "Since your turn"
-PARTS = re.compile(r"[:,] | (?:on|from|to|for|with|beside|in|at) ")
+PARTS = re.compile(r"[:,] | (?:on|from|to|into|for|with|beside|in|at) ")
 """What is said up to one of these says something by itself."""
 A_ROW, LONG = 3, 680
 """So many facts stand beside each other, on a card so many units wide, which hangs from a row, twice as many."""
@@ -99,7 +99,7 @@ def compose_deed(sheet: Sheet, box: Box, lines: Sequence[str]) -> None:
 def latest(sheet: Sheet, did: Sequence[str], wide: int) -> str:
     """Return as many of the latest clauses as have room in one line; where not even the last has, as much of it as says
     something by itself, and cut where that has none."""
-    said = [f"{'… ' if n else ''}{', '.join(did[n:])}" for n in range(len(did))]
+    said = [f"{'then ' * (n > 0)}{', '.join(did[n:])}" for n in range(len(did))]
     said += [did[-1][: part.start()] for part in reversed(list(PARTS.finditer(did[-1])))]
     whole = next((words for words in said if sheet.width(words, SMALL) <= wide), None)
     return sheet.faces.elide(did[-1], SMALL, wide) if whole is None else whole

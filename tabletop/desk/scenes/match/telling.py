@@ -124,7 +124,7 @@ class Telling:
         tries = [*((kept, rooms[:1]) for kept in range(most, 0, -1)), (1, rooms)]
         for kept, free in tries:
             said = [
-                f"{self._called(seat)}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
+                f"{self._called(seat)}: {'then ' * (len(clauses) > kept)}{', '.join(clauses[-kept:])}"
                 for seat, clauses in told.items()
             ]
             for wide, most_lines in TOGETHER_WIDTHS.items():
