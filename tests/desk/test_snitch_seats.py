@@ -1,5 +1,6 @@
 """Several seats at the Snitch! table: what the others have, whose turn it is, what is asked, who still plays."""
 
+from itertools import product
 from math import dist
 
 import pytest
@@ -9,18 +10,21 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import WHITE
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
-from tabletop.desk.tables.snitch.art import sprite
+from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.board import meeple_box
 from tabletop.desk.tables.snitch.drawers import question
 from tabletop.desk.tables.snitch.foot import acts
 from tabletop.desk.tables.snitch.own import OWNERS
 from tabletop.desk.tables.snitch.regions import regions
-from tabletop.desk.tables.snitch.seats import after, compose_seats, target_of
+from tabletop.desk.tables.snitch.seats import _facts, _stands, after, compose_seats, target_of
 from tabletop.desk.tables.snitch.sitting import letter_of
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS
+from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import seat_hint
-from tabletop.games.snitch.naming import counted, turns_words
+from tabletop.games.snitch.naming import counted, kinds_beside, turns_words
 from tabletop.games.snitch.pack import SNITCH_IDS
+from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import space_number
 from tests.desk.snitch_looks import again, named, shown, words_of
 from tests.desk.snitch_states import sit
@@ -59,6 +63,31 @@ def test_every_other_seat_can_be_read_at_a_glance(size, make_app):
         assert sum(name.startswith("snitch-") for name in pictures) == 1
         said = seat_hint(view, seat, "Otto")
         assert f"{view.status[seat]} of 60 SP" in said
+
+
+@pytest.mark.parametrize("wide", range(60, 320, 20))
+def test_where_a_detective_is_stands_whole_or_not_at_all(wide, make_app):
+    app, sitting = make_app(1600, 900), sit("last of three")
+    view, others = sitting.view, after(sitting.view, sitting.seat)
+    clocks = [Span((words, ""), right=True) for words in ("2 turns left", "4 AP")]
+    assert any(kinds_beside(view, seat) for seat in others)
+    for seat, clock in product(others, clocks):
+        sheet = Sheet(app.unit(), app.faces, app.looks)
+        line = _stands(sheet, view, seat, "")
+        Line([clock, *line.spans[1:]]).compose(sheet, Box(0, 0, wide, 24))
+        words = " ".join(text for thing in sheet.things for text in getattr(thing, "lines", ()))
+        discs = [thing for thing in sheet.things if isinstance(thing, Picture)]
+        assert len(discs) in (0, len(kinds_beside(view, seat)))
+        assert "Beside" not in words or discs
+
+
+def test_the_large_card_shows_the_cubes_that_a_detective_carries():
+    view = sit("four").view
+    for seat, what in product(range(4), range(len(KINDS))):
+        view.purses[purse_of(DETECTIVE, seat)] = [2 * (what == kind) + (kind == 0) for kind in range(len(KINDS))]
+        (cubes,) = [fact for fact in _facts(view, seat) if fact.name.endswith("cubes")]
+        assert cubes.things == tuple(sorted([cube_sprite(0), *[cube_sprite(what)] * 2], key=cubes.things.index))
+        assert cubes.name == f"3 of {view.capacity(seat)} cubes"
 
 
 def test_the_most_telling_of_what_a_seat_did_stands_on_its_card_in_two_lines(make_app):

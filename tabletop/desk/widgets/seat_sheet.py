@@ -49,12 +49,13 @@ A_ROW, LONG = 3, 680
 
 class Fact(msgspec.Struct, frozen=True):
     """Something that a seat has: its picture, in one colour where it has a `tint`, how much of it, and what it is
-    called."""
+    called. On a large card the `things` themselves stand in place of both, where there are any."""
 
     sprite: tuple[str, ...]
     figure: str
     name: str
     tint: Colour | None = None
+    things: tuple[tuple[str, ...], ...] = ()
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -226,8 +227,15 @@ def compose_facts(sheet: Sheet, box: Box, title: str, facts: Sequence[Fact]) -> 
 def _fact(sheet: Sheet, box: Box, fact: Fact) -> None:
     """Add a fact: its picture and figure, and below them what it is."""
     u, (name, upper) = sheet.u, box.cut_bottom(sheet.line(SMALL))
+    sheet.text(name, fact.name, SMALL, SOFT, CENTRE)
+    if fact.things:
+        side = min(u(PICTURE), upper.w // len(fact.things))
+        for thing, place in zip(
+            fact.things, upper.middle(side * len(fact.things), side).columns(len(fact.things)), strict=True
+        ):
+            sheet.picture(place, *thing)
+        return
     wide = u(PICTURE + 6) + sheet.width(fact.figure, FIGURE)
     mark, figure = upper.middle(min(upper.w, wide), upper.h).cut_left(u(PICTURE), u(6))
     sheet.picture(mark.middle(u(PICTURE), u(PICTURE)), *fact.sprite, tint=fact.tint)
     sheet.text(figure, fact.figure, FIGURE, TEXT)
-    sheet.text(name, fact.name, SMALL, SOFT, CENTRE)

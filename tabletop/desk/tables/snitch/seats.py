@@ -9,6 +9,7 @@ from tabletop.desk.draw.theme import (
     INK,
     PAPER_SHEET,
     QUIET,
+    SMALL,
     SMALL_BOLD,
     SOFT,
     TEXT,
@@ -17,9 +18,9 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.parts.line import Line, Span, grouped
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
-from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.own import OWNERS
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets.seat_sheet import Fact
@@ -27,7 +28,7 @@ from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import seat_hint
 from tabletop.games.snitch.naming import cubes_listed, kinds_beside, place_words, turns_words
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS
-from tabletop.games.snitch.purses import DETECTIVE, purse_of
+from tabletop.games.snitch.purses import DETECTIVE, in_order, purse_of
 from tabletop.games.snitch.state import SnitchState
 
 NUMBER = TextStyle("title", 20)
@@ -54,11 +55,11 @@ def after(view: SnitchState, seat: int) -> list[int]:
 def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the cards of the other seats in the order of play."""
     scores = sitting.game.scores(sitting.view)
-    cards = [_card(sitting, seat, scores[seat].total) for seat in after(sitting.view, sitting.seat)]
+    cards = [_card(sheet, sitting, seat, scores[seat].total) for seat in after(sitting.view, sitting.seat)]
     compose_seat_cards(sheet, box, cards)
 
 
-def _card(sitting: SnitchSitting, seat: int, points: int) -> SeatCard:
+def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatCard:
     view, name = sitting.view, sitting.names[seat]
     turn, words, hint = view.on_turn(seat), turns_words(view, seat), seat_hint(view, seat, name)
     note = f"{view.points_of(seat)} AP" if turn and view.round else words.removesuffix(" left")
@@ -72,10 +73,10 @@ def _card(sitting: SnitchSitting, seat: int, points: int) -> SeatCard:
         kind=sitting.played_by(seat),
         unit="points",
         facts=_facts(view, seat),
-        said=tuple(hint.split("\n")[1:]),
+        said=(f"{place_words(view, seat)}.", *hint.split("\n")[2:]),
         grows=not sitting.others_act,
         state_colour=SOFT,
-        doing=_stands(view, seat, note),
+        doing=_stands(sheet, view, seat, note),
         material=PAPER_SHEET,
         disc=DISC,
         lit=turn,
@@ -91,13 +92,14 @@ def _card(sitting: SnitchSitting, seat: int, points: int) -> SeatCard:
 
 def _facts(view: SnitchState, seat: int) -> tuple[Fact, ...]:
     """Return all that everybody sees of what a seat has."""
-    snitches = sum(view.has(seat, one) for one in SNITCH_IDS)
+    snitches, held = sum(view.has(seat, one) for one in SNITCH_IDS), view.purses[purse_of(DETECTIVE, seat)]
+    cubes, capacity = tuple(map(cube_sprite, in_order(held))), view.capacity(seat)
     return (
         Fact(sprite("coin-sp"), str(view.status[seat]), "status"),
         Fact(meeple_sprite(seat), ROMAN[view.has(seat, CRED.id)], "Street Cred"),
         Fact(sprite("chip-live"), str(view.live[seat]), "live chips"),
         Fact(sprite("tile-back"), str(len(view.zones[f"hand.{seat}"])), "tiles"),
-        Fact(cube_sprite(0), str(sum(view.purses[purse_of(DETECTIVE, seat)])), "cubes"),
+        Fact(icon("cube"), "0", f"{sum(held)} of {capacity} cubes", TEXT, cubes),
         Fact(snitch_sprite(seat, SNITCH_IDS[0], built=True), str(snitches), "snitches"),
     )
 
@@ -113,16 +115,17 @@ def _figures(view: SnitchState, seat: int) -> Line:
     return Line([Span((str(n),), NUMBER, TEXT if n else QUIET, picture) for n, picture in pictures], gap=14)
 
 
-def _stands(view: SnitchState, seat: int, note: str) -> Line:
-    """Return where the detective is, and at the right the action points or the turns left."""
+def _stands(sheet: Sheet, view: SnitchState, seat: int, note: str) -> Line:
+    """Return where the detective is, unless there is no room, and at the right the action points or the turns left."""
     discs = [Span(sprite=sprite(f"disc-{KINDS[what]}")) for what in kinds_beside(view, seat)]
-    place = [Span(("Beside",), colour=SOFT), *discs] if discs else [Span((place_words(view, seat), ""), colour=SOFT)]
+    beside = [Line([Span(("Beside",), colour=SOFT), *discs], gap=3), Line(discs, gap=3)]
+    place = beside if discs else [Line([Span((place_words(view, seat),), colour=SOFT)])]
     if view.on_turn(seat) and view.round:
         clock = Span((note,), SMALL_BOLD, WHITE, right=True, plate=AP_SKIN)
     else:
         ink = TEXT if view.turns_left(seat) else GOOD_TEXT
         clock = Span((turns_words(view, seat), note), SMALL_BOLD, ink, right=True)
-    return Line([clock, *place], gap=3)
+    return Line([clock, grouped(sheet, sheet.line(SMALL), place, rank=1)], gap=6)
 
 
 def _rank(clause: str) -> int:
