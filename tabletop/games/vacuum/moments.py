@@ -21,7 +21,7 @@ def _reveal(event: AgendaShown, state: VacuumState, names: list[str], seat: int)
 
 def _round_over(event: Measured, state: VacuumState, names: list[str], seat: int) -> Moment:
     most, least = (listed([appliance_title(one) for one in each]) for each in (event.most, event.least))
-    key = "round_over" if event.most else "round_over_tied"
+    key = "round_over_tied" if not event.most else "round_over_several" if event.most[1:] else "round_over"
     title, why, unit = staged(key, n=state.round, most=most, least=least)
     art = tuple(f"appliance-{APPLIANCE_IDS[one]}" for one in event.most) or ("hub",)
     return Moment(title, why, str(max(state.power)), unit, art=art)

@@ -114,6 +114,7 @@ SENTENCES: Sentences = {
         "reveal": "name most least",
         "reveal_own": "name most least",
         "round_over": "n most least",
+        "round_over_several": "n most least",
         "round_over_tied": "n",
     },
     "words": {
