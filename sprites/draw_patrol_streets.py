@@ -41,14 +41,12 @@ def area(name: str, look: Area) -> str:
 
 
 def headquarters() -> str:
-    """Return Police HQ as a space of its own, its lower third free for words."""
+    """Return Police HQ as a space of its own, its head free for words."""
     parts = [rect(KERB + 3, KERB + 6, W, H, "#0b1a30", 14, opacity=0.3)]
     parts += [rect(KERB, KERB, W, H, "#ffffff", 15), rect(KERB + 4, KERB + 4, W - 8, H - 8, "url(#field)", 11)]
     parts.append(path(box_d(KERB + 4, KERB + 4, W - 8, H - 8, 11), stroke="#4d7fd0", stroke_width=1.6))
-    parts.append(rect(KERB + 4, 113, W - 8, 24, "#0f2b5c", 9))
-    parts.append(path(f"M{KERB + 4} 113h{W - 8}v12h-{W - 8}Z", "#0f2b5c"))
-    parts.append(disc(82, 62, 50, "url(#glow)"))
-    parts.append(badge(82, 61, 45))
+    parts.append(disc(82, 94, 46, "url(#glow)"))
+    parts.append(badge(82, 93, 41))
     return "".join(parts)
 
 

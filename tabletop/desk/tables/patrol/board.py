@@ -71,8 +71,9 @@ for, and how wide where they stand beside, the first that costs the map no heigh
 COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
 PLATE_SKIN, OWN_PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4), Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, INK, 2.5, 10)
-CARRIED, CAR, INNER, PALE = "car", 0.5, 2, 150
-"""What is carried, how high a car is for its space, how far in Police HQ lies in units, and how dense it is far off."""
+CARRIED, CAR, INNER, PALE, FAINT = "car", 0.5, 2, 150, 90
+"""What is carried, how high a car is for its space, how far in Police HQ lies in units, and how dense it is far off and
+below cars."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, SNUG, CORNER = 66, 46, 34
@@ -80,8 +81,8 @@ ROOMY, SNUG, CORNER = 66, 46, 34
 what it costs in its corner."""
 SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
 """How high the signs of officers missing are in units, and how wide for that."""
-PIN, BAND = 48 / 60, 0.28
-"""How wide the pin of a crime is for its height, and how high the band of Police HQ is that says its name."""
+PIN, HQ_HEAD, BAY, HQ_SKIN = 48 / 60, 21, 15, Skin(rgb("#1a3f80"), rgb("#12305f"), None, radius=8)
+"""How wide the pin of a crime is for its height, how high the name of Police HQ is, and a car there at least."""
 DISC, SLIM, FREE, FOOT, NAME = (26, 18), (22, 14), 17, 18, 18
 """The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
 what a crime pays and a callsign are."""
@@ -207,13 +208,17 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
 
 
 def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, far: bool) -> None:
-    """Add Police HQ, pale where it is too `far`, with its name; a car alone or below a cost stands in place of that."""
+    """Add Police HQ, pale where it is too `far`, its star faint below cars or its name, where there is room for that."""
     hq, u, here = town.headquarters, sheet.u, sum(view.at(seat) == HQ for seat in range(view.seats))
-    sheet.picture(hq.inset(u(INNER)), *CITY.headquarters_picture, fit=STRETCH, alpha=PALE if far else 255)
-    if hq.h < u(SNUG) or here == 1 or (here and priced):
-        return
-    band = hq.cut_bottom(max(round(hq.h * BAND), sheet.line(FIGURE)))[0].inset(u(3 * INNER), 0).move(0, -u(3))
-    sheet.text(band, fitting(sheet, band.w, FIGURE, "POLICE HQ", "HQ"), FIGURE, WHITE, CENTRE, ground=INK)
+    head, _ = _hq_places(view, town, here, priced=priced)
+    faint = here > 0 or head.h > u(HQ_HEAD)
+    if faint:
+        sheet.plate(hq.inset(u(2 * INNER)), HQ_SKIN)
+    alpha = FAINT if faint else PALE if far else 255
+    sheet.picture(hq.inset(u(INNER)), *CITY.headquarters_picture, fit=STRETCH, alpha=alpha)
+    if head.h >= sheet.line(FIGURE):
+        name = fitting(sheet, head.w - u(3 * INNER), FIGURE, "POLICE HQ", "HQ")
+        sheet.text(head, name, FIGURE, WHITE, CENTRE, ground=INK)
 
 
 def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
@@ -299,27 +304,31 @@ def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False
     return places(town.square(space), town.scale, crime=crime, cars=bool(here), priced=priced)
 
 
-def _parked(view: PatrolState, town: Town, seat: int, *, priced: bool) -> Box:
-    """Return where the car of a seat stands at Police HQ when it isn't alone: at the left or the right above its name,
-    or lower and below its cost. Each seat has its place, the first ones in front."""
-    hq, room = town.headquarters.inset(to_pixels(INNER, town.scale)), places_on(view, town, HQ, priced=priced).rooms[-1]
-    wide, high, rows = hq.w // 2, round(hq.w / 2 / CAR_RATIO), -(-view.seats // 2)
-    last, first = room.y if priced and seat % 2 else hq.y, hq.bottom - high - (0 if priced else round(hq.h * BAND))
-    step = min(high, (first - last) // max(1, rows - 1))
-    return Box(hq.x + seat % 2 * (hq.w - wide), first - seat // 2 * step, wide, high)
+def _hq_places(view: PatrolState, town: Town, count: int, *, priced: bool) -> tuple[Box, Box]:
+    """Return where Police HQ with so many cars says its name, and where they stand, below it or in its place."""
+    hq, found = town.headquarters.inset(to_pixels(INNER, town.scale)), places_on(view, town, HQ, priced=priced)
+    name, head, bay, snug = (to_pixels(units, town.scale) for units in (NAME, HQ_HEAD, BAY, SNUG))
+    upper, lower = hq.cut_top(head)
+    high = (lower.h - name) // 2 if count == 1 else lower.h // -(-view.seats // 2)
+    if hq.h < snug or (count and high < bay):
+        return NOWHERE if count else found.rooms[-1], found.rooms[-1]
+    return upper.cut_left(found.cost.x - upper.x)[0] if found.rooms[1:] else upper, lower
 
 
 def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bool = False) -> Box:
     """Return where the car of `seat` stands on `space`, as large as those who share it leave room for."""
     here = [other for other in range(view.seats) if view.at(other) == space or other == seat]
     rooms = places_on(view, town, space, priced=priced).rooms
+    if space == HQ:
+        rooms = (_hq_places(view, town, len(here), priced=priced)[1],)
     if _named(view, town, space, len(here)):
         rooms = tuple(room.cut_bottom(to_pixels(NAME, town.scale))[1] for room in rooms)
-    if space == HQ and len(here) > 1:
-        return _parked(view, town, seat, priced=priced)
-    grids = [(room, columns, -(-len(here) // columns)) for room in rooms for columns in range(1, len(here) + 1)]
-    room, columns, rows = max(grids, key=lambda grid: min(grid[0].w / grid[1], grid[0].h / grid[2] * CAR_RATIO))
-    n = here.index(seat)
+    if space == HQ and len(here) > 1:  # whoever comes and goes, each keeps its place there
+        room, columns, rows, n = rooms[0], 2, -(-view.seats // 2), seat
+    else:
+        grids = [(room, columns, -(-len(here) // columns)) for room in rooms for columns in range(1, len(here) + 1)]
+        room, columns, rows = max(grids, key=lambda grid: min(grid[0].w / grid[1], grid[0].h / grid[2] * CAR_RATIO))
+        n = here.index(seat)
     place = room.columns(columns)[n % columns].rows(rows)[n // columns]
     high = min(place.h, int(place.w / CAR_RATIO), round(town.square(space).h * (0.62 if seat in view.down else CAR)))
     return place.middle(round(high * CAR_RATIO), high)
