@@ -208,7 +208,7 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
 
 
 def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, far: bool) -> None:
-    """Add Police HQ, pale where it is too `far`, its star faint below cars or its name, where there is room for that."""
+    """Add Police HQ, pale where it is too `far`, its star faint below cars or where its name has no other place."""
     hq, u, here = town.headquarters, sheet.u, sum(view.at(seat) == HQ for seat in range(view.seats))
     head, _ = _hq_places(view, town, here, priced=priced)
     faint = here > 0 or head.h > u(HQ_HEAD)
