@@ -14,6 +14,8 @@ from tabletop.play.coaching import taught_entries
 from tabletop.play.match import Entry, Match
 
 TURNING_POINTS = 3
+LOSS = 5
+"""Where all of them are gains, the largest loss takes the place of the smallest if it was so large."""
 
 
 class TurnScore(msgspec.Struct, frozen=True):
@@ -72,7 +74,8 @@ def _score(game: Game[Any], state: State, entry: int) -> TurnScore:
 
 
 def turning_points(match: Match, seat: int = 0) -> list[TurningPoint]:
-    """Return the largest swings of `seat`, one a turn and three at most, in the order of play.
+    """Return the largest swings of `seat`, one a turn and three at most, a loss among them if there was a large one, in
+    the order of play.
 
     A swing is what a turn changes of the rating that it can expect, by the figures that hints go by: what is bought is
     not lost. Where several play it is what one action changes of the lead: in their turns much happens that has
@@ -95,7 +98,10 @@ def turning_points(match: Match, seat: int = 0) -> list[TurningPoint]:
         if change:
             swings.append(TurningPoint(later.turn, change, earlier.entry + decisive, seat))
     swings.sort(key=lambda swing: (-abs(swing.change), swing.turn))
-    return sorted(swings[:TURNING_POINTS], key=lambda swing: swing.entry)
+    told, loss = swings[:TURNING_POINTS], [swing for swing in swings if swing.change <= -LOSS][:1]
+    if loss and loss[0] not in told:
+        told[-1:] = loss
+    return sorted(told, key=lambda swing: swing.entry)
 
 
 def _steps(match: Match, start: int, later: TurnScore, seat: int) -> list[float]:

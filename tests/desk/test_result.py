@@ -164,7 +164,7 @@ def test_a_snitch_that_has_not_paid_back_yet_is_an_outlay():
     assert bad.title == good.title
     assert "later" in bad.remark
     assert "at once, the cubes" in bad.said
-    assert "worth" in good.remark
+    assert "cubes each turn" in good.remark
 
 
 def test_the_last_turn_costs_nothing_and_is_a_chance():

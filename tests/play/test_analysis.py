@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.play.analysis import TURNING_POINTS, turn_scores, turning_points
+from tabletop.play.analysis import LOSS, TURNING_POINTS, turn_scores, turning_points
 from tests.play.helpers import play_on, solo, tiny
 
 
@@ -37,7 +37,11 @@ def test_turning_points_are_the_largest_swings(seed: int) -> None:
     points = turning_points(match)
     assert len(points) == min(TURNING_POINTS, len(changes))
     assert [point.entry for point in points] == sorted(point.entry for point in points)
-    assert sorted(abs(point.change) for point in points) == sorted(map(abs, changes.values()))[-TURNING_POINTS:]
+    told = sorted(changes.values(), key=lambda change: -abs(change))[:TURNING_POINTS]
+    worst = min(changes.values())
+    if worst <= -LOSS and min(told) > 0:
+        told[-1] = worst
+    assert sorted(point.change for point in points) == sorted(told)
     for point in points:
         assert changes[point.turn] == point.change
         assert match.entries[point.entry].turn == point.turn
@@ -67,3 +71,14 @@ def test_nobody_is_blamed_for_what_the_lesson_asked_for(monkeypatch: pytest.Monk
     taught = frozenset(entry.index for entry in match.entries)
     monkeypatch.setattr("tabletop.play.analysis.taught_entries", lambda match, seat: taught)
     assert not any(point.change < 0 for point in turning_points(match, 1))
+
+
+def test_a_large_loss_is_told_where_all_else_are_gains(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = solo(seed=0)
+    play_on(match, 0)
+    turns = [score.entry for score in turn_scores(match)][:-1]
+    told = {start: float(10 + n) for n, start in enumerate(turns[:4])} | {turns[4]: -LOSS}
+    monkeypatch.setattr("tabletop.play.analysis._steps", lambda match, start, later, seat: [told.get(start, -1.0)])
+    assert [point.change for point in turning_points(match)] == [12, 13, -LOSS]
+    told[turns[4]] = 1.0 - LOSS
+    assert [point.change for point in turning_points(match)] == [11, 12, 13]

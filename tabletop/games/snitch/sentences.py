@@ -288,6 +288,7 @@ SENTENCES: Sentences = {
         "delivered": "number cubes pays now",
         "built": "upgrade",
         "worth": "points",
+        "helps": "points",
         "outlay": "",
         "outlay_whole": "",
         "coerced": "",

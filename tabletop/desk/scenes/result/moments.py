@@ -208,7 +208,7 @@ def acting(shown: Shown, made: TurningWords) -> str:
 def figure_words(shown: Shown) -> tuple[str, ...]:
     """Return what it is that changed at a turning point, the longest way to say it first."""
     if shown.solo:
-        return ("expected rating", "rating")
+        return ("expected at the end", "expected")
     return ("your lead" if shown.me == shown.result.seat else f"{shown.result.name}’s lead", "lead")
 
 

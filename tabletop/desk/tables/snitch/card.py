@@ -13,7 +13,7 @@ from tabletop.desk.tables.ending import Ending, Mark, TurningWords
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, meeple_sprite, sprite
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.games.snitch.components import KINDS, Variant
-from tabletop.games.snitch.events import Coerced, Delivered, Upgraded
+from tabletop.games.snitch.events import Coerced, Delivered, Upgraded, ZoiCompleted
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import PACK, SETUPS, SNITCH_IDS, UPGRADE_IDS, UPGRADES, VARIANTS
 from tabletop.games.snitch.purses import in_order
@@ -125,17 +125,21 @@ def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
                 return texts[key].format(kinds=NUMBERS[number], cubes=count), paid
             case Upgraded():
                 upgrade = UPGRADES[UPGRADE_IDS[event.upgrade]]
-                outlay = point.change < 0 and upgrade.id in SNITCH_IDS
-                remark = texts["outlay" if outlay else "worth"].format(points=upgrade.victory_points)
+                snitch = "outlay" if point.change < 0 else "helps"
+                remark = texts[snitch if upgrade.id in SNITCH_IDS else "worth"].format(points=upgrade.victory_points)
                 return texts["built"].format(upgrade=upgrade_title(upgrade.id)), remark
             case Coerced(zoi=zoi):
                 return texts["coerced"], PACK.kinds[_state(match).marked[zoi]].title
+            case ZoiCompleted() if point.change > 0:
+                return texts["closed"], texts["closed_remark"]
     verb, price = entry.action[0], PACK.rules.rating_turn_price
     key = "good" if point.change > 0 else "chance" if before.turns_left(entry.seat) == 1 else "cost"
     if verb == "jail":
         key, price = verb, PACK.rules.jail_price
     elif verb in ("load", "fetch"):
         key = "load"
+    elif key == "good" and verb in texts:
+        key = verb
     return texts[key], texts[f"{key}_remark"].format(price=price)
 
 
