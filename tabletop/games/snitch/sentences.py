@@ -294,6 +294,8 @@ SENTENCES: Sentences = {
         "coerced": "",
         **dict.fromkeys(("jail", "jail_remark", "cost", "cost_remark"), "price"),
         **dict.fromkeys(("load", "load_remark", "good", "good_remark", "chance", "chance_remark"), "price"),
+        **dict.fromkeys(("draw", "draw_remark", "play", "play_remark", "walk", "walk_remark"), "price"),
+        **dict.fromkeys(("closed", "closed_remark"), ""),
     },
 }
 """Every sentence that the code says; what a game adds to its `Texts` is checked with its components."""
