@@ -7,11 +7,12 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
-from tabletop.desk.draw.theme import CHANGED
+from tabletop.desk.draw.theme import CHANGED, MAY_CLICK
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.tables.patrol.board import DOWN_SKIN, places, unit_box
 from tabletop.desk.tables.patrol.reading import pick, reach_of
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, PACK, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
+from tabletop.games.patrol.cards import Partner
+from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, PACK, SEAT_NAMES, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
 from tabletop.games.patrol.rounds import EndRound
 from tabletop.games.patrol.streets import points_text
 from tabletop.games.patrol.turn import Drive, EndTurn, Turn
@@ -128,6 +129,21 @@ def test_police_hq_stays_in_sight_with_its_name_where_an_officer_is_down(make_ap
         t for t in app.things[tile:] if isinstance(t, Plate) and t.skin.top is not None and t.box.contains(hq.inset(2))
     ]
     assert not lain
+
+
+def test_whom_to_choose_is_marked_on_the_map_where_nothing_else_is_and_clicked_there(make_app: Any, time: Any) -> None:
+    match = crowded()
+    match.state.frames = (*match.state.frames[:-1], Partner(0))
+    at = AtTable(make_app(1280, 720), time, match, SlowThinker())
+    at.scene.outlines.names = lambda: [UNIT_PIECES[1], UNIT_PIECES[3]]
+    at.scene.host.redraw()
+    at.mouse.frames(2)
+    marked = [t for t in at.app.things if isinstance(t, Plate) and t.box in map(at.anchors.get, set(UNITS.values()))]
+    assert {t.box for t in marked if t.skin.line == MAY_CLICK} == {at.anchors[UNITS[seat]] for seat in range(1, 6)}
+    assert not [t for t in marked if t.skin.line == CHANGED]
+    for seat in (4, 5):  # both are at F8
+        at.mouse.click("F8")
+        assert at.scene.sitting.clicks == (SEAT_NAMES[seat],)
 
 
 def test_what_is_new_is_framed_below_the_pieces_once_a_space(make_app: Any, time: Any) -> None:

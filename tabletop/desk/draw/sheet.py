@@ -146,6 +146,8 @@ class Sheet:
         """Whether the table itself says what the other seats did last, so that nothing is to be said over it."""
         self.quiet = False
         """Whether nothing is to be asked in the strip, because a bubble says what matters."""
+        self.choosing = False
+        """Whether corners round places on the board say what is to be chosen, so that nothing else is lined there."""
         self.strip_room: Callable[[int], int] = lambda wide: 0
         """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
         self.log_open = False

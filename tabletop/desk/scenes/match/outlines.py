@@ -35,7 +35,7 @@ class Spots:
     """Where the targets and the anchors of a composed table are; `spot` tells what a name stands for there."""
 
     def __init__(self, sheet: Sheet, spot: Callable[[str], Spot] = spot_of) -> None:
-        self.anchors, self.spot = sheet.anchors, spot
+        self.anchors, self.spot, self.choosing = sheet.anchors, spot, sheet.choosing
         self._sheet = sheet
         self.targets: dict[str, Drawn] = {
             thing.target: thing for thing in sheet.things if thing.target is not None and thing.bounds.w
@@ -181,7 +181,7 @@ class Outlines:
             for name in self.of(pointed):
                 spots.outline(name, TEXT, 4)
             return
-        if self.sitting.looking_back or self.sitting.match.over:
+        if self.sitting.looking_back or self.sitting.match.over or spots.choosing:
             return
         for name in self.names():
             spots.outline(name, CHANGED, 3)

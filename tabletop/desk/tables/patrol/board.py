@@ -12,6 +12,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, STRETCH, Fit
 from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets
 from tabletop.desk.draw.theme import BUBBLE_SKIN, HEADING, SMALL_BOLD, WARNING, WHITE, Skin, TextStyle, rgb
 from tabletop.desk.draw.units import to_pixels
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
@@ -33,7 +34,7 @@ from tabletop.desk.tables.patrol.art import (
     crime_sprite,
     sprite,
 )
-from tabletop.desk.tables.patrol.reading import PatrolSitting, Reach, goal_of, pick, picked_space, reach_of
+from tabletop.desk.tables.patrol.reading import PatrolSitting, Reach, goal_of, pick, picked_space, reach_of, targets
 from tabletop.desk.widgets import beak
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.hints import CALLSIGNS
@@ -46,7 +47,9 @@ from tabletop.games.patrol.pack import (
     HQ,
     PACK,
     SEAT_NAMES,
+    SEAT_NUMBERS,
     SPACE_NAMES,
+    SPACE_NUMBERS,
     SPACES,
     TILE_OF,
     UNIT_PIECES,
@@ -144,13 +147,13 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     about = goal if goal is not None or not view.down else view.at(view.down[0])
     leads = about is not None and own not in view.down
     stops = path(view.at(own), about, view.diagonal, costs(view)) if about is not None and leads else ()
-    crimes = crime_spaces(view)
+    crimes, aims = crime_spaces(view), _aims(sitting)
     for space in range(SPACES):
         sheet.anchors[SPACE_NAMES[space]] = sheet.beneath[SPACE_NAMES[space]] = town.square(space)
     if reach is not None:
         _reachable(sheet, town, sitting, reach)
     elif sitting.offered:  # something else is to be done first, which a click on the map says
-        for space in set(range(SPACES)).difference(crimes.values()):
+        for space in set(range(SPACES)).difference(crimes.values(), aims):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
     _areas(sheet, town, view)  # the outline of the reach runs below their names
     taken = {*stops, *crimes.values(), *map(view.at, range(view.seats)), HQ}
@@ -162,10 +165,13 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     _headquarters(sheet, town, view, priced=HQ in prices, far=reach is not None and HQ not in (*prices, reach.start))
     if len(stops) > 1:
         _way(sheet, town, view, {space: far(view, own, space) for space in stops}, sure=goal is not None)
+    sheet.choosing = bool(aims)
+    for space, names in aims.items():
+        _aim(sheet, town, sitting, SPACE_NAMES[space], names)
     with sheet.raised(1):
         for crime, space in crimes.items():
             _crime(sheet, town, sitting, crime, priced=space in prices, seen=CRIME_PIECES[crime] not in gone)
-            if reach is None:
+            if reach is None and space not in aims:
                 _crime_target(sheet, town, sitting, crime)
         for seat in sorted(range(view.seats), key=lambda seat: (seat == own, -seat)):  # at Police HQ they overlap
             _unit(sheet, town, sitting, seat, priced=view.at(seat) in prices, seen=UNIT_PIECES[seat] not in gone)
@@ -430,6 +436,25 @@ def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: boo
 
 
 # What can be clicked ------------------------------------------------------------------------------------------------
+
+
+def _aims(sitting: PatrolSitting) -> dict[int, list[str]]:
+    """Return by space the seats that can be picked now."""
+    found = dict[int, list[str]]()
+    for name in targets(sitting):
+        found.setdefault(sitting.view.at(SEAT_NUMBERS[name]), []).append(name)
+    return found
+
+
+def _aim(sheet: Sheet, town: Town, sitting: PatrolSitting, space: str, names: list[str]) -> None:
+    """Let a click on a space pick who is there, the next one of several."""
+    cell, picked = (
+        town.square(SPACE_NUMBERS[space]),
+        next((n for n, one in enumerate(names) if one in sitting.clicks), -1),
+    )
+    brackets(sheet, cell, hot=sheet.hovered(space))
+    sheet.zone(cell, space)
+    sheet.act(space, partial(pick, sitting, names[(picked + 1) % len(names)]))
 
 
 def _crime_target(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int) -> None:
