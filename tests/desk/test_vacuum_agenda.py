@@ -249,7 +249,7 @@ def test_on_an_open_agenda_nothing_covers_an_appliance(vacuum, size, people):
         thing for thing in at.app.things if isinstance(thing, Plate) and thing.box.meets(plate) and thing.box.w < 40
     ]
     assert discs
-    assert all(one.box.h >= min(plate.h, plate.w // 2) * 2 // 3 for one in drawn if "appliance" in one.sprite[1])
+    assert all(one.box.h >= min(plate.h, plate.w // 2) // 2 for one in drawn if "appliance" in one.sprite[1])
     for n, one in enumerate(drawn):
         assert not [other for other in (*drawn[n + 1 :], *discs) if other.box.meets(one.box)]
 

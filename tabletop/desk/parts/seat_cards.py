@@ -40,7 +40,7 @@ ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 how wide a pill is at most."""
 DEED, DEED_HIGH = 26, 23
 """How high what a seat did last is with the gap above it, and without, in units."""
-PICTURE, LEAST_WIDE, SLIM, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 110, 160, 186, 28, 72
+PICTURE, LEAST_WIDE, SLIM, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 110, 160, 186, 33, 72
 """Pictures in a line are so many units high, and a card so wide at least; in less than so much it has its sign in the
 place of a portrait, in so much its points are large; from so many tenths of its height on its portrait, which is so
 large at most, stands beside all of it."""
@@ -54,7 +54,8 @@ class SeatCard(Seat, frozen=True):
     stands in the place of what it did where it did nothing. `held` are small pictures of what it holds, `gained` are
     points that it got or lost. A card is `lit` while its seat acts, and `alarm` where something is wrong. `here` are
     the anchors of all that a seat has, for a card without places for them. Where a card doesn't grow, pointing says its
-    `tip`. By the `rank` of its clauses the most telling of what it did is told, in two lines where there is room.
+    `tip`. The last part of its first line stands beside all of them where there is room for one of the widths `tall`,
+    in pixels. By the `rank` of its clauses the most telling of what it did is told, in two lines where there is room.
     """
 
     badge: tuple[str, ...] = ()
@@ -70,6 +71,7 @@ class SeatCard(Seat, frozen=True):
     grows: bool = False
     act: Callable[[], None] | None = None
     lines: tuple[Line, ...] = ()
+    tall: tuple[int, ...] = ()
     doing: Line | None = None
     note: str = ""
     rest: tuple[str, ...] = ()
@@ -212,7 +214,17 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
         Line([*([] if ringed else _gained(card)), *_badge(card), name]).compose(sheet, words)
     else:
         sheet.text(words, card.name, NAME, TEXT, ELIDED)
-    for line, place in zip(card.lines, rest.rows(max(1, len(card.lines)), u(2)), strict=False):
+    lines = card.lines
+    if card.tall:
+        *spans, last = lines[0].spans
+        fewer = (Line(spans), *lines[1:])
+        room = rest.w - u(8) - max(line.least(sheet, u(PICTURE)) for line in fewer)
+        wide = next((wide for wide in card.tall if wide <= room), 0)
+        if wide and last.draw is not None:
+            place, rest = rest.cut_right(wide, u(8))
+            last.draw(place, 0)
+            lines = fewer
+    for line, place in zip(lines, rest.rows(max(1, len(lines)), u(2)), strict=False):
         line.compose(sheet, place, picture=u(PICTURE))
 
 

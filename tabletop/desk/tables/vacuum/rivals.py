@@ -6,7 +6,7 @@ from functools import partial
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import RIGHT
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, mix, rgb
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.line import Line, Span
@@ -14,6 +14,7 @@ from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,
+    RED,
     SUIT_NAMES,
     agenda,
     appliance_sprite,
@@ -35,9 +36,11 @@ DISC = (CREAM, rgb("#d9c7a2"))
 WELL, WELL_GAP, WELL_SKIN = range(120, 26, -1), 4, Skin(rgb("#1c0c0c"), rgb("#1c0c0c"), None, radius=6)
 """How wide, in units, what a figure lies in is, as wide as there is room for, and what is between two."""
 SPIES = "spies"
-SIGN, AGENDA, HALF, SEAL, LEAST_HIT = 24, 28, 40, 20, 32
-"""The units that the sign of an agenda takes, an agenda is high at most, and its half and what it pays take; so many
-across is what can be clicked at least."""
+SIGN, AGENDA, HALVES, SEAL, LEAST_HIT = 24, 28, (40, 31), 20, 32
+TALL, SIDE = (124, 108, 82), TextStyle("number", 16, leading=1.0)
+"""The units that the sign of an agenda takes, an agenda is high at most in a line, and its half and what it pays take;
+so many across is what can be clicked at least. So wide is an agenda beside both lines, where words stand in its halves.
+"""
 EDGE, GREY = rgb("#8d4a41"), rgb("#66758a")
 """The edge of a card at rest, and what tints the symbol of what a seat has none of."""
 
@@ -79,7 +82,7 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
             Line([_wells(sheet, has_built), _agenda(sheet, view, seat, said[1])]),
             Line([_wells(sheet, backs, HANDS[seat])]),
         ),
-        here=(f"reserve.{seat}", f"statue.{seat}", f"agenda.{seat}", HANDS[seat]),
+        tall=tuple(map(sheet.u, TALL)), here=(f"reserve.{seat}", f"statue.{seat}", f"agenda.{seat}", HANDS[seat]),
     )  # fmt: skip
 
 
@@ -120,16 +123,22 @@ def _agenda(sheet: Sheet, view: VacuumState, seat: int, words: str) -> Span:
     their signs and what each of them pays; where there is room for a sign only, a lock or what it pays."""
     u = sheet.u
     if view.most[seat] >= 0:
-        wides = (u(2 * HALF + SEAL + 5), u(SIGN))
+        wides = (*(u(2 * half + SEAL + 5) for half in HALVES), u(SIGN))
         return Span(wides=wides, draw=partial(_open, sheet, view, seat), right=True, rank=1)
-    lock = Line([Span(sprite=("ui", "icon-lock.svg"), tint=CREAM, rank=2), Span(("Secret", ""), SMALL, CREAM)], gap=6)
+    sign, title = Span(sprite=("ui", "icon-lock.svg"), tint=CREAM, rank=2), Span(("Secret", ""), SMALL, CREAM)
+    lock = Line([sign, title], gap=6)
 
     def closed(box: Box, level: int) -> None:
-        box = sheet.anchors[f"agenda.{seat}"] = box.middle(box.w, min(box.h, u(AGENDA)))
+        tall = box.h > u(AGENDA + 8)
+        box = sheet.anchors[f"agenda.{seat}"] = box if tall else box.middle(box.w, min(box.h, u(AGENDA)))
         if not level:
             sheet.plate(box, SECRET_SKIN)
-        lock.centred(sheet, box.inset(0 if level else u(6), 0), min(u(18), box.h - u(4)))
-        hit = box.middle(max(box.w, u(LEAST_HIT)), u(LEAST_HIT))
+        if tall:
+            for line, place in zip((Line([sign]), Line([title])), box.inset(0, u(3)).rows(2), strict=True):
+                line.centred(sheet, place, u(18))
+        else:
+            lock.centred(sheet, box.inset(0 if level else u(6), 0), min(u(18), box.h - u(4)))
+        hit = box.middle(max(box.w, u(LEAST_HIT)), max(box.h, u(LEAST_HIT)) if tall else u(LEAST_HIT))
         below = Tip(near=Box(hit.centre[0] - u(160), 0, u(320), hit.bottom))  # the heads of the cards stay free
         with sheet.raised():  # it lies on the card, which is pointed at too
             sheet.zone(hit, f"secret.{seat}", tip=below, refusal=Reason(words, "vacuum.9"))
@@ -138,17 +147,26 @@ def _agenda(sheet: Sheet, view: VacuumState, seat: int, words: str) -> Span:
 
 
 def _open(sheet: Sheet, view: VacuumState, seat: int, box: Box, level: int) -> None:
-    u, pays = sheet.u, str(view.pay[seat] or "?")
-    box = sheet.anchors[f"agenda.{seat}"] = box.middle(box.w, min(box.h, u(AGENDA)))
-    seal, ground = box.cut_right(u(SEAL), u(5)) if not level else (box, box)
-    if not level:
+    u, pays, tall = sheet.u, str(view.pay[seat] or "?"), box.h > sheet.u(AGENDA + 8)
+    box = sheet.anchors[f"agenda.{seat}"] = box if tall else box.middle(box.w, min(box.h, u(AGENDA)))
+    seal, ground = (box, box) if tall or level == len(HALVES) else box.cut_right(u(SEAL), u(5))
+    if level < len(HALVES):
         agenda(sheet, ground, 6)
         for half, (name, appliance) in zip(ground.columns(2), halves(view, seat), strict=True):
-            sign, place = half.inset(u(3), u(1)).cut_left(u(11), u(2))
-            sheet.picture(sign.middle(u(11), u(11)), *mark_sprite(name), tint=CREAM if name == "most" else INK)
+            ink, paper = (CREAM, mix(RED, INK, 0.12)) if name == "most" else (INK, CREAM)
+            if tall:
+                words, place = half.inset(u(2)).cut_bottom(sheet.line(SIDE))
+                mark = Span(sprite=mark_sprite(name), tint=ink)
+                Line([mark, Span((name.upper(),), SIDE, ink)], gap=3).centred(sheet, words, u(9), paper)
+                place = (place.cut_right if name == "most" else place.cut_left)(u(SEAL) // 2)[1]
+            else:
+                sign, place = half.inset(u(2 - level), u(1)).cut_left(u(11 - level), u(2 - level))
+                sheet.picture(sign.middle(sign.w, sign.w), *mark_sprite(name), tint=ink)
             side = min(place.h, place.w)
             sheet.picture(place.middle(side, side), *appliance_sprite(appliance))
-    if level or view.pay[seat]:
+        if tall:
+            seal = Box(box.x, place.y, box.w, place.h)
+    if level == len(HALVES) or view.pay[seat]:
         badge(sheet, seal.middle(u(SEAL), u(SEAL)), pays, SEAL_SKIN, CREAM, COUNT)
 
 
