@@ -30,7 +30,7 @@ P = TypeVar("P")
 
 LEAN, DEEP, FLATTER = 1.6, 0.07, 0.03
 """By how many degrees a card leans more than its neighbour, and how fast the row falls off to its ends: with a rise of
-more than `HIGH` units, and with less; what shows that a card can be picked is so `CLEAR` of it."""
+more than `HIGH` units, and with less; what shows that a card can be picked is so `CLEAR` of it at most."""
 HIGH, CLEAR = 12, 6
 APART, CLOSE, OVER = 1.12, 1.03, 0.92
 """How far apart cards lie, in widths: with room to spare, beside each other, and where they would get too small."""
@@ -128,8 +128,12 @@ def compose_held(sheet: Sheet, spot: Spot, held: Held, rise: float = 0) -> Box:
     with sheet.gripped(held.name, held.kind, picked=held.chosen):
         if held.may:
             sheet.clear.append(box)
-            glow(sheet, box, spot.angle, 2 if held.chosen else 1 if lit else 0)
+        if held.chosen:
+            glow(sheet, box, spot.angle, 2)
         held.draw(sheet, box, spot.angle)
+        if held.may and not held.chosen:  # in what is seen of it, so that those of neighbours never meet
+            seen, clear = Box(box.x, box.y, spot.seen, box.h), min(CLEAR, (spot.foot.w - box.w) / 2 / sheet.scale - 1.5)
+            glow(sheet, seen.turned(box.centre, spot.angle), spot.angle, int(lit), max(0, clear))
     if not held.kind:
         del sheet.grips[held.name]
     if refused:
@@ -146,13 +150,13 @@ def compose_held(sheet: Sheet, spot: Spot, held: Held, rise: float = 0) -> Box:
 # Rims ---------------------------------------------------------------------------------------------------------------
 
 
-def glow(sheet: Sheet, box: Box, angle: float, strength: int) -> None:
-    """Add what shows that the card in a box can be picked: brackets, brighter where it is pointed at (`strength` 1), or
-    the ring of what is chosen (2)."""
+def glow(sheet: Sheet, box: Box, angle: float, strength: int, clear: float = CLEAR) -> None:
+    """Add what shows that the card in a box can be picked: brackets so many units `clear` of it, brighter where it is
+    pointed at (`strength` 1), or the ring of what is chosen (2)."""
     if strength > 1:
         _edge(sheet, box, angle, CHOSEN_RING)
     else:
-        sheet.plate(box.inset(-sheet.u(CLEAR)), msgspec.structs.replace((BRACKETS, BRACKETS_HOT)[strength], lean=angle))
+        sheet.plate(box.inset(-sheet.u(clear)), msgspec.structs.replace((BRACKETS, BRACKETS_HOT)[strength], lean=angle))
 
 
 def rim(sheet: Sheet, box: Box, angle: float, colour: Colour) -> None:
