@@ -9,7 +9,7 @@ import pytest
 from tabletop.core.actions import Action
 from tabletop.core.events import RoundBegan
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.signals import BRACKETS, BRACKETS_DIM, CHOSEN_RING
+from tabletop.desk.draw.signals import BRACKETS, BRACKETS_DIM, CHOSEN_RING, SMALL_SKINS
 from tabletop.desk.draw.things import Picture, Plate
 from tabletop.desk.layouts.growing import least_tile
 from tabletop.desk.layouts.tiles import LEAST_CELL, Area, around_cells
@@ -218,7 +218,7 @@ def test_where_a_tile_fits_only_when_turned_the_prompt_says_so(make_app: Any) ->
             sitting.clicks, sitting.notes.turn = (token_name(token),), turn
             again(app)
             brackets = [
-                t for t in app.things if isinstance(t, Plate) and t.skin.arms and t.skin.line == BRACKETS_DIM.line
+                t for t in app.things if isinstance(t, Plate) and t.skin in (BRACKETS_DIM, SMALL_SKINS[BRACKETS_DIM])
             ]
             here = [a for a in sitting.legal if a[:2] == ("play", token_name(token)) and a[2].endswith(f",{turn}")]
             prompt = around.table.prompt(sitting) or ""

@@ -1,5 +1,6 @@
 """The marks on the Snitch! board: they hide neither pieces nor each other, and say whose turn it is."""
 
+import re
 from itertools import combinations
 from math import dist
 from typing import Any
@@ -47,6 +48,8 @@ from tests.desk.laws.moments import Moment, sit_down
 from tests.desk.snitch_looks import again, shown, words_of
 from tests.desk.snitch_states import sit
 
+LOT = re.compile(r"(turn:)?-?\d+,-?\d+(,\d)?$")
+"""What the targets of lots look like."""
 CITIES = ("middle", "triggered", "four", "jurisdiction", "last of three")
 
 
@@ -389,6 +392,29 @@ def test_the_lots_of_a_tile_are_bracketed_and_only_the_one_pointed_at_shows_it(
         if here:
             rings = [t.box for t in app.things if isinstance(t, Plate) and t.skin == CHOSEN_RING]
             assert any(ring.contains(camera.square((x, y))) for ring in rings)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1920, 1080, 200)], ids=str)
+@pytest.mark.parametrize("name", ["first turn", "middle", "four"])
+def test_what_lays_a_tile_lies_on_no_other_lot_and_on_no_tile(
+    name: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app = make_app(*size)
+    sitting = sit(name)
+    camera = shown(app, sitting).table.camera
+    token = next(action[1] for action in sitting.legal if action[0] == "play")
+    seen = 0
+    for _, _, lot in [action for action in sitting.legal if action[:2] == ("play", token)]:
+        *cell, turn = lot_place(lot)
+        sitting.clicks, sitting.notes.turn, app.looks.hover = (token,), turn, lot
+        again(app)
+        for plaque in [thing.box for thing in app.live if thing.target == f"lay.{lot}"]:
+            lots = [t.box for t in app.live if LOT.match(t.target or "")]
+            others = [box for box in lots if not box.meets(camera.square((cell[0], cell[1])).inset(camera.cell // 9))]
+            assert not any(plaque.meets(box) for box in (*others, *map(camera.square, sitting.view.city.cells)))
+            assert camera.clear.contains(plaque)
+            seen += len(others)
+    assert seen > 3
 
 
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)

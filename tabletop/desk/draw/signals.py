@@ -18,7 +18,6 @@ from tabletop.desk.draw.theme import (
     ON_LIGHT,
     PRIMARY_HOVER_SKIN,
     PRIMARY_NOTE_SKIN,
-    QUIET,
     SMALL_BOLD,
     STRONG,
     WHITE,
@@ -31,7 +30,7 @@ POINT = 7
 TICK = 26
 """How large, in units, the disc of what is closed is at most."""
 BRACKETS, BRACKETS_HOT, BRACKETS_DIM = (
-    Skin(None, None, ink, line, 0, arms=0.22) for ink, line in ((MAY_CLICK, 3), (CHOSEN, 4), (QUIET, 2.5))
+    Skin(None, None, ink, line, 0, arms=0.22) for ink, line in ((MAY_CLICK, 3), (CHOSEN, 4), (MAY_CLICK, 1.5))
 )
 SMALL_BRACKETS = 56
 SMALL_SKINS = {
@@ -47,7 +46,7 @@ TICK_SKIN = Skin(CLOSED, CLOSED, WHITE, 2, 999, shadow=2)
 
 
 def brackets(sheet: Sheet, box: Box, *, hot: bool = False, dim: bool = False) -> None:
-    """Put corners round what can be clicked: `hot` while it is pointed at, `dim` where something comes before."""
+    """Put corners round what can be clicked: `hot` while it is pointed at, `dim` where a turn comes before."""
     skin = BRACKETS_HOT if hot else BRACKETS_DIM if dim else BRACKETS
     if min(box.w, box.h) < sheet.u(SMALL_BRACKETS):
         skin = SMALL_SKINS[skin]
@@ -110,21 +109,29 @@ def next_lamp(sheet: Sheet, box: Box) -> None:
     sheet.icon(box.inset(box.w // 6), "hint", ON_LIGHT)
 
 
-def next_plaque(sheet: Sheet, near: Box, area: Box, words: str, price: str, off: Sequence[Box] = ()) -> Box:
-    """Put what a click does, and what it takes, at that side of `near` within an `area` where it hides the least of it
-    and of what it is to be `off`: below if it can; return where."""
-    u = sheet.u
-    paid = sheet.width(price, SMALL_BOLD) + u(16)
-    wide, high = sheet.width(words, STRONG) + paid + u(16 + 10 + 8), u(40)
-    (x, y), lap = near.centre, high // 4
+def next_plaque(sheet: Sheet, near: Box, area: Box, wordings: Sequence[tuple[str, str]], off: Sequence[Box]) -> Box:
+    """Put what a click does, and what it takes, beside `near` within an `area` where it hides nothing of what it is to
+    be `off`, or else at the foot of it in words and a price, from full to brief, that have room there; return where."""
+    u, high, (x, y) = sheet.u, sheet.u(40), near.centre
+    paids = [sheet.width(price, SMALL_BOLD) + u(12) if price else 0 for _, price in wordings]
+    wides = [
+        sheet.width(words, STRONG) + paid + u(26 if paid else 24)
+        for (words, _), paid in zip(wordings, paids, strict=True)
+    ]
+    wide, lap, n = wides[0], high // 4, 0
     spots = [(x - wide // 2, near.bottom - lap), (x - wide // 2, near.y - high + lap)]
     spots += [(near.right - lap, y - high // 2), (near.x - wide + lap, y - high // 2)]
-    places = [Box(*spot, wide, high).within(area) for spot in spots]
-    place = min(places, key=lambda box: sum(hid.w * hid.h for hid in (box.common(other) for other in (near, *off))))
+    places = [place for place in (Box(*spot, wide, high) for spot in spots) if area.contains(place)]
+    place = next((place for place in places if not any(place.meets(other) for other in off)), None)
+    if place is None:
+        n = next((n for n, wide in enumerate(wides) if wide + u(8) <= near.w), len(wides) - 1)
+        place = Box(x - wides[n] // 2, near.bottom - high - u(4), wides[n], high).within(area)
+    (words, price), paid = wordings[n], paids[n]
     sheet.plate(place, PRIMARY_HOVER_SKIN)
     sheet.clear.append(place)
-    left, right = place.inset(u(8), u(6)).cut_right(paid, u(10))
-    sheet.plate(left, PRIMARY_NOTE_SKIN)
-    sheet.text(left, price, SMALL_BOLD, ON_LIGHT, CENTRE)
+    left, right = place.inset(u(6), u(6)).cut_right(paid, u(8) if paid else 0)
+    if paid:
+        sheet.plate(left, PRIMARY_NOTE_SKIN)
+        sheet.text(left, price, SMALL_BOLD, ON_LIGHT, CENTRE)
     sheet.text(right, words, STRONG, ON_LIGHT, CENTRE)
     return place

@@ -12,7 +12,7 @@ from tabletop.desk.draw.theme import FIELD, LINE_SOFT, MAY_CLICK, QUIET, WHITE, 
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_arrow, draw_way, say_below
-from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, compose_fades, pixels_of, window
+from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, out_of_sight, pixels_of
 from tabletop.desk.tables.snitch.art import meeple_sprite, space_spot, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import (
     COST_LEAST,
@@ -92,21 +92,18 @@ TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
 
 
 def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int) -> None:
-    """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
-    turn, cut = sitting.notes.turn, set[Cell]()
+    """Put every lot that is in sight on the sheet, each as the tile `token` suits it."""
+    turn = sitting.notes.turn
     for cell, turns in sorted(lots_for(sitting.view, token).items()):
-        whole = _outline(sheet, camera, cell)
-        box = whole.common(camera.clear)
-        if min(box.w, box.h) < max(LEAST_TARGET, whole.w // 3):
+        box = _outline(camera, cell)
+        if out_of_sight(camera, Area(*cell, 1, 1)) or min(box.w, box.h) < LEAST_TARGET:
             continue
-        if whole.w - box.w + whole.h - box.h > whole.w // 8:
-            cut.add(cell)
         if turn in turns:
             _fitting(sheet, sitting, camera, token, cell)
         elif turns:
             name = f"turn:{cell[0]},{cell[1]}"
-            brackets(sheet, whole, hot=sheet.hovered(name), dim=True)
-            side = max(sheet.u(LEAST_DISC), round(whole.w * TURN_DISC))
+            brackets(sheet, box, hot=sheet.hovered(name), dim=True)
+            side = max(sheet.u(LEAST_DISC), round(camera.cell * TURN_DISC))
             disc = box.middle(side, side)
             sheet.plate(disc, TURN_SKIN)
             sheet.icon(disc.inset(side // 5), "rotate", MAY_CLICK)
@@ -118,12 +115,11 @@ def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: in
             inner = box.inset(min(min(box.w, box.h) // 5, (min(box.w, box.h) - LEAST_TARGET) // 2))
             refusal = sitting.refusal(("play", f"t{token + 1}", name))
             sheet.plate(inner, CLASH_SKIN, target=name, refusal=refusal)
-    compose_fades(sheet, camera, window(camera, sitting.view.city.cells), cut)
 
 
-def _outline(sheet: Sheet, camera: Camera, cell: Cell) -> Box:
-    """Return where the outline of a lot is, off its neighbours."""
-    return camera.square(cell).inset(max(3, min(sheet.u(5), camera.cell // 14)))
+def _outline(camera: Camera, cell: Cell) -> Box:
+    """Return where the outline of a lot is, off its neighbours, round what is seen of it."""
+    return camera.square(cell).inset(max(3, camera.cell // 22)).common(camera.clear)
 
 
 def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
@@ -157,11 +153,9 @@ def _turn_to(sitting: SnitchSitting, token: int, turn: int) -> None:
 
 
 def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, cell: Cell) -> None:
-    """Add a lot where the tile fits as it is: outlined off its neighbours, whole under the mouse, and clicked where it
-    is seen."""
+    """Add a lot where the tile fits as it is: outlined off its neighbours, and whole under the mouse."""
     view, turn = sitting.view, sitting.notes.turn
-    name, whole, outline = lot_name(*cell, turn), camera.square(cell), _outline(sheet, camera, cell)
-    seen = outline.common(camera.clear)
+    name, whole, seen = lot_name(*cell, turn), camera.square(cell), _outline(camera, cell)
     action: Action = ("play", f"t{token + 1}", name)
     refusal = sitting.refusal(action)
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
@@ -172,12 +166,13 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, c
             with sheet.raised(Z_HOVER - Z_CHOICES - 1):  # over other lots and arrows: a button for this one
                 others = [camera.square(other) for other in (*view.city.cells, *lots_for(view, token)) if other != cell]
                 price = f"{PACK.rules.costs.play} AP"
-                plaque = next_plaque(sheet, whole, camera.clear, "Lay here", price, others)
+                words = (("Lay here", price), ("Lay", price), ("Lay", ""))
+                plaque = next_plaque(sheet, whole.common(camera.clear), camera.clear, words, others)
                 sheet.zone(plaque, f"{LAY}{name}")
             sheet.act(f"{LAY}{name}", partial(sitting.do, action))
             sheet.zone(whole, name, tip=lot_hint(view, token, (*cell, turn)))
     else:
-        brackets(sheet, outline)
+        brackets(sheet, seen)
         sheet.zone(seen, name, refusal=refusal)
     if closed:
         with sheet.raised(Z_HOVER - Z_CHOICES):  # over the button that lays the tile
@@ -486,7 +481,11 @@ class Board:
         asked = spaces if END not in sitting.legal else {}  # on one's turn they are all over the city
         for area in (*lots.values(), *asked.values()):
             sheet.clear.append(pixels_of(camera, area).common(camera.box))
-        spots = [(1.0, 1.0), *(space_spot(view, figure.space) for figure in self.city.figures)]
+        spots = [
+            (1.0, 1.0),
+            *(space_spot(view, space) for space in view.city.touches),
+            *(space_spot(view, figure.space) for figure in self.city.figures),
+        ]
         spots += [zone_places(view, zoi).marker for zoi in view.city.zoi_spaces]
         taken = [(pixels_of(camera, area), 100.0) for area in (*lots.values(), *spaces.values())]
         taken += [(pixels_of(camera, Area(*spot, 0, 0).grown(REACH)), PIECE) for spot in spots]
