@@ -193,8 +193,9 @@ def test_an_area_is_named_at_large_text_in_a_row_where_nothing_stands(make_app: 
 
 
 def test_the_reach_has_one_outline_and_corners_are_at_what_is_pointed_at(make_app: Any, time: Any) -> None:
-    app = make_app(1280, 720)
-    at = AtTable(app, time, crowded(), SlowThinker())
+    app, match = make_app(1280, 720), crowded()
+    match.state.frames = (*match.state.frames[:-1], Drive(0, 4))
+    at = AtTable(app, time, match, SlowThinker())
     town, reach = at.scene.staging.laid.board, reach_of(at.scene.sitting)
     assert reach is not None
     lines = town.outline([*reach.spaces, reach.start])
@@ -205,6 +206,14 @@ def test_the_reach_has_one_outline_and_corners_are_at_what_is_pointed_at(make_ap
     at.mouse.frames(2)
     (corners,) = [t for t in app.things if isinstance(t, Plate) and t.skin.arms and at.anchors["E5"].meets(t.box)]
     assert at.anchors["E5"].contains(corners.box)
+
+
+def test_where_all_is_in_reach_no_line_runs_along_the_edge_of_the_map(make_app: Any, time: Any) -> None:
+    app = make_app(1280, 720)
+    at = AtTable(app, time, crowded(), SlowThinker())
+    assert len(reach_of(at.scene.sitting).spaces) == len(SPACE_NAMES) - 1
+    (edge,) = at.scene.staging.laid.board.outline(range(len(SPACE_NAMES)))
+    assert edge not in [list(t.points) for t in app.things if isinstance(t, Stroke)]
 
 
 @pytest.mark.parametrize("traffic", ["on", "off"])

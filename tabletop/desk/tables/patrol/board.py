@@ -62,7 +62,8 @@ from tabletop.packs.tiled import Rect
 
 CITY = load_city()
 MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
-VEIL_SKIN, AREA_SKIN = (Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=alpha) for alpha in (120, 215))
+ROAD_SKIN = Skin(PAPER, PAPER, None)
+VEIL_SKIN, AREA_SKIN = (Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=alpha) for alpha in (120, 240))
 POINTED_SKINS = Skin(WHITE, WHITE, None, 0, 6, alpha=110), Skin(None, None, INK, 3, 0, arms=0.28)
 PICKED_SKIN, HERE_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170), Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
 ROOMY_HEAD, LEAST_HEADS, SLIM_MAP = 200, {16: 156, 11: 112}, 0.79
@@ -79,9 +80,9 @@ CARRIED, CAR, INNER, PALE, FAINT = "car", 0.5, 2, 150, 90
 below cars."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
-ROOMY, SNUG, CORNER = 66, 46, 34
-"""From so many units on a space has room for all that a crime pays, for the next place alone and a callsign, and for
-what it costs in its corner."""
+ROOMY, COINS, SNUG, CORNER = 66, 58, 46, 34
+"""From so many units on a space has room for what it costs above what a crime pays, for all that one pays, for a
+callsign, and for what it costs in its corner."""
 SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
 """How high the signs of officers missing are in units, and how wide for that."""
 PIN, HQ_HEAD, BAY, HQ_SKIN = 48 / 60, 21, 15, Skin(rgb("#1a3f80"), rgb("#12305f"), None, radius=8)
@@ -148,6 +149,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     leads = about is not None and own not in view.down
     stops = path(view.at(own), about, view.diagonal, costs(view)) if about is not None and leads else ()
     crimes, aims = crime_spaces(view), _aims(sitting)
+    sheet.clear += [town.square(space) for space in crimes.values()]
     for space in range(SPACES):
         sheet.anchors[SPACE_NAMES[space]] = sheet.beneath[SPACE_NAMES[space]] = town.square(space)
     if reach is not None:
@@ -155,10 +157,13 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     elif sitting.offered:  # something else is to be done first, which a click on the map says
         for space in set(range(SPACES)).difference(crimes.values(), aims):
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
-    _areas(sheet, town, view)  # the outline of the reach runs below their names
+    _areas(sheet, town, view, lined=reach is not None)
     taken = {*stops, *crimes.values(), *map(view.at, range(view.seats)), HQ}
-    for place, area in enumerate(() if town.spacing.head or prices else view.areas):  # costs are all over it
-        name_area(sheet, town.free_rows(place, taken), PACK.areas[area].title, AREA_SKIN, INK)
+    costs_high = sheet.u(SLIM[1] + 3) if prices else 0
+    named = not town.spacing.head and town.high - costs_high >= sheet.line(FIGURE)
+    for place, area in enumerate(view.areas if named else ()):
+        rows = [row.cut_top(costs_high)[1] for row in town.free_rows(place, taken)]
+        name_area(sheet, rows, PACK.areas[area].title, AREA_SKIN, INK)
     for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
         sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))  # below all that stands there
         sheet.plate(cell.inset(-2), DOWN_SKIN)
@@ -227,14 +232,17 @@ def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, 
         sheet.text(head, name, FIGURE, WHITE, CENTRE, ground=INK)
 
 
-def _areas(sheet: Sheet, town: Town, view: PatrolState) -> None:
-    """Say of each area what it is called, how high its crime rate is and how dense its traffic, all in one manner."""
+def _areas(sheet: Sheet, town: Town, view: PatrolState, *, lined: bool) -> None:
+    """Say of each area what it is called, how high its crime rate is and how dense its traffic, all in one manner; the
+    outline of the reach with which the map is `lined` is broken there."""
     areas, u = [PACK.areas[area] for area in view.areas], sheet.u
     marks = [[f"rate-{one.crime}", *([f"traffic-{one.traffic}"] if view.traffic else [])] for one in areas]
     for place, one in enumerate(areas):
         rate = rate_at(view, TILE_OF.index(place))
         tip = said("area_traffic" if view.traffic else "area", area=one.title, rate=rate, traffic=one.traffic)
         sheet.zone(town.head(place) if town.spacing.head else town.block(place).around(town.side(place)), None, tip=tip)
+        for box in (town.head(place), town.side(place)) if lined else ():
+            sheet.plate(box.inset(u(2)), ROAD_SKIN)
         for name, row in zip(marks[place], town.side(place).rows(len(marks[place])), strict=True):
             if row.w:
                 sheet.picture(row.move(-u(1)), *sprite(f"{name}-upright"))
@@ -287,20 +295,20 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
             return Places(cost.move(-in_by, in_by), (rest.cut_right(in_by)[1], under) if priced else (inner,))
         foot, upper = inner.cut_bottom(high)
         return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FREE)), (upper if priced else inner,))
-    foot, upper = inner.cut_bottom(u(FOOT) if snug else high if priced else 0)
-    top = snug and priced  # where the cost stands above what the crime pays
-    if snug:  # where the sign of officers missing is as wide as the space, below that
-        cost = side.cut_top(high if roomy or cars else u(FOOT))[0].move(0, 0 if roomy else u(SIGN - 6))
-    else:
-        cost = side.cut_bottom(foot.h if priced else high)[0]
-    pin = upper.cut_top(u(6) if roomy else 0)[1]  # on smaller spaces the sign stands over the edge
+    paid = cell.h >= u(CORNER)
+    foot, upper = inner.cut_bottom(u(FOOT) if paid else high if priced else 0)
+    if roomy or not priced:
+        cost = side.cut_top(high)[0]
+    else:  # beside what it pays
+        cost, foot = foot.cut_right(wide)
+    pin = upper.cut_top(u(6) if snug else 0)[1]
     token = pin.cut_left(min(round(pin.h * (PIN if snug else 1)), inner.w // 2, inner.w - wide * snug))[0]
     head, beside = token.cut_top(min(token.h, token.w))[0], upper.cut_left(token.w)[1]
     x, rise, tall = (token.centre[0], u(6), u(SIGN)) if snug else (beside.x, 0, upper.h // (1 + cars))
     need = Box(x, pin.y - rise, (cost.x if roomy and priced else inner.right) - x, tall)
-    column = beside.cut_top(max(need.bottom, cost.bottom if top else 0) - upper.y)[1]
+    column = beside.cut_top(max(need.bottom, cost.bottom if roomy and priced else 0) - upper.y)[1]
     row = upper.cut_top(max(head.bottom, column.y) - upper.y)[1]
-    return Places(cost, (column, row), token, need, foot if snug else NOWHERE)
+    return Places(cost, (column, row), token, need, foot if paid else NOWHERE)
 
 
 def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False) -> Places:
@@ -374,27 +382,29 @@ def _crime(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, *, pric
     sheet.anchors[piece], sheet.beneath[piece] = found.token, town.square(space)
     if not seen:
         return
-    sheet.picture(found.token, *crime_sprite(crime, "pin" if found.pays.w else "crime"))
+    sheet.picture(found.token, *crime_sprite(crime, "pin" if town.high >= sheet.u(SNUG) else "crime"))
     missing = CRIMES[crime].officers - len(order)
     if missing > 0:
         side = min(found.need.h, int(found.need.w / NEEDS[missing]))
         sheet.picture(Box(found.need.x, found.need.y, round(side * NEEDS[missing]), side), *sprite(f"need-{missing}"))
     if found.pays.w:
-        _pays(sheet, found.pays, view, crime)
+        _pays(sheet, found.pays, sitting, crime)
 
 
-def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
-    """Add what a crime pays: its places as coins, those taken in the colour of their seat, or where room is short the
-    next place alone or none; and the rate of the area."""
-    order, points = view.scenes[crime], CRIMES[crime].points
-    rate, lap = f"+{rate_at(view, view.pieces[CRIME_PIECES[crime]])}", sheet.u(3)
-    wide, box = sheet.width(rate, FIGURE) + sheet.u(4), box.inset(-lap if box.w < sheet.u(ROOMY) else 0, 0)
-    following = range(min(len(order), len(points) - 1), min(len(order) + 1, len(points)))
-    fits = (some for some in (range(len(points)), following) if len(some) * sheet.u(13) + wide <= box.w)
-    shown = next(fits, range(0))
-    side = min(box.h, (box.w - wide) // len(shown) + lap) if shown else box.h
-    for n in shown:
-        place, box = box.cut_left(min(side + 1, (box.w - wide) // (shown.stop - n)))
+def _pays(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
+    """Add what a crime pays: its places as coins, those taken in the colour of their seat, and the rate of the area;
+    where room is short in one coin what it would pay the player."""
+    view, points, lap = sitting.view, CRIMES[crime].points, sheet.u(3)
+    order, space = view.scenes[crime], view.pieces[CRIME_PIECES[crime]]
+    words, whole = f"+{rate_at(view, space)}", box.inset(-lap if box.w < sheet.u(ROOMY) else 0, 0)
+    wide = sheet.width(words, FIGURE) + sheet.u(4)
+    if box.w < sheet.u(COINS):
+        if (found := prize(view, sitting.seat, space)) is not None:
+            compose_coin(sheet, box.cut_left(box.h)[0], str(found.total), FIGURE)
+        return
+    box, side = whole, min(whole.h, (whole.w - wide) // len(points) + lap)
+    for n in range(len(points)):
+        place, box = box.cut_left(min(side + 1, (box.w - wide) // (len(points) - n)))
         disc = Box(place.x, place.y + (place.h - side) // 2, side, side)
         if n < len(order):
             colour = THEME.seats[order[n]]
@@ -402,8 +412,7 @@ def _pays(sheet: Sheet, box: Box, view: PatrolState, crime: int) -> None:
             badge(sheet, disc, paid, Skin(colour, colour, INK, 1.5, 999), INK, FIGURE)
         else:
             compose_coin(sheet, disc, str(points[n]), FIGURE)
-    if wide <= box.w:
-        badge(sheet, box.cut_left(wide)[0].middle(wide, side), rate, Skin(RATE, RATE, None, radius=5), WHITE, FIGURE)
+    badge(sheet, box.cut_left(wide)[0].middle(wide, side), words, Skin(RATE, RATE, None, radius=5), WHITE, FIGURE)
 
 
 def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced: bool, seen: bool) -> None:
@@ -482,7 +491,7 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
         else:
             sheet.plate(cell, HERE_SKIN if space == reach.start else VEIL_SKIN)
             sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
-    for line in town.outline([*reach.spaces, reach.start]):
+    for line in town.outline([*reach.spaces, reach.start] if len(reach.spaces) + 1 < SPACES else ()):
         sheet.stroke(line, WHITE, 5, alpha=220)
         sheet.stroke(line, INK, 2.5)
 
@@ -508,8 +517,12 @@ def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tu
         return
     choices = [SPACE_NAMES.index(action[1]) for action in sitting.legal if action[0] == "drive"]
     taken = {*way, *crime_spaces(view).values(), *map(view.at, range(view.seats)), *choices}
-    room = Room(box, sheet.u(6), [town.square(space) for space in taken] + [cell])
-    place = room.nearest(*preview.size(sheet), cell.centre)
+    spaces, area = [cell, *map(town.square, taken)], TILE_OF[way[0]]
+    rates = [box for box in (town.head(area), town.side(area)) if box.w]  # which the sum quotes
+    rooms = (
+        Room(box, sheet.u(6), kept).nearest(*preview.size(sheet), cell.centre) for kept in (spaces + rates, spaces)
+    )
+    place = next((one for one in rooms if one is not None), None)
     if place is not None:
         with sheet.raised(5):
             preview.compose(sheet, place)
