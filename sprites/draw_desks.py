@@ -19,7 +19,7 @@ SIZE = WIDE, HIGH = 1920, 1080
 HERE = Path(__file__).parent
 DROPS, DOTS = 150, 17
 END = 322
-"""How wide the board across the end of the wooden desk is, on which words stand: dry, and in one piece."""
+"""How wide the end of the wooden desk is on which words stand: dry, and in the shade."""
 COUNTER, COUNTER_HIGH = "ui/counter.jpg", 400
 
 
@@ -76,8 +76,8 @@ def plus(picture: pygame.Surface, other: pygame.Surface) -> None:
     picture.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-def boards(dice: random.Random, planks: int, light: Colour, dark: Colour) -> pygame.Surface:
-    """Return boards of wood lying below each other, in tones from `light` to `dark`."""
+def boards(dice: random.Random, planks: int, light: Colour, dark: Colour, first: int = 0) -> pygame.Surface:
+    """Return boards of wood lying below each other, in tones from `light` to `dark`, with no joint left of `first`."""
     picture = pygame.Surface(SIZE)
     high = HIGH // planks
     for n in range(planks):
@@ -89,27 +89,21 @@ def boards(dice: random.Random, planks: int, light: Colour, dark: Colour) -> pyg
         y = n * high
         pygame.draw.line(picture, (12, 8, 5), (0, y), (WIDE, y), 4)
         pygame.draw.line(picture, (74, 53, 36), (0, y + 4), (WIDE, y + 4), 1)
-        x = dice.randrange(200, WIDE - 200)
+        x = max(first, dice.randrange(200, WIDE - 200))
         pygame.draw.line(picture, (14, 9, 6), (x, y), (x, y + high), 3)
         pygame.draw.line(picture, (70, 50, 34), (x + 3, y + 5), (x + 3, y + high - 2), 1)
     return picture
 
 
-def end_board(dice: random.Random) -> pygame.Surface:
-    """Return one board of wood that lies across the ends of others, at its right edge the joint to them."""
-    picture = pygame.Surface(SIZE)
-    picture.fill((48, 32, 21))
-    for width, height, depth in ((WIDE, 24, 0.3), (WIDE // 3, 12, 0.22)):
-        times(picture, noise(dice, width, height, depth))
-    pygame.draw.line(picture, (74, 53, 36), (END - 6, 0), (END - 6, HIGH), 1)
-    pygame.draw.line(picture, (12, 8, 5), (END - 3, 0), (END - 3, HIGH), 4)
-    return picture
+def dim_end(picture: pygame.Surface) -> None:
+    """Let the left end of a desk, on which words stand, lie in the shade."""
+    times(picture, spread(192, 1, lambda x, _: shade(0.6 + 0.4 * min(1.0, x * WIDE / END) ** 3)))
 
 
 def wet_wood(dice: random.Random) -> pygame.Surface:
     """Return a wooden desk at night under a lamp, with drops of rain."""
-    picture = boards(dice, 6, (62, 42, 28), (40, 26, 17))
-    picture.blit(end_board(random.Random(END)), (0, 0), (0, 0, END, HIGH))
+    picture = boards(dice, 6, (62, 42, 28), (40, 26, 17), END + 40)
+    dim_end(picture)
     plus(picture, glow((0.4, 0.42), 1.0, (255, 196, 120), 0.17))
     times(picture, vignette((0.4, 0.42), 0.16))
     for _ in range(DROPS):

@@ -143,7 +143,9 @@ def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     if box.h < sheet.u(TWO_LINES):
         _one_line(sheet, box.inset(sheet.u(8), sheet.u(3)), card)
     else:
-        _more_lines(sheet, box.inset(sheet.u(10), sheet.u(4 if card.lines else 1)), card)
+        roomy = sheet.u(HEAD + DEED + ROW_LEAST * len(card.lines) + 16) + _second(sheet, card)
+        pad = 8 if card.lines and box.h >= roomy else 4 if card.lines else 1
+        _more_lines(sheet, box.inset(sheet.u(10), sheet.u(pad)), card)
 
 
 def _one_line(sheet: Sheet, inner: Box, card: SeatCard) -> None:

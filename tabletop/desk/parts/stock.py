@@ -92,15 +92,14 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
             _kind(sheet, place, good)
     if low:
         side = min(u(26), inner.h - u(8))
-        left = Line(
-            [
-                Span((pile.title.upper(),), HEADING, QUIET),
-                Span((pile.words, ""), SMALL, QUIET, right=True),
-                Span((str(pile.count),), COUNT, TEXT, right=True, rank=1),
-            ]
-        ).compose(sheet, inner)
-        place = left.cut_right(side)[0].middle(side, side).move(u(2))  # nearer to its number than to its title
-        sheet.anchors[pile.anchor] = compose_pile(sheet, place, pile.sprite, pile.count)
+
+        def lying(place: Box, _: int) -> None:
+            sheet.anchors[pile.anchor] = compose_pile(sheet, place.middle(side, side), pile.sprite, pile.count)
+
+        words = Span((pile.words, ""), SMALL, QUIET, right=True)
+        count = Span((str(pile.count),), COUNT, TEXT, right=True, rank=1)
+        of = Span(wides=(side,), draw=lying, right=True, rank=1)
+        Line([count, of, words, Span((pile.title.upper(),), HEADING, QUIET, rank=1)]).compose(sheet, inner)
         return
     head, upper = inner.cut_top(u(24), u(4))
     heading(sheet, head, pile.title)
