@@ -179,10 +179,9 @@ def _lost(event: MoveLost, state: PatrolState, names: list[str]) -> str:
 
 
 def _down(event: WentDown, state: PatrolState, names: list[str]) -> str:
-    what = {"card": PACK.cards[DOWN].title, "space": SPACE_NAMES[state.at(event.seats[0])]}
-    if len(event.seats) == 1:
-        return _say("down", name=names[event.seats[0]], **what)
-    return _say("down_two", name=names[event.seats[0]], partner=names[event.seats[1]], **what)
+    name, *partner = (names[seat] for seat in event.seats)
+    where = SPACE_NAMES[state.at(event.seats[0])]
+    return _say("down_two" if partner else "down", name=name, space=where, partner="".join(partner))
 
 
 def _rescued(event: Rescued, state: PatrolState, names: list[str]) -> str:

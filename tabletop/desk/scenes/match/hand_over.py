@@ -33,7 +33,7 @@ PASS_AFTER = 2.4
 BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
-SHARES, LOW = ((860, 53), (560, 48), (0, 29)), 560
+SHARES, LOW = ((860, 53), (700, 48), (560, 40), (0, 24)), 560
 """From so many units of height on the ribbon takes that share of the window, and which window is low."""
 BESIDE, WAYS, GAP, WAY = 1100, 264, 28, 92
 """From so many units of width on the ways on stand beside the seats, so wide and so far from them, and how high the
