@@ -43,8 +43,8 @@ DOT, DEED_PAD = 14, 3
 SINCE = "Since your turn"
 PARTS = re.compile(r"[:,] | (?:on|from|to|into|for|with|beside|in|at) ")
 """What is said up to one of these says something by itself."""
-A_ROW, LONG = 3, 680
-"""So many facts stand beside each other, on a card so many units wide, which hangs from a row, twice as many."""
+A_ROW = 3
+"""So many facts stand beside each other."""
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -123,22 +123,22 @@ def compose_portrait(sheet: Sheet, box: Box, seat: Seat) -> None:
 
 
 def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
-    """Return what pointing at the small card `near` shows: the large one, in a small window its `text`.
+    """Return what pointing at the small card `near` shows: the large one, in a small window, or where the small one is
+    much wider and says it all, its `text`.
 
     The large one touches the small one: right of it in a column, below it in a row of all small ones, which is `off`,
     or else where it hides less.
     """
     u, area, gap = sheet.u, sheet.area.inset(sheet.u(4)), sheet.u(GAP)
     known = Seat(*(getattr(seat, field) for field in Seat.__struct_fields__))  # what a card adds can't be compared
-    usual, row = WIDE if _roomy(sheet) else LOW_WIDE, off.w > off.h
-    for wide in [u(LONG)] * (row and off.w >= u(LONG)) + [u(usual)]:
-        high, x = _high(sheet, wide, seat), max(off.x, min(near.x, off.right - wide))
-        places = [(x, near.bottom + gap), (x, near.y - gap - high)]
-        beside = [(near.right + gap, near.y), (near.x - gap - wide, near.y)]
-        for x, y in places if wide != u(usual) else places + beside if row else beside + places:
-            box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
-            if area.contains(box) and not box.meets(near):
-                return Tip(text, larger=Larger(box, _draw, (known, sheet.theme, near), off))
+    wide, row = u(WIDE if _roomy(sheet) else LOW_WIDE), off.w > off.h
+    high, x = _high(sheet, wide, seat), max(off.x, min(near.x, off.right - wide))
+    places = [(x, near.bottom + gap), (x, near.y - gap - high)]
+    beside = [(near.right + gap, near.y), (near.x - gap - wide, near.y)]
+    for x, y in () if near.w >= 2 * wide else places + beside if row else beside + places:
+        box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
+        if area.contains(box) and not box.meets(near):
+            return Tip(text, larger=Larger(box, _draw, (known, sheet.theme, near), off))
     return Tip(text)
 
 
@@ -147,13 +147,8 @@ def _high(sheet: Sheet, wide: int, seat: Seat) -> int:
     u, gap, inner = sheet.u, sheet.u(GAP), wide - 2 * sheet.u(PAD)
     high = u((HEAD if _roomy(sheet) else LOW_HEAD) + 2 * PAD)
     high += sum(sheet.text_height(one, SMALL, inner) + gap for one in seat.said)
-    high += -(-len(seat.facts) // _a_row(sheet, wide)) * (_fact_high(sheet) + gap)
+    high += -(-len(seat.facts) // A_ROW) * (_fact_high(sheet) + gap)
     return high + (_deed_high(sheet, inner, seat) + gap if seat.did else 0)
-
-
-def _a_row(sheet: Sheet, wide: int) -> int:
-    """Return how many facts stand beside each other."""
-    return A_ROW * (2 if wide >= sheet.u(LONG) else 1)
 
 
 def _roomy(sheet: Sheet) -> bool:
@@ -191,10 +186,9 @@ def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme, Box]) -> None:
         figure, words = words.cut_left(sheet.width(seat.points, style), u(8))
         sheet.text(figure, seat.points, style, TEXT)
         sheet.text(words, seat.unit, SMALL, SOFT, ELIDED)
-        across = _a_row(sheet, box.w)
-        for first in range(0, len(seat.facts), across):
+        for first in range(0, len(seat.facts), A_ROW):
             row, rest = rest.cut_top(_fact_high(sheet), gap)
-            for fact, place in zip(seat.facts[first : first + across], row.columns(across, u(4)), strict=False):
+            for fact, place in zip(seat.facts[first : first + A_ROW], row.columns(A_ROW, u(4)), strict=False):
                 _fact(sheet, place, fact)
         if seat.did:
             place, rest = rest.cut_top(_deed_high(sheet, rest.w, seat), gap)

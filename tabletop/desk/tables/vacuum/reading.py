@@ -156,14 +156,14 @@ def halves(view: VacuumState, seat: int) -> tuple[tuple[str, int], tuple[str, in
 # What is known of the cards -----------------------------------------------------------------------------------------
 
 
-def hand_words(view: VacuumState, seat: int, name: str) -> str:
-    """Return in a sentence what everybody knows of the hand of `seat`."""
+def hand_words(view: VacuumState, seat: int, name: str, *, counted: bool = False) -> str:
+    """Return in a sentence what everybody knows of the hand of `seat`, beside its backs where they are `counted`."""
     counts = view.backs(HANDS[seat])
     if not any(counts):
-        return f"{name} has no cards left."
+        return "" if counted else f"{name} has no cards left."
     voids = [suit for suit in SUITS if view.is_void(seat, suit)]
     parts = [f"{n} {SUIT_TITLES[suit]}" for suit, n in enumerate(counts) if n and suit not in voids]
-    said = [f"{name}’s backs: {', '.join(parts)}."] if parts else [f"{name}:"]
+    said = [] if counted else [f"{name}’s backs: {', '.join(parts)}."] if parts else [f"{name}:"]
     said += [spy_words(suit, counts[suit]) for suit in voids if counts[suit]]
     *others, last = [SUIT_TITLES[suit] for suit in voids] or [""]
     if len(voids) == len(counts):

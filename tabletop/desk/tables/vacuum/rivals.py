@@ -64,8 +64,9 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
     view, name = sitting.view, sitting.names[seat]
     reserve, statue, title = view.reserve[seat], view.statue[seat], appliance_title(seat)
     mark = sprite(f"statue-{statue}")
-    said = (hand_words(view, seat, name), _agenda_words(view, seat, name))
+    knows, about = hand_words(view, seat, name, counted=True), _agenda_words(view, seat, name)
     has = say("has", name=name, n=reserve, built=statue, of=RULES.segments)[0]
+    tip = f"{has} {hand_words(view, seat, name)} {about}"
     facts = [Fact(sprite("token"), str(reserve), "reserve"), Fact(mark, f"{statue} of {RULES.segments}", "statue")]
     counts = list(zip(SUITS, view.backs(HANDS[seat]), strict=True))
     has_built = [(sprite("token"), reserve, f"reserve.{seat}"), (mark, statue, f"statue.{seat}")]
@@ -76,10 +77,10 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
         seat=seat, name=name, points=str(view.total(seat)), unit=f"of {GOAL}", mark=appliance_sprite(seat),
         colour=EDGE, disc=DISC, ground=GROUND, kind=f"{title}, {sitting.played_by(seat)}",
         facts=(*facts, *(Fact(suit_sprite(suit), str(count), SUIT_TITLES[suit]) for suit, count in counts)),
-        said=said, tip=" ".join((has, *said)), grows=not sitting.others_act, state=(title,), state_colour=SOFT,
+        said=(*filter(None, (knows, about)),), tip=tip, grows=not sitting.others_act, state=(title,), state_colour=SOFT,
         lit=view.decider == seat and sitting.closed is None, rest=_rest(view, seat),
         lines=(
-            Line([_wells(sheet, has_built), _agenda(sheet, view, seat, said[1])]),
+            Line([_wells(sheet, has_built), _agenda(sheet, view, seat, about)]),
             Line([_wells(sheet, backs, HANDS[seat])]),
         ),
         tall=tuple(map(sheet.u, TALL)), here=(f"reserve.{seat}", f"statue.{seat}", f"agenda.{seat}", HANDS[seat]),
