@@ -18,7 +18,7 @@ from tabletop.desk.tables.snitch.targets import NEW_INK, wanted_lots
 from tabletop.desk.window.intents import Scroll, Shortcut
 from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import TileLaid
-from tabletop.games.snitch.spaces import token_name
+from tabletop.games.snitch.spaces import lot_place, token_name
 from tabletop.games.snitch.state import SnitchState
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.snitch_looks import again, named, shown, wrong
@@ -235,3 +235,29 @@ def test_a_tile_that_another_laid_is_blue_on_the_small_map(make_app: Any) -> Non
     box = named(app, "overview").box
     blue = [t for t in app.things if isinstance(t, Plate) and t.skin.top == NEW_INK and box.contains(t.box)]
     assert len(blue) == 1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1920, 1080, 200), (1024, 640, 100)], ids=str)
+def test_a_hint_that_was_asked_for_has_its_lot_above_its_panel(size: Any, make_app: Any, time: Any) -> None:
+    match = new_match("snitch", "human")
+    while match.state.round < TURNS:
+        act_plainly(match)
+    at = AtTable(make_app(*size, reduced_motion=True), time, match, SlowThinker())
+    camera, moved = at.scene.table.camera, 0
+    at.mouse.frames(20)
+    plays = {action[2].rpartition(",")[0]: action for action in at.scene.sitting.legal if action[0] == "play"}
+    assert len(plays) > 4
+    for action in plays.values():
+        at.mouse.frames(2)
+        before = camera.goal
+        at.scene.pilot.give_hint(action)
+        at.mouse.frames(3)
+        lot = camera.square(lot_place(action[2])[:2])
+        assert camera.clear.contains(lot)
+        moved += camera.goal != before
+        camera.pan(9, 0)
+        panned = camera.goal
+        at.mouse.frames(3)
+        assert camera.goal == panned, "it was brought there once"
+        at.scene.hint.close()
+    assert 0 < moved < len(plays)

@@ -221,9 +221,9 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
         *spans, last = lines[0].spans
         fewer = (Line(spans), *lines[1:])
         room = rest.w - u(8) - max(line.least(sheet, u(PICTURE)) for line in fewer)
-        wide = next((wide for wide in card.tall if wide <= room), 0)
-        if wide and last.draw is not None:
-            place, rest = rest.cut_right(wide, u(8))
+        most = next((most for most in card.tall if most <= room), 0)
+        if most and last.draw is not None:
+            place, rest = rest.cut_right(most, u(8))
             last.draw(place, 0)
             lines = fewer
     for line, place in zip(lines, rest.rows(max(1, len(lines)), u(2)), strict=False):

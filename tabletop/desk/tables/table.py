@@ -66,6 +66,9 @@ class Table(Generic[S, N]):
         """Take an intent that nothing else took, such as zoom; return whether it was of use."""
         return False
 
+    def bring(self, action: Action, sitting: Sitting[S, N]) -> None:
+        """Have what `action` is about in view when the board is composed next: the player has asked for it."""
+
     def keys(self) -> list[KeyHint]:
         """Return the keys of this table."""
         return []

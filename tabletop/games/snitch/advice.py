@@ -37,8 +37,9 @@ def order(action: Action, view: SnitchState) -> str:
             key, values = "deliver_all", {"n": delivery_value(carried(view, seat))}
         case ("deliver" | "jail", kind):
             values = {"cube": kind_title(kind), "n": PACK.rules.jail_price}
-        case ("play", *_) if closes := _closes(action, view):
-            key, values = "play_closes", {"zone": closes}
+        case ("play", *_):
+            done, values = _laid(action, view)
+            key = f"play_{done}"
         case ("collect", snitch):
             values = {"upgrade": upgrade_title(snitch)}
     said = PACK.texts.orders[key].format(**values)
@@ -57,11 +58,6 @@ def _walk(view: SnitchState, seat: int, goal: int) -> tuple[str, dict[str, objec
         return "walk_hq", {"steps": steps}
     zois = view.city.zois_at(goal)
     return ("walk_beside", {"steps": steps, "zone": a_zone(view, zois[0])}) if zois else ("walk", {"steps": steps})
-
-
-def _closes(action: Action, view: SnitchState) -> str:
-    """Return what laying a tile closes, "" where it closes nothing."""
-    return closed_by(view, token_number(action[1]), lot_place(action[2]))
 
 
 def _place(name: str, view: SnitchState) -> str:
@@ -87,8 +83,7 @@ def reason(action: Action, view: SnitchState) -> str:
     (key, *_), values, seat = action, dict[str, object](), _decider(view)
     match action:
         case ("play", *_):
-            closes = _closes(action, view)
-            return _reason("closes", zone=closes) if closes else _grows(action, view)
+            key, values = _laid(action, view)
         case ("walk" | "bump", name):
             return _there(view, seat, space_number(name))
         case ("draw",):
@@ -114,17 +109,19 @@ def _without(cubes: Sequence[int], kind: int) -> tuple[int, ...]:
     return tuple(number - (n == kind) for n, number in enumerate(cubes))
 
 
-def _grows(action: Action, view: SnitchState) -> str:
-    """Return what a tile that closes nothing does to the zones."""
+def _laid(action: Action, view: SnitchState) -> tuple[str, dict[str, object]]:
+    """Return what laying a tile does to the zones, and what is named of that."""
     before, token = view.city, token_number(action[1])
+    if closes := closed_by(view, token, lot_place(action[2])):
+        return "closes", {"zone": closes}
     after = before.with_tile(token, SHAPES[KIND_OF_FACE[view.face[token]]], *lot_place(action[2]))
     grown = [zoi for zoi, spaces in after.zoi_spaces.items() if len(spaces) > len(before.zoi_spaces.get(zoi, ()))]
     if not grown:
-        return _reason("ways")
+        return "ways", {}
     zoi = max(grown, key=lambda zoi: len(after.zoi_spaces[zoi]))
     size, edges = len(after.zoi_spaces[zoi]), counted(after.open_edges[zoi], "edge")
     key = "begins" if zoi not in before.zoi_spaces and size == 1 else "grows"
-    return _reason(key, size=counted(size, "space"), edges=edges)
+    return key, {"size": counted(size, "space"), "edges": edges}
 
 
 def _there(view: SnitchState, seat: int, goal: int) -> str:

@@ -196,11 +196,11 @@ SENTENCES: Sentences = {
         "deliver_all": "n",
         "jail": "cube n",
         "collect": "upgrade",
-        "play": "",
         "play_closes": "zone",
+        "play_ways": "",
+        **dict.fromkeys(("play_begins", "play_grows"), "size edges"),
     },
     "reasons": {
-        "closes": "zone",
         "ways": "",
         **dict.fromkeys(("begins", "grows"), "size edges"),
         "draw": "tiles",

@@ -90,9 +90,13 @@ class HintPanel:
         """What a lesson asks for now: then that is the hint."""
         self._place: Box | None = None
         self._shielded = 0.0
+        self._brought: Action | None = None
 
     def update(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let time pass, and have what the proposal is about in view."""
+        if self.chosen not in (None, self._brought):
+            self.table.bring(self.chosen, self.sitting)
+        self._brought = self.chosen
         if self._shielded > 0:
             self._shielded -= seconds
             if self._shielded <= 0:

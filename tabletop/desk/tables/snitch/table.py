@@ -26,7 +26,7 @@ from tabletop.desk.tables.snitch.regions import Regions, beside
 from tabletop.desk.tables.snitch.seats import after, compose_seats, target_of
 from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting, chosen_tile, way_to
 from tabletop.desk.tables.snitch.surround import compose_surround
-from tabletop.desk.tables.snitch.targets import Board
+from tabletop.desk.tables.snitch.targets import Board, area_of
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.table import Table, TableEntry
@@ -57,6 +57,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         self._now = self._camera = self.camera
         self._past = dict[tuple[int, int], Camera]()
         self._beside: tuple[object, Area] | None = None
+        self._brings: Area | None = None
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -96,6 +97,9 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         else:
             self._camera, self._past = self._now, {}
         look(self._camera, sheet, board, view, sitting.seat)
+        if self._brings is not None:
+            self._camera.bring_in(self._brings)
+            self._brings = None
         near, before = beside_detective(view), self._beside
         if free is None or near is None:
             self.camera, self._beside = self._camera, None
@@ -155,6 +159,9 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         return Flights(self.camera, laid)
 
     # Handling -------------------------------------------------------------------------------------------------------
+
+    def bring(self, action: Action, sitting: SnitchSitting) -> None:
+        self._brings = area_of(sitting.view, action)
 
     def handle(self, intent: Intent, sitting: SnitchSitting) -> bool:
         if steer(self.camera, intent, sitting.view.city.cells):

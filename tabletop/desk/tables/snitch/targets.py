@@ -57,7 +57,7 @@ from tabletop.games.snitch.spaces import (
     token_name,
     token_number,
 )
-from tabletop.games.snitch.state import NOWHERE
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 TURN_SKIN = Skin(FIELD, FIELD, None, radius=999, alpha=190)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
@@ -179,6 +179,16 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, c
             closed_tick(sheet, seen)
     sheet.act(name, partial(sitting.do, action))
     sheet.drop(name, TILE)
+
+
+def area_of(view: SnitchState, action: Action | None) -> Area | None:
+    """Return the part of the grid with the lot or the space that `action` is about."""
+    match action:
+        case ("play", _, lot):
+            return Area(*lot_place(lot)[:2], 1, 1)
+        case (verb, space) if verb in SPACED:
+            return Area(*space_spot(view, space_number(space)), 0, 0).grown(REACH)
+    return None
 
 
 def space_actions(sitting: SnitchSitting) -> list[Action]:
@@ -490,11 +500,7 @@ class Board:
         taken = [(pixels_of(camera, area), 100.0) for area in (*lots.values(), *spaces.values())]
         taken += [(pixels_of(camera, Area(*spot, 0, 0).grown(REACH)), PIECE) for spot in spots]
         taken += [(camera.square(cell), CHOICE) for cell in view.city.cells]
-        action, hinted = sitting.proposed, None
-        if action is not None and action[0] == "play":
-            hinted = lots.get(lot_place(action[2])[:2])
-        elif action in sitting.legal and action is not None and action[0] in SPACED:
-            hinted = spaces.get(space_number(action[1]))
+        hinted = area_of(view, sitting.proposed) if sitting.proposed in sitting.offered else None
         beyond: dict[str, Sequence[Area]] = {"lot": list(lots.values()), "space": list(spaces.values())}
         compose_arrows(sheet, camera, beyond, taken, hinted, [Area(*cell, 1, 1) for cell in view.city.cells])
         hq, new = {cell for cell, token in tiles_by_cell(view).items() if token < 0}, self._new_cells()
