@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import CHOSEN
 from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.layouts import hanging
 from tabletop.desk.layouts.lines import STRAIGHT, braid, eased
@@ -85,19 +86,19 @@ def test_the_end_that_would_move_is_shown_where_it_would_be(vacuum):
     at = vacuum("human", "random", "random")
     until(at, lambda scene: decision(scene.sitting.view) == "Cable" and bool(scene.sitting.legal))
 
-    def plugs() -> list[int]:
-        pictures = [thing for thing in at.app.things if getattr(thing, "sprite", ()) == ("vacuum", "plug.svg")]
-        return sorted(thing.alpha for thing in pictures)
+    def plugs() -> set[Box]:
+        return {thing.box for thing in at.app.things if getattr(thing, "sprite", ()) == ("vacuum", "plug.svg")}
 
-    assert plugs() == [255, 255]
+    before = plugs()
+    assert len(before) == 2
     end, socket = next(action[1:] for action in at.scene.sitting.legal if action[0] == "cable")
     at.mouse.click(f"end.{end}")
     at.app.looks.hover = f"socket.{socket}"
     at.app._compose()
-    shown = plugs()
-    assert len(shown) == 3
-    assert shown[0] < 100
-    assert shown[1:] == [255, 255]
+    assert len(plugs()) == 2
+    assert len(plugs() & before) == 1
+    (ring,) = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin.glow == CHOSEN]
+    assert ring.centre == at.anchors[f"socket.{end}"].centre, "what it leaves is chosen"
 
 
 def test_all_level_is_said_in_words(vacuum):

@@ -10,9 +10,9 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import LINE, QUIET, WARM_TEXT, WHITE, Colour, Skin, TextStyle, rgb
 
 TICK_STYLE = TextStyle("number", 16, leading=1.0)
-SIDE, APART, RISE = 20, 16, 13
-"""The side of a disc, how far apart two of them are at least, and how far a row of them is above the line, in units."""
-LINE_AT, FIGURES_AT, TICK, AIR = 27, 46, 6, 14
+SIDE, STAR, APART = 18, 20, 19
+"""The sides of a disc and of the star, and how far apart two discs are at least, in units."""
+LINE_AT, FIGURES_AT, TICK, AIR = 21, 46, 6, 14
 """So many units below the top of the bar are the line and the figures; so long are ticks, and so much is free before
 the line and behind it."""
 DISC, EDGE = rgb("#27313f"), rgb("#6b7d94")
@@ -31,7 +31,7 @@ class Disc(msgspec.Struct, frozen=True):
 
 def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence[Disc]) -> None:
     """Add a track to a `goal` in so many parts, with a star at its end, and its discs: each at its place, those that
-    would lie on each other in a row above it."""
+    would lie on each other in pairs, one above and one below the line."""
     u = sheet.u
     line = Box(box.x + u(AIR), box.y + u(LINE_AT) - u(2), box.w - 2 * u(AIR), u(4))
     sheet.plate(line, Skin(LINE, LINE, None, radius=2))
@@ -42,10 +42,14 @@ def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence
         wide = sheet.width(figure, TICK_STYLE)
         place = Box(min(x - wide // 2, box.right - wide), box.y + u(FIGURES_AT), wide, 0)
         sheet.text(place.middle(wide, sheet.line(TICK_STYLE)), figure, TICK_STYLE, ink, CENTRE)
-    sheet.icon(Box(line.right, line.centre[1], 0, 0).middle(u(SIDE), u(SIDE)), "star", WARM_TEXT)
+    sheet.icon(Box(line.right, line.centre[1], 0, 0).middle(u(STAR), u(STAR)), "star", WARM_TEXT)
     row = sorted(discs, key=lambda disc: min(disc.at, goal))
     rows = fanned([line.x + line.w * min(disc.at, goal) // goal for disc in row], u(APART))
-    spots = [(x + max(0, box.x - xs[0]), line.centre[1] - u(RISE) * (len(xs) > 1)) for xs in rows for x in xs]
+    spots = []
+    for xs in rows:
+        for n, x in enumerate(xs):
+            above = 0 if n % 2 == 0 and n == len(xs) - 1 else u(APART) // 2 * (1 if n % 2 else -1)
+            spots.append((x + max(0, line.x - xs[0]), line.centre[1] + above))
     for disc, (x, y) in sorted(zip(row, spots, strict=True), key=lambda one: one[0].own is not None):
         spot, fill = Box(x, y, 0, 0).middle(u(SIDE), u(SIDE)), disc.own or DISC
         sheet.plate(spot, Skin(fill, fill, WHITE if disc.own else EDGE, 1.5, 999), tip=disc.tip)
@@ -53,11 +57,11 @@ def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence
 
 
 def fanned(middles: Sequence[int], apart: int) -> list[list[int]]:
-    """Return where discs go that are at `middles`, in rising order: row by row, each of them over the middle of those
+    """Return where discs go that are at `middles`, in rising order: in pairs side by side about the middle of those
     that would be less than `apart`.
 
     >>> fanned([0, 0, 4, 40], 10)
-    [[-9, 1, 11], [40]]
+    [[-4, -4, 6], [40]]
     """
     groups: list[list[int]] = []
     rows: list[list[int]] = []
@@ -67,5 +71,5 @@ def fanned(middles: Sequence[int], apart: int) -> list[list[int]]:
         while len(rows) > 1 and rows[-1][0] - rows[-2][-1] < apart:
             groups[-2:] = [groups[-2] + groups[-1]]
             among, number = sum(groups[-1]) // len(groups[-1]), len(groups[-1])
-            rows[-2:] = [[among + (2 * n - number + 1) * apart // 2 for n in range(number)]]
+            rows[-2:] = [[among + (2 * (n // 2) - (number - 1) // 2) * apart // 2 for n in range(number)]]
     return rows

@@ -10,7 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.signals import brackets, chosen_ring
-from tabletop.desk.draw.theme import FIELD, TEXT, WARNING_TEXT, WHITE, Skin, TextStyle, mix
+from tabletop.desk.draw.theme import FIELD, TEXT, WARNING_TEXT, WHITE, Skin, TextStyle
 from tabletop.desk.draw.words import shortened
 from tabletop.desk.layouts.lines import Point, braid, far
 from tabletop.desk.parts.line import Line, Span
@@ -39,13 +39,9 @@ PLUG_MIDDLE = 0.415
 LEAST_TARGET = 34
 CLEAR = 40
 """What would be on a wedge moves by so many units at most, for the ring round a plug."""
-LEAVING = 70
-"""How much shows of a plug that would leave its socket."""
 Z_TARGETS = 2
 RIM_STYLES = TextStyle("title", 16, leading=1.0), TextStyle("number", 16, leading=1.0)
 HEADING_STYLE = TextStyle("title", 18, 0.4, leading=1.05)
-APPLIANCE = mix(CREAM, INK, 0.28)
-"""The colour of the name of an appliance beside its owner's."""
 MARKS = {name: Run(CREAM, sprite=mark_sprite(name)) for name in ("most", "least")}
 
 
@@ -62,7 +58,7 @@ def compose_board(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
     ground(sheet, layout)
     names_on_rim(sheet, layout, sitting, power)
     for socket in range(layout.sockets):
-        _wedge(sheet, sitting, layout, socket, power)
+        _wedge(sheet, sitting, layout, socket, power, bare=socket in moved)
     for end in moved:
         _change(sheet, layout, end, power[end] if end < len(power) else None, 1 if end == moved[1] else -1)
     _cable(sheet, sitting, layout, gone)
@@ -95,18 +91,23 @@ def ground(sheet: Sheet, layout: Layout) -> None:
 # Wedges -------------------------------------------------------------------------------------------------------------
 
 
-def _contents(sheet: Sheet, layout: Layout, socket: int, power: Sequence[int], *, numeral: bool = True) -> None:
+def _contents(
+    sheet: Sheet, layout: Layout, socket: int, power: Sequence[int], *, numeral: bool = True, bare: bool = False
+) -> None:
     """Add what lies on a wedge: the appliance with its power, or the supply, and the socket.
 
-    Without the `numeral` the stack alone says how much it is.
+    Without the `numeral` the stack alone says how much it is; a `bare` one shows neither.
     """
     sheet.picture(layout.socket(socket), *sprite("socket"))
     if socket == len(power):
         sheet.picture(layout.picture(socket), *sprite("supply"))
-        stack(sheet, layout.stack(socket), 5)
+        if not bare:
+            stack(sheet, layout.stack(socket), 5)
         return
     plain, have = (RED, CREAM)[(socket - layout.own) % len(power) % 2], power[socket]
     sheet.picture(layout.picture(socket), *appliance_sprite(socket))
+    if bare:
+        return
     if have and not (layout.glance and numeral):
         stack(sheet, layout.stack(socket), have)
     if numeral:
@@ -117,9 +118,11 @@ def _contents(sheet: Sheet, layout: Layout, socket: int, power: Sequence[int], *
         sheet.text(place, str(have), style, INK if plain == CREAM else CREAM, CENTRE, ground=plain)
 
 
-def _wedge(sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, power: Sequence[int]) -> None:
+def _wedge(
+    sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, power: Sequence[int], *, bare: bool
+) -> None:
     supply = len(power)
-    _contents(sheet, layout, socket, power)
+    _contents(sheet, layout, socket, power, bare=bare)
     name = place_of(sitting.view, socket)
     sheet.anchors[f"power.{name}"] = layout.stack(socket)
     sheet.anchors[f"amount.{name}"] = layout.amount(socket) if socket < supply else layout.stack(socket)
@@ -199,8 +202,6 @@ def _cable(sheet: Sheet, sitting: VacuumSitting, layout: Layout, gone: Collectio
     move = _previewed_move(sheet, sitting)
     if move is not None:
         frm, to = move
-        box, angle = layout.plug(frm)
-        sheet.picture(box, *sprite("plug"), angle=angle, alpha=LEAVING)
         resting = [to if end == frm else end for end in resting]
     _plugs(sheet, layout, resting)
 
@@ -218,6 +219,7 @@ def _previewed_move(sheet: Sheet, sitting: VacuumSitting) -> tuple[int, int] | N
 def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
     """Offer what can be done between brackets: the plugs to which power can flow, or the ends of the cable and the free
     sockets, one of each in whichever order."""
+    move = _previewed_move(sheet, sitting)
     for one in range(layout.sockets):
         way, plugged = _way(sitting, one), one in sitting.view.cable
         if way is None:
@@ -226,7 +228,8 @@ def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
         picked = sitting.clicks[-1:] == (target,)
         wide = max(sheet.u(LEAST_TARGET), round(layout.r * (0.27 if plugged else 0.215)))
         at = layout.polar(layout.angle(one), PLUG_MIDDLE)
-        box = layout.square(at, wide) if plugged else layout.socket(one).middle(wide, wide)
+        stays = plugged and (move is None or move[0] != one)
+        box = layout.square(at, wide) if stays else layout.socket(one).middle(wide, wide)
         if picked:
             chosen_ring(sheet, box, 999)
         else:
@@ -284,20 +287,18 @@ def cord(sheet: Sheet, layout: Layout, line: Sequence[Point]) -> None:
 
 
 def flow(sheet: Sheet, layout: Layout, frm: int, to: int) -> None:
-    """Show by one arrow along the cable which way the power would go."""
+    """Show by a coin between two arrowheads on the cable which way the power would go."""
     line = layout.hang(layout.tail(frm), layout.tail(to))
-    long = sum(far(a, b) for a, b in pairwise(line))
-    side, wide = min(layout.r * 0.1, long * 0.3), layout.r * 0.045 / sheet.scale
-    tip = line[-1]
-    neck = next(n for n in range(len(line) - 1, -1, -1) if n == 0 or far(line[n], tip) >= side * 1.5)
-    x, y = line[neck]
-    back = far(line[neck], tip) or 1.0
-    dx, dy = (tip[0] - x) / back * side, (tip[1] - y) / back * side
-    head = [tip, (x - dy, y + dx), (x + dy, y - dx)]
-    sheet.stroke(line[: neck + 1], INK, wide + 6)
-    sheet.stroke([*head, head[0]], INK, 6)
-    sheet.stroke(line[: neck + 1], CREAM, wide)
-    sheet.stroke(head, CREAM, fill=True)
+    long, last = sum(far(a, b) for a, b in pairwise(line)), len(line) - 1
+    side = min(layout.r * 0.065, long * 0.11)
+    for n in (last // 5, last - last // 5):
+        (x, y), (tx, ty) = line[n - 1], line[n + 1]
+        back = far(line[n - 1], line[n + 1]) or 1.0
+        dx, dy = (tx - x) / back * side, (ty - y) / back * side
+        head = [(x + dx * 1.6, y + dy * 1.6), (x - dy, y + dx), (x + dy, y - dx)]
+        sheet.stroke([*head, head[0]], INK, 5)
+        sheet.stroke(head, CREAM, fill=True)
+    sheet.picture(layout.square(line[last // 2], side * 2.6), *sprite("token"))
 
 
 # The rim ------------------------------------------------------------------------------------------------------------
@@ -320,7 +321,7 @@ def names_on_rim(sheet: Sheet, layout: Layout, sitting: VacuumSitting, power: Se
     brief = [[Run(CREAM, name)] for name in (*owners, *titles[seats:])]
     whole = list(brief)
     for seat, (owner, title) in enumerate(zip(owners, titles, strict=False)):
-        whole[seat] = [Run(CREAM, "YOUR " if seat == sitting.you else f"{owner}’S "), Run(APPLIANCE, title)]
+        whole[seat] = [Run(CREAM, f"YOUR {title}" if seat == sitting.you else f"{owner}’S {title}")]
     kinds = ((whole, wide), (brief, wide), (brief, narrow))
     for worded, (runs, rim) in ((worded, kind) for worded in (True, False) for kind in kinds):
         if max(rim.wide(sheet, _marked(one, ["least"], worded)) for one in runs) <= room:
