@@ -58,7 +58,7 @@ def compose_board(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
     ground(sheet, layout)
     names_on_rim(sheet, layout, sitting, power)
     for socket in range(layout.sockets):
-        _wedge(sheet, sitting, layout, socket, power, bare=socket in moved)
+        _wedge(sheet, sitting, layout, socket, power, socket in moved)
     for end in moved:
         _change(sheet, layout, end, power[end] if end < len(power) else None, 1 if end == moved[1] else -1)
     _cable(sheet, sitting, layout, gone)
@@ -94,20 +94,16 @@ def ground(sheet: Sheet, layout: Layout) -> None:
 def _contents(
     sheet: Sheet, layout: Layout, socket: int, power: Sequence[int], *, numeral: bool = True, bare: bool = False
 ) -> None:
-    """Add what lies on a wedge: the appliance with its power, or the supply, and the socket.
-
-    Without the `numeral` the stack alone says how much it is; a `bare` one shows neither.
-    """
+    """Add what lies on a wedge: the appliance with its power, or the supply, and the socket. Without the `numeral` the
+    stack alone says how much it is; a `bare` one shows neither."""
+    supply = socket == len(power)
     sheet.picture(layout.socket(socket), *sprite("socket"))
-    if socket == len(power):
-        sheet.picture(layout.picture(socket), *sprite("supply"))
-        if not bare:
-            stack(sheet, layout.stack(socket), 5)
+    sheet.picture(layout.picture(socket), *(sprite("supply") if supply else appliance_sprite(socket)))
+    if supply and not bare:
+        stack(sheet, layout.stack(socket), 5)
+    if supply or bare:
         return
     plain, have = (RED, CREAM)[(socket - layout.own) % len(power) % 2], power[socket]
-    sheet.picture(layout.picture(socket), *appliance_sprite(socket))
-    if bare:
-        return
     if have and not (layout.glance and numeral):
         stack(sheet, layout.stack(socket), have)
     if numeral:
@@ -118,9 +114,7 @@ def _contents(
         sheet.text(place, str(have), style, INK if plain == CREAM else CREAM, CENTRE, ground=plain)
 
 
-def _wedge(
-    sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, power: Sequence[int], *, bare: bool
-) -> None:
+def _wedge(sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, power: Sequence[int], bare: bool) -> None:
     supply = len(power)
     _contents(sheet, layout, socket, power, bare=bare)
     name = place_of(sitting.view, socket)

@@ -39,8 +39,7 @@ SPIES = "spies"
 SIGN, AGENDA, HALVES, SEAL, LEAST_HIT = 24, 28, (40, 31), 20, 32
 TALL, SIDE = (124, 108, 82), TextStyle("number", 16, leading=1.0)
 """The units that the sign of an agenda takes, an agenda is high at most in a line, and its half and what it pays take;
-so many across is what can be clicked at least. So wide is an agenda beside both lines, where words stand in its halves.
-"""
+so many across is what can be clicked at least. So wide is an agenda beside both lines, with words in its halves."""
 EDGE, GREY = rgb("#8d4a41"), rgb("#66758a")
 """The edge of a card at rest, and what tints the symbol of what a seat has none of."""
 
