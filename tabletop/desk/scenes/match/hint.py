@@ -44,12 +44,13 @@ PANEL_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 14, shadow=6)
 WIDEST = 900
 ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
 TWO_LINES = 600
-"""A panel narrower than so many units has room for a second line of what speaks for a proposal."""
+"""A panel narrower than so many units has room for a second line of what speaks for a proposal, a `NARROW` one for a
+third."""
 LESSON = "what the lesson asks for"
 SHIELDED = 0.6
 """For so many seconds a second click where "Play it" was does nothing: it would hit what comes in its place."""
-LOW = 480
-"""In windows lower than so many units the hint takes a single row."""
+LOW, NARROW = 480, 300
+"""In windows lower than so many units the hint takes a single row, but where its panel is narrower than that."""
 ASK = (
     "It costs the rank: the game becomes practice, kept but never ranked. Master then looks at the table as you see it "
     "and says what it would do."
@@ -199,9 +200,10 @@ class HintPanel:
         shown or worked out."""
         if not self.on:
             return 0
-        if sheet.unit.high < LOW:
+        if _low(sheet, wide):
             return sheet.u(ROW_HIGH + 12)
-        return sheet.u(SAID_HIGH + ROW_HIGH + 6 + 16) + (sheet.line(SMALL) if wide < sheet.u(TWO_LINES) else 0)
+        steps = sheet.u(ROW_HIGH + 6) if wide < sheet.u(NARROW) else 0
+        return sheet.u(SAID_HIGH + ROW_HIGH + 6 + 16) + _further(sheet, wide) * sheet.line(SMALL) + steps
 
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
         """Light up on the table what the proposal is about; the hint stands in the `strip`."""
@@ -228,13 +230,15 @@ class HintPanel:
 
     def _compose_options(self, sheet: Sheet, strip: Box, options: list[Proposal]) -> None:
         u = sheet.u
-        low = sheet.unit.high < LOW
         wide = min(strip.w, u(WIDEST))
+        low, narrow = _low(sheet, wide), wide < u(NARROW)
         number = min(self._chosen, len(options) - 1)
         high = u(ROW_HIGH + 2 * 6 if low else SAID_HIGH + ROW_HIGH + 6 + 2 * 8)
         whole = wide - 2 * u(14) - u(26 + 10)
-        if not low and wide < u(TWO_LINES) and sheet.width(options[number].reason, SMALL) > whole:
-            high += sheet.line(SMALL)
+        if not low:
+            lines = len(sheet.wrap(options[number].reason, SMALL, whole)) - 1
+            high += max(0, min(lines, _further(sheet, wide))) * sheet.line(SMALL)
+        high += u(ROW_HIGH + 6) if narrow and len(options) > 1 else 0
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, PANEL_SKIN)
@@ -250,6 +254,8 @@ class HintPanel:
         if low:
             self._in_a_row(sheet, row, options, number)
             return
+        if narrow and len(options) > 1:
+            row, said = said.cut_bottom(u(ROW_HIGH), u(6))
         self._said(sheet, said, options[number])
         if len(options) == 1:
             return
@@ -374,6 +380,16 @@ class HintPanel:
 def _fitting(sheet: Sheet, ways: Sequence[str], room: int) -> str:
     """Return the first of `ways` to say something that has room, else the last."""
     return next((words for words in ways if sheet.width(words, SMALL) <= room), ways[-1])
+
+
+def _low(sheet: Sheet, wide: int) -> bool:
+    """Tell whether the hint takes a single row of `wide` pixels."""
+    return sheet.unit.high < LOW and wide >= sheet.u(NARROW)
+
+
+def _further(sheet: Sheet, wide: int) -> int:
+    """Return for how many further lines of what speaks for a proposal a panel of `wide` pixels has room."""
+    return (wide < sheet.u(TWO_LINES)) + (wide < sheet.u(NARROW))
 
 
 def _reason(sheet: Sheet, box: Box, words: str) -> None:

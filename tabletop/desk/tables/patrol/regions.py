@@ -20,8 +20,9 @@ YEAR_NAMED = 620
 UNIT_ASKED, QUESTION_GOOD, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = (150, 100), 320, 264, 420, 200, 100
 """While a question is asked: the units that the own unit keeps, with the steps of the turn or without; from which on
 the answers are well placed, that they need, and the hand beside or below."""
-QUESTION_LEAST, UNIT_LEAST, BELOW_CLAMP = 210, 50, 12
-"""Where answers have fewer units, the own unit keeps its buttons alone, so high and so far below the clamp."""
+QUESTION_LEAST, UNIT_LEAST, BELOW_CLAMP, UNIT_OVER_STRIP = 210, 50, 12, 180
+"""Where answers have fewer units, the own unit keeps its buttons alone, so high and so far below the clamp; so high is
+it above what is said beside the map."""
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -128,11 +129,12 @@ def _tight(sheet: Sheet, tab: str, asked: bool, looks_back: bool) -> Regions:
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tabs, rest = body.cut_left(u(72), u(6))
-    alone = tab == "map" and not looks_back and not sheet.strip_room(rest.w)  # nothing is said but the prompt
-    if alone and rest.w - board_of(sheet, rest).box.w - u(22) >= u(UNIT_BESIDE):
-        town, right = rest.cut_left(board_of(sheet, rest).box.w + u(16), u(6))
-        strip, unit = right.cut_bottom(u(STRIP_BESIDE), u(3))
-        return Regions(strip, town, unit=unit, tabs=tabs)
+    whole = board_of(sheet, rest).box.w + u(16)
+    if tab == "map" and not looks_back and rest.w - whole - u(6) >= u(UNIT_BESIDE):
+        town, right = rest.cut_left(whole, u(6))
+        strip, unit = right.cut_bottom(max(u(STRIP_BESIDE), sheet.strip_room(right.w) + u(2)), u(3))
+        if unit.h >= u(UNIT_OVER_STRIP):
+            return Regions(strip, town, unit=unit, tabs=tabs)
     strip, rest = rest.cut_bottom(u(LOW_STRIP), u(3))
     found = {}
     if tab == "map":
