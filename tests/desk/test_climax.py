@@ -11,6 +11,7 @@ from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.moment import CONFETTI, Staged
 from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.climax import Climax, staged
+from tabletop.desk.scenes.result.facts import bill_lines
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.standings import ROW_SKIN, Standing
 from tabletop.packs.texts import number_text
@@ -185,3 +186,14 @@ def test_a_rating_stands_beside_the_band_above_and_what_was_reached_before(desk)
     for words in ("Next band", "Best before", "On average", "in 3 games", "12"):
         assert words in desk.words
     desk.well_drawn("climax of a rating")
+
+
+def test_the_rating_of_a_first_game_stands_beside_what_brought_most_of_it(desk):
+    result = show(desk, filler())
+    assert result.facts.best is None
+    desk.app.push(Climax(result.facts))
+    desk.mouse.frames(30, 0.1)
+    for line in sorted(bill_lines(result.facts, 0), key=lambda line: -line.points)[:2]:
+        assert line.title in desk.words
+        assert str(line.points) in desk.words
+    assert f"Of {result.result.sheet.total} points" in desk.words

@@ -9,14 +9,17 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import CHOSEN_RING
 from tabletop.desk.draw.theme import PANEL_SKIN, PAPER_SKIN, PRIMARY_SKIN, TAG_READY_SKIN, TAG_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate, Zone
+from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.top import GOAL_SKIN
-from tabletop.desk.tables.snitch.own import CASE_FILE
+from tabletop.desk.tables.snitch.art import cube_sprite
+from tabletop.desk.tables.snitch.own import CASE_FILE, _gain
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.desk.window.app import App
 from tabletop.games.snitch.hints import walk_hint
 from tabletop.games.snitch.naming import cubes_listed, hq_words, near_hq, upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADE_BITS, UPGRADES
+from tabletop.games.snitch.purses import brings, site_of
 from tabletop.games.snitch.standing import standing
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
 from tests.desk.snitch_states import STATES, sit
@@ -330,3 +333,16 @@ def test_the_centre_of_hq_and_its_tile_are_told_apart() -> None:
     steps = view.city.distance(at, 0)
     assert walk_hint(view, 0, 0, ["One"]).startswith(f"Walk to the centre of HQ: {steps} AP")
     assert near_hq(view, 1) == "At HQ’s north-west corner"
+
+
+@pytest.mark.parametrize("wide", range(210, 360, 30))
+def test_what_a_full_snitch_brings_keeps_its_kind(wide: int, make_app: Any) -> None:
+    app, sitting = make_app(1600, 900), sit("last of three")
+    view, seat = sitting.view, sitting.seat
+    for id_ in SNITCH_IDS:
+        if view.has(seat, id_):
+            sheet = Sheet(app.unit(), app.faces, app.looks)
+            six = Span(wides=(6 * 36, 6 * 22), draw=lambda box, level: None)
+            Line([six, *_gain(view, seat, id_)], gap=4).compose(sheet, Box(0, 0, wide, 36), picture=22)
+            (kind,) = [thing.sprite for thing in sheet.things if isinstance(thing, Picture)]
+            assert kind == cube_sprite(brings(view, site_of(view, seat, id_)))

@@ -2,9 +2,20 @@
 
 from tabletop.desk.scenes.moment import Staged
 from tabletop.desk.scenes.on_stage import OnStage, Onward
-from tabletop.desk.scenes.result.facts import Shown, band_of, closing_words, ordinal, second_words, winner_words
+from tabletop.desk.scenes.result.facts import (
+    Shown,
+    band_of,
+    bill_lines,
+    closing_words,
+    ordinal,
+    second_words,
+    winner_words,
+)
 from tabletop.desk.scenes.standings import Standing
 from tabletop.packs.texts import number_text
+
+MOST = 2
+"""So many lines of the bill stand below the rating of a first game."""
 
 
 def staged(shown: Shown) -> Staged:
@@ -50,9 +61,14 @@ class Climax(OnStage):
 
 
 def _past(facts: Shown) -> list[Standing]:
-    """Return what a rating stands beside: the band above it, and the player's earlier ratings of the same kind."""
+    """Return what a rating stands beside: the band above it, and the player's earlier ratings of the same kind, or of a
+    first game what brought most of it."""
     kept, on_seed, (_, games) = facts.best, facts.best_on_seed, facts.place
-    found = [("trophy", "Best before", "of all games", kept.figure)] if kept is not None else []
+    most = sorted(bill_lines(facts, facts.result.seat), key=lambda line: -line.points)[:MOST]
+    whole = f"Of {facts.result.sheet.total} points"
+    found = [(line.icon, whole, line.title, line.points) for line in most if line.points]
+    if kept is not None:
+        found = [("trophy", "Best before", "of all games", kept.figure)]
     if on_seed is not None:
         found.append(("again", "Best before", "on this seed", on_seed.figure))
     if facts.mean is not None and games > 1:

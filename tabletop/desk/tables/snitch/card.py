@@ -187,7 +187,7 @@ class SnitchCard(PackedCard):
         room = state.capacity(seat) + sum(UPGRADES[s].capacity for s in SNITCH_IDS if state.has(seat, s))
         remarks = {
             "status": "tokens at the end",
-            "snitches": ", ".join(built) or "none built",
+            "snitches": ", ".join(built).replace(", Snitch", ",") or "none built",
             "cred": "upgrade" if state.has(seat, "cred") else "not reached",
             "cubes": f"{sum(cubes_held(state, seat))} of {room} spaces",
         }

@@ -384,7 +384,7 @@ def _gain(view: SnitchState, seat: int, id_: str) -> list[Span]:
     tip = f"Brings 1 {PACK.kinds[kind].title} cube at the end of each turn{spills}"
     return [
         Span(("a turn", ""), SMALL, QUIET, right=True),
-        Span(sprite=cube_sprite(kind), right=True, tip=tip),
+        Span(sprite=cube_sprite(kind), right=True, tip=tip, rank=1),
         Span(("+1",), SMALL_BOLD, TEXT, right=True, rank=1),
     ]
 
