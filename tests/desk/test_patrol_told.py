@@ -21,7 +21,7 @@ from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.window import CHOSEN_SKIN
 from tabletop.desk.shots.moments import cut
 from tabletop.desk.tables.patrol import board, panels
-from tabletop.desk.tables.patrol.card import turning
+from tabletop.desk.tables.patrol.card import CARD, turning
 from tabletop.desk.tables.patrol.reading import closings, gained, headed_by, last_drawn, pick, progress, unit_words
 from tabletop.desk.tables.patrol.table import FORM
 from tabletop.desk.window.dialogs import Dialog
@@ -248,6 +248,12 @@ def test_what_the_points_are_for_adds_up_to_those_of_who_heads_the_form(make_app
         sitting, after = at.scene.sitting, lines[lines.index("POINTS SO FAR") + 1 :]
         figures = [int(line.replace("−", "-")) for line in after if re.fullmatch(r"−?\d+", line)][:4]
         assert sum(figures) == sitting.view.total(headed_by(sitting)), index
+        bill = CARD.bill(at.match, 0)
+        assert {line.title.lower() for line in bill} <= {line.lower() for line in after}
+        shown = ["/".join(t.sprite).removesuffix(".svg") for t in at.app.things if isinstance(t, Picture)]
+        assert {line.icon for line in bill} <= set(shown)
+        mine = headed_by(sitting) == sitting.seat
+        assert ("YOUR CARDS" in lines) == mine == (f"{sitting.names[sitting.seat]} holds".upper() not in lines)
         heads.add(headed_by(sitting) == sitting.seat)
     assert heads == {True, False}
 

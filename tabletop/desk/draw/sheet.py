@@ -391,8 +391,9 @@ class Sheet:
         )
 
     def icon(self, box: Box, name: str, colour: Colour = TEXT) -> None:
-        """Add the icon ``ui/icon-<name>.svg`` in one colour."""
-        self.picture(box, "ui", f"icon-{name}.svg", tint=colour)
+        """Add the icon ``ui/icon-<name>.svg`` in one colour, or ``<name>.svg`` where a name has its folder."""
+        path = f"{name}.svg" if "/" in name else f"ui/icon-{name}.svg"
+        self.picture(box, *path.split("/"), tint=colour)
 
     def stroke(
         self,

@@ -22,10 +22,10 @@ from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
 LOOKS = {
-    "scenes": ("target", EMPHASIS),
-    "rates": ("flame", WARNING),
-    "rescues": ("person", GOOD),
-    "cards": ("image", COOL),
+    "scenes": ("patrol/mark-assault", EMPHASIS),
+    "rates": ("patrol/mark-rate", WARNING),
+    "rescues": ("patrol/mark-officer", GOOD),
+    "cards": ("patrol/mark-radio", COOL),
 }
 
 

@@ -30,7 +30,7 @@ from tabletop.desk.parts.strip import compose_strip, strip_wide
 from tabletop.desk.parts.window import Way, Window, compose_window
 from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite, sprite
 from tabletop.desk.tables.patrol.board import FIGURE, NEEDS, SIGNS, compose_coin
-from tabletop.desk.tables.patrol.reading import PatrolSitting, chosen_answer, pick, picked_card
+from tabletop.desk.tables.patrol.reading import PatrolSitting, chosen_answer, headed_by, pick, picked_card
 from tabletop.games.patrol.components import Crime
 from tabletop.games.patrol.hints import Cost, card_state, costs_of, decision, piles_of
 from tabletop.games.patrol.pack import CARD_NAMES, FIRST_CRIME, KEPT, KIND_TITLES, KINDS, PACK, PASS, PLAY, TOKENS
@@ -87,14 +87,14 @@ def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | No
     if words and plate.y >= foot:
         badge(sheet, plate, words, *(GOOD_SKIN if good else IDLE_SKIN))
         low = plate.y
-    first = max(box.y + box.h * 60 // 100, foot)
+    first = max(box.y + box.h * 60 // 100, foot - u(2))
     paper = Box(box.x + u(8), first, box.w - 2 * u(8), low - first)
     if kind >= FIRST_CRIME:
         _crime(sheet, paper, PACK.crimes[kind - FIRST_CRIME])
         return
     for text in (PACK.cards[kind].text, PACK.cards[kind].brief):
         tall = sheet.text_height(text, SMALL, paper.w)
-        if tall <= paper.h + u(4) and widest(sheet, text) <= paper.w:
+        if tall <= paper.h + u(3) and widest(sheet, text) <= paper.w:
             sheet.text(Box(paper.x, paper.y, paper.w, max(tall, paper.h)), text, SMALL, STREET, CENTRED, ground=WHITE)
             return
 
@@ -164,7 +164,8 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the cards held side by side, those that can be played now outlined."""
     view, u = sitting.view, sheet.u
     sheet.plate(box, PANEL_SKIN)
-    title = said("watched_cards", name=sitting.names[sitting.seat]) if sitting.watched else said("your_cards")
+    other = sitting.watched or headed_by(sitting) != sitting.seat
+    title = said("watched_cards", name=sitting.names[sitting.seat]) if other else said("your_cards")
     inner = headed(sheet, box.inset(u(12), u(8)), (title,), say("one_a_turn"), gap=6)
     sheet.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
     piles = piles_of(view, view.zones[HANDS[sitting.seat]])
