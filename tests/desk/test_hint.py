@@ -243,6 +243,17 @@ def test_what_others_did_stays_outlined_until_one_acts(sit):
     assert not outlined(at)
 
 
+def test_rings_that_would_cross_become_one(make_app):
+    app = make_app(1280, 720)
+    for apart, rings in ((40, 1), (200, 3)):
+        sheet = Sheet(app.unit(), app.faces, app.looks)
+        sheet.anchors = {f"piece{n}": Box(300 + n * apart, 300 + n, 44, 44) for n in range(3)}
+        Spots(sheet).outline_all(sheet.anchors, CHANGED, 3)
+        found = [thing.box for thing in sheet.things if isinstance(thing, Plate) and thing.skin.line == CHANGED]
+        assert len(found) == rings
+        assert all(any(ring.contains(box) for ring in found) for box in sheet.anchors.values())
+
+
 def test_each_of_several_humans_sees_what_happened_since_the_own_last_action(sit):
     at = sit("human", "human", actions=0)
     first = at.scene.sitting.seat

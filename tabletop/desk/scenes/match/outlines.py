@@ -1,6 +1,7 @@
 """Outlines over the table: what the other seats did since the player at the mouse acted last, and what a hint means."""
 
 from collections.abc import Callable, Iterable, Sequence
+from math import dist
 from typing import Any
 
 from tabletop.desk.draw.box import Box
@@ -18,6 +19,8 @@ Z_BOARD = 5
 """Above the pieces and what can be chosen among them, below the drawers of a table."""
 RING_UP_TO = 84
 """What can't be clicked gets a ring up to so many units across, larger things a frame; what can, if it is round."""
+TOGETHER_UP_TO = 2.5 * RING_UP_TO
+"""So many units across is one line round several small things whose rings would cross."""
 RING_SHARE = 14
 """The line of a ring is such a part of what it goes round at most: it would hide what is beside a small piece."""
 ARM = 0.2
@@ -69,14 +72,9 @@ class Spots:
             share = place.w / RING_SHARE / sheet.scale
             self._frame(place, colour, min(line, share), min(10, 2 * share))
             return place
-        place = box.inset(-sheet.u(line))
-        alike = abs(box.w - box.h) <= sheet.u(12) and shape not in (Shape.SQUARE, Shape.TILE, Shape.CELL)
-        ring = alike and (thing.round if thing is not None else max(box.w, box.h) <= sheet.u(RING_UP_TO))
-        if ring:
-            line = min(line, max(2.0, box.w / RING_SHARE) / sheet.scale)
-            place = box.inset(-sheet.u(line))
-            wide = max(place.w, place.h)
-            place = place.middle(wide, wide)
+        place, ring = box.inset(-sheet.u(line)), self._ring(name, line)
+        if ring is not None:
+            place, line = ring
         elif shape is Shape.CELL:
             place = box.inset(-sheet.u(line + CELL_AIR), -sheet.u(line))
         elif shape is Shape.CARD:
@@ -84,7 +82,7 @@ class Spots:
             place = box.inset(-sheet.u(line))
         elif thing is not None:
             place = box.inset(-sheet.u(1))  # close by, so that the words beside a button can still be read
-        radius = 999 if ring else 10
+        radius = 999 if ring is not None else 10
         with sheet.raised(thing.z + 1 if thing is not None else Z_BOARD):
             if colour == MAY_CLICK:
                 brackets(sheet, place)
@@ -94,8 +92,47 @@ class Spots:
             else:
                 self._frame(place, colour, line, radius)
             if colour == CHANGED and shape is not Shape.CELL:  # there are words above and below
-                change_points(sheet, place, colour, line, place.w if ring else sheet.u(radius))
+                change_points(sheet, place, colour, line, sheet.u(radius) if ring is None else place.w)
         return place
+
+    def _ring(self, name: str, line: float) -> tuple[Box, float] | None:
+        """Return the place of the ring round the target or the anchor `name` and how many units its line takes; None
+        where it gets no ring."""
+        sheet, thing, box, shape = self._sheet, self.targets.get(name), self.box(name), self.spot(name).shape
+        if box is None or name in sheet.beneath or shape in (Shape.SQUARE, Shape.TILE, Shape.CELL):
+            return None
+        small = thing.round if thing is not None else max(box.w, box.h) <= sheet.u(RING_UP_TO)
+        if not small or abs(box.w - box.h) > sheet.u(12):
+            return None
+        line = min(line, max(2.0, box.w / RING_SHARE) / sheet.scale)
+        place = box.inset(-sheet.u(line))
+        return place.middle(max(place.w, place.h), max(place.w, place.h)), line
+
+    def outline_all(self, names: Iterable[str], colour: Colour, line: float) -> None:
+        """Put a line round each of `names`, and one round all those together whose rings would cross."""
+        groups = list[list[tuple[str, Box]]]()
+        for name in names:
+            ring = self._ring(name, line)
+            if ring is None:
+                self.outline(name, colour, line)
+                continue
+            near = [group for group in groups if any(_cross(ring[0], other) for _, other in group)]
+            groups = [group for group in groups if group not in near]
+            groups.append([(name, ring[0]), *(one for group in near for one in group)])
+        for group in groups:
+            place = group[0][1]
+            for _, other in group[1:]:
+                place = place.around(other)
+            if len(group) == 1 or max(place.w, place.h) > self._sheet.u(TOGETHER_UP_TO):
+                for name, _ in group:
+                    self.outline(name, colour, line)
+                continue
+            with self._sheet.raised(
+                max((self.targets[n].z + 1 for n, _ in group if n in self.targets), default=Z_BOARD)
+            ):
+                radius = min(place.w, place.h) // 2
+                self._frame(place, colour, line, radius / self._sheet.scale)
+                change_points(self._sheet, place, colour, line, radius)
 
     def _frame(self, box: Box, colour: Colour, line: float, radius: float) -> None:
         """Put a line of so many units just within a box, on a dark rim."""
@@ -113,6 +150,11 @@ class Spots:
                 dx, dy = (1 if x == inner.x else -1), (1 if y == inner.y else -1)
                 way = [(x + dx * arm, y), (x + dx * cut, y), (x, y + dy * cut), (x, y + dy * arm)]
                 sheet.stroke(way, ink, wide)
+
+
+def _cross(one: Box, other: Box) -> bool:
+    """Tell whether two rings cross each other."""
+    return 2 * dist(one.centre, other.centre) < one.w + other.w
 
 
 def _body(thing: Drawn) -> Box:
@@ -183,8 +225,7 @@ class Outlines:
             return
         if self.sitting.looking_back or self.sitting.match.over or spots.choosing:
             return
-        for name in self.names():
-            spots.outline(name, CHANGED, 3)
+        spots.outline_all(self.names(), CHANGED, 3)
 
 
 def leading(way: Sequence[str], clicks: Sequence[str]) -> tuple[str, ...]:

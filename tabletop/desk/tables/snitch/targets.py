@@ -71,9 +71,11 @@ PROPOSED, LAY = "proposed.", "lay."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
 DETECTIVE_TARGET = "detective"
-COST_SKIN, COST_QUIET_SKIN = Skin(FIELD, FIELD, None, radius=999), Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
+COST_SKIN, COST_QUIET_SKIN, COST_HOT_SKIN = (
+    Skin(FIELD, FIELD, rim, line, 999) for rim, line in ((MAY_CLICK, 2), (LINE_SOFT, 1.5), (WHITE, 3))
+)
 COST_SKINS = {False: COST_SKIN, True: COST_QUIET_SKIN}
-"""How the cost of a walk looks, by whether it is quiet: such a one can't be clicked now."""
+"""How the cost of a walk looks, by whether it is quiet: such a one can't be clicked now. Its rim is its brackets."""
 COST_STYLE, COST_SMALL_STYLE, COST_BIG_STYLE = (TextStyle("title", size) for size in (17, 16, 26))
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
@@ -329,13 +331,10 @@ class Board:
             with sheet.raised(Z_HOVER - Z_CHOICES):
                 large = max(side, sheet.u(32))
                 place = place.middle(large, large).within(self.city.seen)
-                badge(sheet, place, str(cost), COST_SKIN, WHITE, COST_BIG_STYLE)
-                brackets(sheet, place.inset(-self._rim), hot=True)
+                badge(sheet, place, str(cost), COST_HOT_SKIN, WHITE, COST_BIG_STYLE)
         elif not bare:
             place = camera.around(at, cost_side(sheet, camera)).within(self.city.seen)
             self._cost(place, cost, quiet=self.token is not None)
-            if self.token is None:
-                brackets(sheet, place.inset(-2))
 
     def _cost(self, box: Box, cost: int, *, quiet: bool = False) -> None:
         """Add what a walk costs, `quiet` where something else is to be chosen first."""
