@@ -33,10 +33,10 @@ HIGH, EDGE, DISC, GAP, SHARE = 470, 8, 432, 48, 56
 it may take."""
 EDGE_SHARE = 36
 """No more than so many thousandths of its height are the edges thick."""
-BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = (240, 320), (38, 50), (128, 160)
+BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = (310, 390), (38, 47), (128, 160)
 """The same of one that goes by, and of a great one, with less of a veil: the table can be seen behind it."""
-ART_SHARE, ARTS_SHARE = 85, 70
-"""So many hundredths of the disc its art takes, and several pictures together."""
+ART_SHARE = 85
+"""So many hundredths of the disc its art takes where that is one picture."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
 NUMBERS = tuple(
     TextStyle("title", size, leading=0.97) for size in (230, 190, 165, 150, 135, 120, 108, 96, 84, 72, 60, 52, 40, 30)
@@ -46,8 +46,8 @@ UNIT_TO_TITLE = 0.55
 """A unit is no larger than that for its title."""
 WHYS, PLAQUE = tuple(TextStyle("text", size) for size in (22, 20, 18, 16)), TextStyle("title", 26)
 WHY = WHYS[0]
-UNIT_GAP = 26
-"""What is between a number and the unit beside it."""
+UNIT_GAP, AIR = 26, 12
+"""What is between a number and the unit beside it, and the line of why above it."""
 NUMBER_TO_TITLE = 2.6
 """A number that is so many times as large as the title goes well with it; a larger one is of no use. Where words are
 larger than at 100 %, as many times more: the number stays as large."""
@@ -230,7 +230,7 @@ def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
     sheet.picture(box.inset(u(3)), "ui", "disc-rays.svg")
     columns = math.ceil(math.sqrt(len(art)))
     lines = -(-len(art) // columns)
-    side = box.w * (ART_SHARE if len(art) == 1 else ARTS_SHARE) // 100 // columns
+    side = box.w * ART_SHARE // 100 if len(art) == 1 else round(box.w / math.hypot(columns, lines))
     rest = list(art)
     for line in box.middle(side * columns, side * lines).rows(lines):
         here, rest = rest[:columns], rest[columns:]
@@ -286,7 +286,7 @@ def _setting(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Setting:
     """Return the best setting of all words that has `room`, so wide and high, the smallest where none has."""
     text = _text(sheet)
     reason = next((style for style in WHYS if sheet.width(staged.why, style) <= room[0]), WHYS[-1])
-    why = sheet.line(reason) * _lines_of_why(sheet, room[0], staged, reason)
+    why = sheet.line(reason) * _lines_of_why(sheet, room[0], staged, reason) + sheet.u(AIR)
     titles = [(style, sheet.width(staged.title, style), sheet.line(style)) for style in TITLES]
     numbers = [(style, _figure_wide(sheet, staged, style), sheet.line(style)) for style in NUMBERS]
     titles = [title for title in titles if title[1] <= room[0]]
@@ -342,11 +342,11 @@ def _words(on: Leaning, box: Box, staged: Staged, setting: _Setting, counted: fl
     tall = max(figure_high, stack) if setting.beside else figure_high + stack
     lines = _lines_of_why(sheet, box.w, staged, setting.why)
     why_high = sheet.line(setting.why) * lines
-    box = box.middle(box.w, min(box.h, sheet.line(setting.title) + why_high + tall))
+    box = box.middle(box.w, min(box.h, sheet.line(setting.title) + why_high + u(AIR) + tall))
     box = box.move(0, figure_high // 20)  # no figure has a foot below its line
     head, rest = box.cut_top(sheet.line(setting.title))
     on.shadowed(head, staged.title, setting.title)
-    why, rest = rest.cut_top(why_high)
+    why, rest = rest.cut_top(why_high, u(AIR))
     wrapped = sheet.wrap(staged.why, setting.why, box.w)
     said = (*wrapped[: lines - 1], " ".join(wrapped[lines - 1 :])) if lines else ()
     for line, place in zip(said, why.rows(max(1, lines)), strict=False):

@@ -65,6 +65,9 @@ def compose_standings(sheet: Sheet, below: Box, standings: Sequence[Standing]) -
     columns = -(-len(standings) // plan.rows)
     tall = min(plan.rows * (_high(sheet, (plan.figure, plan.name), plan.slim) + u(GAP)) - u(GAP), plan.room.h)
     wide = min(plan.room.w, columns * u(MOST_WIDE + BETWEEN) - u(BETWEEN))
+    if plan.rows == 1 and plan.room.right <= button.x:  # all of one line
+        tall = max(tall, min(button.h, plan.room.h))
+        button = Box(button.x, button.bottom - tall, button.w, tall)
     lines = plan.room.cut_bottom(tall)[0].cut_right(wide)[0].rows(plan.rows, u(GAP))
     places = [place for line in lines for place in line.columns(columns, u(BETWEEN))]
     for standing, place in zip(standings, places, strict=False):
@@ -80,7 +83,7 @@ def standings_fit(sheet: Sheet, below: Box, standings: Sequence[Standing]) -> bo
 def _foot(sheet: Sheet, below: Box) -> tuple[Box, Box]:
     """Return the place of the button and what is left beside it, of the height of both."""
     u = sheet.u
-    inner = below.inset(u(28), u(12))
+    inner = below.inset(u(28), min(u(24), below.h // 8))
     button, beside = inner.cut_right(min(u(BUTTON), inner.w * BUTTON_SHARE // 100), u(16))
     return button.cut_bottom(min(button.h, u(BUTTON_HIGH)))[0], beside
 
