@@ -8,7 +8,7 @@ from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BUBBLE_SKIN, REFUSAL_SKIN, TOAST_SKIN
-from tabletop.desk.draw.things import Label, Picture, Plate, Zone
+from tabletop.desk.draw.things import Label, Picture, Plate, Reason, Zone
 from tabletop.desk.layouts.tiles import around_cells
 from tabletop.desk.parts.lookout import MAP as TARGET
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
@@ -121,8 +121,17 @@ def test_what_a_button_says_leaves_the_prompt_to_be_read(size: tuple[int, int, i
         assert not any(tip.meets(prompts[0]) for tip in tips)
         buttons = [t.box for t in at.app.live if t.target and t.target.startswith("act.")]
         assert not any(tip.meets(button) for tip in tips for button in buttons)
+        coins = [
+            t.box for t in at.app.things if isinstance(t, Picture) and t.sprite[-1].startswith(("coin-ap", "chip-"))
+        ]
+        assert not any(tip.meets(coin) for tip in tips for coin in coins), "what it says of them is checked there"
         found += len(tips)
     assert found >= 3
+    at.scene.host.refuse("act.upgrade", Reason("Upgrading needs 4 AP.", "snitch.15"))
+    at.mouse.frames(2)
+    (why,) = [t.box for t in at.app.live if isinstance(t, Plate) and t.skin == REFUSAL_SKIN]
+    assert coins
+    assert not any(why.meets(coin) for coin in coins)
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)

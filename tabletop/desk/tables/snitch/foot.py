@@ -154,6 +154,7 @@ def compose_foot(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> None:
         box, tiles = box.cut_right(wide, u(16))
         points, box = box.cut_top(u(32), u(6))
         own.points(sheet, points, sitting)
+        sheet.clear.append(points)
         _tiles(sheet, tiles, sitting)
     elif found.arrangement != "tight" and not past:
         sheet.plate(box, PANEL_SKIN)

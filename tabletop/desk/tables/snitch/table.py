@@ -118,7 +118,8 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         camera.show(*sitting.glide("camera", camera.goal, camera.jumps()))
         sheet.rough = camera.gliding
         taken = sheet.strip_room(found.prompt.w)  # by what a coach or a hint says
-        ends = (found.foot.y, found.foot.bottom) if found.arrangement == "tight" and not taken else ()
+        foot, lies = found.foot, found.arrangement == "tight" and not taken
+        ends = (foot.y - sheet.u(6), foot.y, foot.bottom) if lies else ()
         (x, y), wide = (found.hand.x, found.board.bottom), found.board.right - found.hand.x
         strip = [Box(x, y, wide, end - y) for end in ends]
         board = Board(sheet, sitting, camera, gone, strip)
