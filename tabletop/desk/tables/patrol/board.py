@@ -1,5 +1,4 @@
-"""The map of Westgrove: areas, crimes, units, and where the player can drive; on a space each stands in a place of its
-own."""
+"""The map of Westgrove: its areas, and on each space, in places of their own, crimes, units and what the way costs."""
 
 from collections.abc import Collection, Mapping
 from contextlib import nullcontext
@@ -49,7 +48,6 @@ from tabletop.games.patrol.pack import (
     SEAT_NAMES,
     SEAT_NUMBERS,
     SPACE_NAMES,
-    SPACE_NUMBERS,
     SPACES,
     TILE_OF,
     UNIT_PIECES,
@@ -61,8 +59,7 @@ from tabletop.games.patrol.streets import costs, path, points_text
 from tabletop.packs.tiled import Rect
 
 CITY = load_city()
-MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
-ROAD_SKIN = Skin(PAPER, PAPER, None)
+MAP_SKIN, ROAD_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8), Skin(PAPER, PAPER, None)
 VEIL_SKIN, AREA_SKIN = (Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=alpha) for alpha in (120, 240))
 POINTED_SKINS = Skin(WHITE, WHITE, None, 0, 6, alpha=110), Skin(None, None, INK, 3, 0, arms=0.28)
 PICKED_SKIN, HERE_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170), Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
@@ -76,8 +73,7 @@ COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHI
 PLATE_SKIN, OWN_PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4), Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, INK, 2.5, 10)
 CARRIED, CAR, INNER, PALE, FAINT = "car", 0.5, 2, 150, 90
-"""What is carried, how high a car is for its space, how far in Police HQ lies in units, and how dense it is far off and
-below cars."""
+"""What is carried, how high a car is for its space; how far in Police HQ lies, its density far off and below cars."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
 ROOMY, COINS, SNUG, CORNER = 66, 58, 46, 34
@@ -100,16 +96,12 @@ class Town(SquareBoard):
         ratio = one.wide / one.high  # of as many spaces across as down
         super().__init__(area, BOARD, PACK.board.tile, spacing, (SLIM_MAP * ratio, ratio))
         self.spacing, self.scale = spacing, scale
+        self.headquarters = self._placed(CITY.headquarters, TILE_OF[HQ])
         self._spaces = tuple(self._placed(rect, TILE_OF[space]) for space, rect in enumerate(CITY.spaces))
 
     def square(self, number: int) -> Box:
         """Return the box of a space."""
         return self._spaces[number]
-
-    @property
-    def headquarters(self) -> Box:
-        """The box of Police HQ."""
-        return self._placed(CITY.headquarters, TILE_OF[HQ])
 
     def _placed(self, rect: Rect, place: int) -> Box:
         """Return the box of what the map has at `rect`, in the block at `place`."""
@@ -124,8 +116,7 @@ _town = lru_cache(maxsize=16)(Town)
 
 
 def board_of(sheet: Sheet, box: Box) -> Town:
-    """Return where the spaces lie when the map fills `box`; what an area is stands above it, or its dots beside
-    it, or those alone."""
+    """Return where the spaces lie when the map fills `box`, with what is said of an area above or beside it."""
     u = sheet.u
     above = Spacing(gap=u(8), head=u(24), margin=u(24))
     town = _town(box.inset(above.gap), above, sheet.scale)
@@ -148,7 +139,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     about = goal if goal is not None or not view.down else view.at(view.down[0])
     leads = about is not None and own not in view.down
     stops = path(view.at(own), about, view.diagonal, costs(view)) if about is not None and leads else ()
-    crimes, aims = crime_spaces(view), _aims(sitting)
+    crimes, aims = crime_spaces(view), {view.at(SEAT_NUMBERS[name]) for name in targets(sitting)}
     sheet.clear += [town.square(space) for space in crimes.values()]
     for space in range(SPACES):
         sheet.anchors[SPACE_NAMES[space]] = sheet.beneath[SPACE_NAMES[space]] = town.square(space)
@@ -159,10 +150,10 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
             sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
     _areas(sheet, town, view, lined=reach is not None)
     taken = {*stops, *crimes.values(), *map(view.at, range(view.seats)), HQ}
-    costs_high = sheet.u(SLIM[1] + 3) if prices else 0
-    named = not town.spacing.head and town.high - costs_high >= sheet.line(FIGURE)
+    below = sheet.u(SLIM[1] + 3) if prices else 0  # the costs
+    named = not town.spacing.head and town.high - below >= sheet.line(FIGURE)
     for place, area in enumerate(view.areas if named else ()):
-        rows = [row.cut_top(costs_high)[1] for row in town.free_rows(place, taken)]
+        rows = [row.cut_top(below)[1] for row in town.free_rows(place, taken)]
         name_area(sheet, rows, PACK.areas[area].title, AREA_SKIN, INK)
     for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
         sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))  # below all that stands there
@@ -171,14 +162,14 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     if len(stops) > 1:
         _way(sheet, town, view, {space: far(view, own, space) for space in stops}, sure=goal is not None)
     sheet.choosing = bool(aims)
-    for space, names in aims.items():
-        _aim(sheet, town, sitting, SPACE_NAMES[space], names)
+    for space in sorted(aims):
+        _aim(sheet, town, sitting, space)
     with sheet.raised(1):
         for crime, space in crimes.items():
             _crime(sheet, town, sitting, crime, priced=space in prices, seen=CRIME_PIECES[crime] not in gone)
             if reach is None and space not in aims:
                 _crime_target(sheet, town, sitting, crime)
-        for seat in sorted(range(view.seats), key=lambda seat: (seat == own, -seat)):  # at Police HQ they overlap
+        for seat in sorted(range(view.seats), key=lambda seat: (seat == own, -seat)):
             _unit(sheet, town, sitting, seat, priced=view.at(seat) in prices, seen=UNIT_PIECES[seat] not in gone)
     with sheet.raised(2):
         for space in (one for one in prices if one not in stops):
@@ -209,13 +200,11 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
     u, margin = sheet.u, town.spacing.margin
     sheet.plate(town.box.inset(-u(6)), MAP_SKIN)
     _blocks(sheet, town, view, Fit("stretch", u(6)))
-    for column in range(BOARD.columns):
-        cell = town.square(column)
-        name = Box(cell.x, town.box.y, cell.w, margin)
-        sheet.text(name, SPACE_NAMES[column][0], HEADING, INK, CENTRE, ground=PAPER)
-    for row in range(BOARD.rows):
-        cell = town.square(row * BOARD.columns)
-        sheet.text(Box(town.box.x, cell.y, margin, cell.h), str(row + 1), HEADING, INK, CENTRE, ground=PAPER)
+    for n in range(BOARD.columns):  # as many as rows
+        above, beside = town.square(n), town.square(n * BOARD.columns)
+        places = Box(above.x, town.box.y, above.w, margin), Box(town.box.x, beside.y, margin, beside.h)
+        for place, name in zip(places, (SPACE_NAMES[n][0], str(n + 1)), strict=True):
+            sheet.text(place, name, HEADING, INK, CENTRE, ground=PAPER)
 
 
 def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, far: bool) -> None:
@@ -233,8 +222,7 @@ def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, 
 
 
 def _areas(sheet: Sheet, town: Town, view: PatrolState, *, lined: bool) -> None:
-    """Say of each area what it is called, how high its crime rate is and how dense its traffic, all in one manner; the
-    outline of the reach with which the map is `lined` is broken there."""
+    """Say of each area its name, crime rate and traffic, all in one manner; an outline that is `lined` breaks there."""
     areas, u = [PACK.areas[area] for area in view.areas], sheet.u
     marks = [[f"rate-{one.crime}", *([f"traffic-{one.traffic}"] if view.traffic else [])] for one in areas]
     for place, one in enumerate(areas):
@@ -277,13 +265,8 @@ class Places(msgspec.Struct, frozen=True):
 
 
 def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) -> Places:
-    """Return where things stand on the space at `cell` with a crime or `cars`; `scale` is pixels a unit, and a `priced`
-    space shows its cost."""
-
-    def u(units: float) -> int:
-        return to_pixels(units, scale)
-
-    inner = cell.inset(1)
+    """Return where things stand on the space at `cell`; `scale` is pixels a unit, a `priced` space shows its cost."""
+    u, inner = partial(to_pixels, value=scale), cell.inset(1)
     roomy, snug = cell.h >= u(ROOMY), cell.h >= u(SNUG)
     wide, high = (u(side) for side in (DISC if roomy or (snug and not crime) else SLIM))
     wide = min(wide, inner.w)
@@ -374,8 +357,7 @@ def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> Non
 
 
 def _crime(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, *, priced: bool, seen: bool) -> None:
-    """Add a crime: its pin, how many officers lack, what its places and the area pay; nothing but its anchor where it
-    is not `seen`."""
+    """Add a crime: its pin, how many officers lack, and what it pays; its anchor alone where it is not `seen`."""
     view, piece = sitting.view, CRIME_PIECES[crime]
     space, order = view.pieces[piece], view.scenes[crime]
     found = places_on(view, town, space, priced=priced)
@@ -392,8 +374,7 @@ def _crime(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, *, pric
 
 
 def _pays(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
-    """Add what a crime pays: its places as coins, those taken in the colour of their seat, and the rate of the area;
-    where room is short in one coin what it would pay the player."""
+    """Add the places of a crime, those taken in the colour of their seat, and the rate, or what the player gets."""
     view, points, lap = sitting.view, CRIMES[crime].points, sheet.u(3)
     order, space = view.scenes[crime], view.pieces[CRIME_PIECES[crime]]
     words, whole = f"+{rate_at(view, space)}", box.inset(-lap if box.w < sheet.u(ROOMY) else 0, 0)
@@ -447,31 +428,21 @@ def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: boo
 # What can be clicked ------------------------------------------------------------------------------------------------
 
 
-def _aims(sitting: PatrolSitting) -> dict[int, list[str]]:
-    """Return by space the seats that can be picked now."""
-    found = dict[int, list[str]]()
-    for name in targets(sitting):
-        found.setdefault(sitting.view.at(SEAT_NUMBERS[name]), []).append(name)
-    return found
-
-
-def _aim(sheet: Sheet, town: Town, sitting: PatrolSitting, space: str, names: list[str]) -> None:
-    """Let a click on a space pick who is there, the next one of several."""
-    cell, picked = (
-        town.square(SPACE_NUMBERS[space]),
-        next((n for n, one in enumerate(names) if one in sitting.clicks), -1),
-    )
-    brackets(sheet, cell, hot=sheet.hovered(space))
-    sheet.zone(cell, space)
-    sheet.act(space, partial(pick, sitting, names[(picked + 1) % len(names)]))
+def _aim(sheet: Sheet, town: Town, sitting: PatrolSitting, space: int) -> None:
+    """Let a click on a space pick who can be chosen there, the next one of several."""
+    name, here = SPACE_NAMES[space], [one for one in targets(sitting) if sitting.view.at(SEAT_NUMBERS[one]) == space]
+    picked = next((n for n, one in enumerate(here) if one in sitting.clicks), -1)
+    brackets(sheet, town.square(space), hot=sheet.hovered(name))
+    sheet.zone(town.square(space), name)
+    sheet.act(name, partial(pick, sitting, here[(picked + 1) % len(here)]))
 
 
 def _crime_target(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int) -> None:
     """Let pointing at a crime say what its signs show, and a click what is due where it is not to be driven to now."""
     space = sitting.view.pieces[CRIME_PIECES[crime]]
-    name = SPACE_NAMES[space] if sitting.offered else None
-    sheet.zone(town.square(space), name, tip=crime_words(sitting.view, sitting.names, crime))
-    if name is not None:
+    cell, name = town.square(space), SPACE_NAMES[space]
+    sheet.zone(cell, name if sitting.offered else None, tip=crime_words(sitting.view, sitting.names, crime))
+    if sitting.offered:
         sheet.act(name, partial(sitting.do, DRIVE[space], name))
 
 
@@ -497,8 +468,7 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
 
 
 def _way(sheet: Sheet, town: Town, view: PatrolState, stops: Mapping[int, int], *, sure: bool) -> None:
-    """Lead from the edge of the first space of a way to that of the last, with what it costs up to each; dotted while
-    it is not `sure`."""
+    """Lead from the first space of a way to the last, with what it costs up to each; dotted while it is not `sure`."""
     taken, cells = {*crime_spaces(view).values(), *map(view.at, range(view.seats))}, list(map(town.square, stops))
     discs = [places_on(view, town, space, priced=True).cost for space in stops]
     discs = [d if s in taken else c.middle(d.w, d.h) for s, c, d in zip(stops, cells, discs, strict=True)]
@@ -517,12 +487,9 @@ def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tu
         return
     choices = [SPACE_NAMES.index(action[1]) for action in sitting.legal if action[0] == "drive"]
     taken = {*way, *crime_spaces(view).values(), *map(view.at, range(view.seats)), *choices}
-    spaces, area = [cell, *map(town.square, taken)], TILE_OF[way[0]]
-    rates = [box for box in (town.head(area), town.side(area)) if box.w]  # which the sum quotes
-    rooms = (
-        Room(box, sheet.u(6), kept).nearest(*preview.size(sheet), cell.centre) for kept in (spaces + rates, spaces)
-    )
-    place = next((one for one in rooms if one is not None), None)
+    rates = [town.head(TILE_OF[way[0]])] if town.spacing.head else []  # which the sum quotes
+    room = Room(box, sheet.u(6), [cell, *map(town.square, taken), *rates])
+    place = room.nearest(*preview.size(sheet), cell.centre)
     if place is not None:
         with sheet.raised(5):
             preview.compose(sheet, place)
@@ -538,13 +505,9 @@ def _waiting(sitting: PatrolSitting, goal: int) -> Preview | None:
             return None
         price = sum_terms(PACK.cards[DOWN].points, "")[:1]
         return Preview(said("officer_down"), name, price, "", said("two_for_all"), said("first_there"))
-    return Preview(
-        said("on_scene", place=NUMERALS[found.place]),
-        said("crime_there", crime=CRIMES[found.crime].title, space=name),
-        sum_terms(found.points, said("rate", rate=rate_words(view, goal, found.rate))),
-        str(found.total),
-        paid_when(found),
-    )
+    where = said("crime_there", crime=CRIMES[found.crime].title, space=name)
+    terms = sum_terms(found.points, said("rate", rate=rate_words(view, goal, found.rate)))
+    return Preview(said("on_scene", place=NUMERALS[found.place]), where, terms, str(found.total), paid_when(found))
 
 
 def sum_terms(points: int, rate: str) -> list[Term]:

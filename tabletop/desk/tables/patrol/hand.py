@@ -64,8 +64,8 @@ LEAST_COIN, MOST_COIN = 16, 34
 
 
 def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | None = None) -> None:
-    """Put an event card on the sheet with its title, and below that what it does and its `state`, the key of words and
-    whether it is of use, or what a crime takes and pays: as much as there is room to read."""
+    """Put an event card on the sheet, with as much as there is room for of its title, what it does or a crime pays, and
+    its `state`: the key of words and whether it is of use."""
     u, (key, good) = sheet.u, state or ("", True)
     strip = face != HIDDEN and box.h < u(LOW)
     if not strip:
@@ -118,8 +118,7 @@ def _crime(sheet: Sheet, box: Box, crime: Crime) -> None:
 
 
 def _title(sheet: Sheet, box: Box, face: int) -> int | None:
-    """Put the title of a card on it, in the first style or in as many lines as have room; return where it ends, None
-    where there is no room for it: its picture says it then."""
+    """Put the title of a card on it, in as many lines as it needs; return where it ends, None where it has no room."""
     u, line, kept, title = sheet.u, sheet.line(SMALL_BOLD), KINDS[face] in KEPT, KIND_TITLES[KINDS[face]]
     ink, ground, top, high = (INK, WHITE, 48, 13) if kept else (WHITE, INK, 0, 17)
     high = max(box.h * high // 100, line if kept else 0)
@@ -147,8 +146,7 @@ def _title(sheet: Sheet, box: Box, face: int) -> int | None:
 
 
 def card_wide(sheet: Sheet, high: int, face: int) -> int:
-    """Return how many pixels wide a card of so many pixels high is: wider than its picture where a word of its title
-    takes that, and than it is high where picture and title stand beside each other."""
+    """Return how many pixels wide a card of so many pixels high is, so that each word of its title has room."""
     if face == HIDDEN:
         return high * 280 // 400
     title = KIND_TITLES[KINDS[face]]

@@ -1,5 +1,4 @@
-"""What lies round the map: the top bar, round and season, the cards of the seats, the crimes of the round, and what
-happened last: the card that was drawn, what a closed crime paid, or what a picked order takes."""
+"""What lies round the map: the top bar, round and season, seats, the crimes of the round, and what happened last."""
 
 from functools import partial
 from itertools import groupby
@@ -88,8 +87,7 @@ BILL, AGAIN = "bill", "show.again"
 
 
 def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
-    """Put the name into the bar, where no panel says them the round and how many crimes of it are closed, and that it
-    is practice: as much as there is room for."""
+    """Put the name into the bar, where no panel says it the round, and that it is practice, as far as there is room."""
     view, u = sitting.view, sheet.u
     figures, style = list[Span](), NAME
     if LEAST.arrangement(sheet) in ("roomy", "snug"):  # the prompt stands in the bar, and the panels say the rest

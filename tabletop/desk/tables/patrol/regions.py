@@ -21,17 +21,15 @@ UNIT_ASKED, QUESTION_GOOD, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST 
 """While a question is asked: the units that the own unit keeps, with the steps of the turn or without; from which on
 the answers are well placed, that they need, and the hand beside or below."""
 QUESTION_LEAST, UNIT_LEAST, BELOW_CLAMP, UNIT_OVER_STRIP = 210, 50, 12, 180
-"""Where answers have fewer units, the own unit keeps its buttons alone, so high and so far below the clamp; so high is
-it above what is said beside the map."""
+"""With fewer units for answers the unit has its buttons alone, so high, so far below the clamp; or so high by hints."""
 
 
 class Regions(msgspec.Struct, frozen=True):
     """The places of the table, in window pixels; what a tab hides is empty.
 
-    `clock` is for season and round, `seats` for the cards of the seats, `crimes` for the six of the round; `unit`
-    holds the own unit and its buttons, `drawn` the card drawn last or the question that is asked, `hand` the cards
-    held; these three are on one `form` where there are no tabs. The prompt stands in `prompt`. The map is as large
-    whatever is said there.
+    `clock` is for season and round, `crimes` for the six of the round; `unit` for the own one and its buttons, `drawn`
+    for the card drawn last or the question that is asked; these and the `hand` are on one `form` where there are no
+    tabs. The map is as large whatever is said in the `prompt`.
     """
 
     prompt: Box
@@ -47,9 +45,8 @@ class Regions(msgspec.Struct, frozen=True):
 
 
 def regions(sheet: Sheet, seats: int, tab: str, *, seasons: bool, asked: bool, looks_back: bool) -> Regions:
-    """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs, and with
-    `seasons` the clock says what the season changes. A question that is `asked` takes the room that its answers need
-    from the unit and the hand; who `looks_back` has a row for that below them all."""
+    """Return the places of the table for so many seats, with the `tab` that is up, `seasons` on the clock, room for the
+    answers of a question that is `asked`, and a row below them all for who `looks_back`."""
     match LEAST.arrangement(sheet):
         case "tall":
             return _tall(sheet, seats, asked)
@@ -60,12 +57,8 @@ def regions(sheet: Sheet, seats: int, tab: str, *, seasons: bool, asked: bool, l
 
 
 def _own(sheet: Sheet, column: Box, hand: int, unit: int, gap: int, asked: bool) -> tuple[Box, Box, Box]:
-    """Return in a column the own unit, what was drawn and the hand, which is `hand` pixels high, the `unit` at most so
-    many.
-
-    Where the answers to a question need more room, the unit keeps its head and its buttons, the hand what is left,
-    nothing where cards could not be told apart.
-    """
+    """Return in a column the own unit, at most `unit` pixels high, what was drawn, and the hand, `hand` pixels high;
+    where answers need more room, the unit keeps its head and buttons, the hand what is left or nothing."""
     u, (held, upper) = sheet.u, column.cut_bottom(hand, gap)
     own, drawn = upper.cut_top(min(unit, max(upper.h * 54 // 100, min(u(UNIT_DICE), upper.h - u(DRAWN_LEAST)))), gap)
     if not asked or drawn.h >= u(QUESTION_GOOD):

@@ -54,8 +54,7 @@ def _car(box: Box, n: int) -> Box:
 
 
 def lines_to(box: Box, event: CrimeClosed, anchors: Mapping[str, Box]) -> list[list[tuple[int, int]]]:
-    """Return the points of the bent lines from the cars that are paid to the cards of their seats; the car alone where
-    that card is not to be seen."""
+    """Return the points of the lines from cars that are paid to the cards of their seats, a car alone where none is."""
     found = []
     for n, seat, _ in event.paid:
         start, end = _car(box, n).centre, anchors.get(f"seat.{seat}")
@@ -107,8 +106,7 @@ def compose_still(sheet: Sheet, town: Town, event: CrimeClosed, sitting: PatrolS
 
 
 def scene_flights(box: Box, event: CrimeClosed, view: PatrolState, laid: Laid) -> list[Flight]:
-    """Return what is seen when a crime is closed: its scene, which stays to be read, and the points that leave it one
-    after another for the cards of the seats."""
+    """Return what is seen when a crime is closed: its scene, and one after another the points that leave it."""
     side, lines = round(COIN_SIDE * laid.scale), lines_to(box, event, laid.anchors)
     draw = partial(compose_scene, event=event, view=view, anchors=laid.anchors)
     found = [Flight((), (box, box), BEGIN + EACH * len(lines) + PAID + READ, draw=draw, still=True)]

@@ -158,8 +158,7 @@ def _tabbed(sheet: Sheet) -> bool:
 
 
 def _behind_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> Box:
-    """Say at the foot of a box what the planned order takes from whom, or as much as there is room for below dice of
-    what else matters; return what is left."""
+    """Say at the foot of a box what the planned order takes, or what else matters; return what is left above."""
     plan, view, line = planned(sitting), sitting.view, sheet.line(SMALL)
     if plan is not None and len(plan) > 2:
         target = SEAT_NUMBERS[plan[2]]
