@@ -31,21 +31,10 @@ from tabletop.desk.tables.snitch.board import (
 )
 from tabletop.desk.tables.snitch.handling import compose_takers, let_take, take
 from tabletop.desk.tables.snitch.sitting import PREFIX, SnitchSitting, chosen_tile, fitting_lots, letter_of
-from tabletop.games.snitch import jurisdiction, phases
+from tabletop.games.snitch import hints, jurisdiction, phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.events import TileLaid
-from tabletop.games.snitch.hints import (
-    answer_hint,
-    arriving,
-    detective_hint,
-    interrogate_hint,
-    lot_hint,
-    lots_for,
-    snitch_hint,
-    walk_hint,
-    zoi_hint,
-)
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
 from tabletop.games.snitch.purses import DETECTIVE
 from tabletop.games.snitch.spaces import (
@@ -96,7 +85,7 @@ TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
 def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int) -> None:
     """Put every lot that is in sight on the sheet, each as the tile `token` suits it."""
     turn = sitting.notes.turn
-    for cell, turns in sorted(lots_for(sitting.view, token).items()):
+    for cell, turns in sorted(hints.lots_for(sitting.view, token).items()):
         box = _outline(camera, cell)
         if out_of_sight(camera, Area(*cell, 1, 1)) or min(box.w, box.h) < LEAST_TARGET:
             continue
@@ -127,7 +116,7 @@ def _outline(camera: Camera, cell: Cell) -> Box:
 def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
     """Return the lot pointed at in which the chosen tile is shown, None while there is none."""
     token, turn = chosen_tile(sitting.clicks), sitting.notes.turn
-    lots = lots_for(sitting.view, token).items() if token is not None else ()
+    lots = hints.lots_for(sitting.view, token).items() if token is not None else ()
     return next((cell for cell, turns in lots if turn in turns and _lies_in(sheet, lot_name(*cell, turn))), None)
 
 
@@ -166,13 +155,15 @@ def _fitting(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int, c
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=CHOSEN_ALPHA)
             chosen_ring(sheet, whole)
             with sheet.raised(Z_HOVER - Z_CHOICES - 1):  # over other lots and arrows: a button for this one
-                others = [camera.square(other) for other in (*view.city.cells, *lots_for(view, token)) if other != cell]
+                others = [
+                    camera.square(other) for other in (*view.city.cells, *hints.lots_for(view, token)) if other != cell
+                ]
                 price = f"{PACK.rules.costs.play} AP"
                 words = (("Lay here", price), ("Lay", price), ("Lay", ""))
                 plaque = next_plaque(sheet, whole.common(camera.clear), camera.clear, words, others)
                 sheet.zone(plaque, f"{LAY}{name}")
             sheet.act(f"{LAY}{name}", partial(sitting.do, action))
-            sheet.zone(whole, name, tip=lot_hint(view, token, (*cell, turn)))
+            sheet.zone(whole, name, tip=hints.lot_hint(view, token, (*cell, turn)))
     else:
         brackets(sheet, seen)
         sheet.zone(seen, name, refusal=refusal)
@@ -264,9 +255,9 @@ class Board:
         view, names = self.view, self.sitting.names
         for figure in self.city.figures if view.seats > 1 else ():
             if figure.space in view.site:
-                tip = snitch_hint(view, figure.space, names)
+                tip = hints.snitch_hint(view, figure.space, names)
             else:
-                tip = detective_hint(view, figure.seat, names)
+                tip = hints.detective_hint(view, figure.seat, names)
             self.sheet.zone(figure.box, None, tip=tip, round=True)
 
     def _zone(self, zoi: int) -> None:
@@ -274,7 +265,7 @@ class Board:
         say what it is."""
         sheet, sitting, name = self.sheet, self.sitting, space_name(zoi)
         disc = marker_box(sheet, self.view, self.camera, zoi)
-        tip = zoi_hint(self.view, zoi, sitting.names)
+        tip = hints.zoi_hint(self.view, zoi, sitting.names)
         side = max(disc.w, target_side(sheet, self.camera, 34))
         area, act = disc.middle(side, side), None
         if ("coerce", name) in self.offers:
@@ -321,7 +312,7 @@ class Board:
         """Add a space to walk to with its cost `at` a point, none on a `bare` one; pointed at, with the way there and
         what it is good for. Nothing of it is cut at the edge of the board."""
         sheet, camera, name, space = self.sheet, self.camera, action[1], space_number(action[1])
-        side, cost = target_side(sheet, camera, 34, 0.5), arriving(self.view, self.seat, space)
+        side, cost = target_side(sheet, camera, 34, 0.5), hints.arriving(self.view, self.seat, space)
         place = camera.around(at, side).within(self.city.seen)
         sheet.zone(place, name, round=True)
         sheet.act(name, partial(self.sitting.do, action))
@@ -351,7 +342,9 @@ class Board:
         near = [self._pixel(at) for at in (*view.at, *refuges) if at not in (NOWHERE, space)]
         near += [spot for zoi in view.city.zois_at(space) for spot in self._zone_pixels(zoi)]
         with sheet.raised(Z_HOVER - Z_CHOICES if lit else 1):
-            self._cost(self._badge(ring, cost_side(sheet, camera), near, action[1]), arriving(view, self.seat, space))
+            self._cost(
+                self._badge(ring, cost_side(sheet, camera), near, action[1]), hints.arriving(view, self.seat, space)
+            )
         if lit:
             self._lead(space)
             with sheet.raised(Z_HOVER - Z_CHOICES):
@@ -371,7 +364,7 @@ class Board:
         """Draw the walk to `goal`, and say what comes of it."""
         self._way(goal)
         end = self.camera.around(space_spot(self.view, goal), target_side(self.sheet, self.camera, 40))
-        self._say(end, walk_hint(self.view, self.seat, goal, self.sitting.names), goal)
+        self._say(end, hints.walk_hint(self.view, self.seat, goal, self.sitting.names), goal)
 
     def _pixel(self, space: int) -> tuple[int, int]:
         """Return the middle of a space."""
@@ -410,7 +403,7 @@ class Board:
             sheet.plate(place, COST_SKIN)
             sheet.icon(place.inset(place.w // 6), "interrogate", MAY_CLICK)
         if lit:
-            self._say(ring, interrogate_hint(view, self.seat, site, self.sitting.names), site, view.at[self.seat])
+            self._say(ring, hints.interrogate_hint(view, self.seat, site, self.sitting.names), site, view.at[self.seat])
 
     def _ringed(self, piece: Box, action: Action, target: str = "") -> tuple[Box, bool]:
         """Put corners round a piece that can be clicked, above all pieces; return its box, and whether it is lit."""
@@ -460,7 +453,7 @@ class Board:
         if lit:
             if verb == "yield":
                 self._way(space)
-            self._say(spot, answer_hint(self.view, self.seat, action, self.sitting.names), space)
+            self._say(spot, hints.answer_hint(self.view, self.seat, action, self.sitting.names), space)
 
     def _answers(self) -> None:
         """Let the pieces in the city answer what is asked: a snitch that collects, who keeps a cube or leaves it."""
@@ -472,7 +465,7 @@ class Board:
             place = place_box(self.sheet, view, self.camera, places[action], self.seat)
             ring, lit = self._ringed(place, action, action_text(action))
             if lit:
-                said = answer_hint(view, self.seat, action, self.sitting.names)
+                said = hints.answer_hint(view, self.seat, action, self.sitting.names)
                 self._say(ring, said, *([at] if at != NOWHERE else []))
 
     # Out of sight ---------------------------------------------------------------------------------------------------
