@@ -209,6 +209,7 @@ def main() -> None:
         write(f"card-{name}", W, H, face, defs + PAPER + down("band", lighter(paint, 0.06), darker(paint, 0.14)))
         write(f"art-{name}", ART_W, ART_H, picture(name), defs)
         write(f"chip-{name}", 64, 64, chip(name), GOLD + FACE)
+    write("riders", 120, 108, group(EMBLEMS["two-man-unit"](), 60, 62, 1.36), GOLD + FACE)
     write("back-event", W, H, back(True), GOLD + down("field", "#2a5fb4", "#163d7c"))
     write("back-location", 152, 208, back(False), down("field", "#c2403f", "#8e1f2b"))
     write("location-column", 152, 208, location(True), PAPER)

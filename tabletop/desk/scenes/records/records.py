@@ -89,9 +89,8 @@ SHEETS_WIDE, SHEETS_HIGH = 1150, 600
 BAND, LOW_BAND, LENGTHS, LENGTH_HIGH = 128, 112, 420, 40
 """How high the figures of the head are, and how wide and high the lengths beside them, in units."""
 HEAD_VEIL = Skin(rgb("#0b0e14"), rgb("#0b0e14"), None, radius=0, alpha=205, alpha_bottom=90)
-CALM, CLEARS = 34, 34
-CALM_SKIN = Skin(HEAD_GROUND, HEAD_GROUND, None, radius=0)
-"""How many hundredths of the head, at its left, show nothing but its colour, and over how many the town comes out."""
+CLEARS = 66
+"""Over how many hundredths of the head, from its left, the town comes out of its colour."""
 HERO_ABOVE, HERO_FROM = 30, 46
 """How many units are free above the piece in the head, and from which hundredth of its width on it may stand."""
 MOON = 62
@@ -262,9 +261,7 @@ class RecordsScene(Scene):
         """Let the town in the head fade below its words, and put a piece of the game before it, up to `right`; return
         how wide that is."""
         u = sheet.u
-        solid, rest = band.cut_left(band.w * CALM // 100)
-        sheet.plate(solid, CALM_SKIN)
-        sheet.fade(rest.cut_left(band.w * CLEARS // 100)[0], "left", HEAD_GROUND)
+        sheet.fade(band.cut_left(band.w * CLEARS // 100)[0], "left", HEAD_GROUND)
         if not self.group.game:
             return 0
         side = band.h - u(HERO_ABOVE)
@@ -336,7 +333,8 @@ class RecordsScene(Scene):
             upper, box = box.cut_top(min(share, u(380)), u(22))
             spread_sheet(sheet, upper, ranked, ranked[0].sheet.rating is not None)
         place = box.cut_top(min(box.h, u(300)))[0].cut_bottom(u(4))[1]
-        best_cards(sheet, place, self.sides[:3], (self.group.game, "poster.svg"))
+        offer = TABLES[self.group.game].card.offer
+        best_cards(sheet, place, self.sides[:3], [*filter(None, [offer.figure]), *offer.pieces])
 
     def _head(self, sheet: Sheet, box: Box, spread: bool = False) -> None:
         """Add the way back, the title, the way to the open games, and what there is room for of the filters."""

@@ -9,7 +9,7 @@ from datetime import date, timedelta
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, RIGHT, TextLayout
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BIG_FIGURE,
@@ -31,6 +31,7 @@ from tabletop.desk.draw.theme import (
     WHITE,
     Skin,
     TextStyle,
+    mix,
     rgb,
 )
 from tabletop.desk.scenes.facts import fact
@@ -180,10 +181,10 @@ def _streak(sheet: Sheet, box: Box, streak: int, longest: int) -> None:
     sheet.text(lower, f"longest {longest}", SMALL, QUIET, ELIDED)
 
 
-def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side], picture: tuple[str, ...]) -> None:
-    """Add a card for each of the `sides`, held by tape: a photograph of the `picture`, its figure large, what it is,
-    and what else it says."""
-    u = sheet.u
+def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side], pictures: Sequence[tuple[str, ...]]) -> None:
+    """Add a card for each of the `sides`, held by tape: a photograph of one of the `pictures`, its figure large, what
+    it is, and what else it says."""
+    u, ribbon = sheet.u, sheet.theme.ribbon
     if len(sides) == 1:
         sides = [Side(sides[0].title, (fact,)) for fact in sides[0].facts]
     for n, (side, place) in enumerate(zip(sides, box.columns(max(1, len(sides)), u(12)), strict=True)):
@@ -193,7 +194,8 @@ def best_cards(sheet: Sheet, box: Box, sides: Sequence[Side], picture: tuple[str
         photo = place.cut_top(place.h * PHOTO_SHARE // 100 if place.h >= sheet.u(PHOTO_FROM) else 0)[0]
         if photo.h:
             frame = photo.inset(u(10), u(12)).turned(place.centre, lean)
-            sheet.picture(frame, *picture, fit=COVER, angle=lean)
+            sheet.plate(frame, Skin(ribbon, mix(ribbon, INK, 0.6), None, radius=2, lean=lean))
+            sheet.picture(frame.inset(u(5)), *pictures[n % len(pictures)], angle=lean)
         sheet.picture(Box(place.centre[0] - u(32), place.y - u(8), u(64), u(20)), "ui", "tape.svg")
         with sheet.made_of(sheet.theme.paper):
             inner = place.cut_top(max(0, photo.h - u(12)))[1].inset(u(8), u(12))

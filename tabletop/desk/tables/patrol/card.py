@@ -48,6 +48,7 @@ OFFER = Offer(
     chance_begins=True,
     ends_turn=True,
     tagline=PACK.header.tagline,
+    figure=sprite("riders"),
     lettering=(Lettering("PATROL!", WHITE, rgb("#1b4aa0"), (144, 56), 76, -5.0),),
 )
 ENDING = Ending(

@@ -29,6 +29,7 @@ OFFER = Offer(
     summary=_summary,
     one_more=_one_more,
     chance_begins=True,
+    figure=sprite("statue-4"),
     lettering=(
         Lettering("POWER", rgb("#f4ead2"), rgb("#1a1418"), (146, 33), 43, -6.73),
         Lettering("VACUUM", rgb("#b3221d"), rgb("#f4ead2"), (146, 85), 43, -6.73),
