@@ -242,4 +242,4 @@ def _deeds(sheet: Sheet, box: Box, one: InOrder, style: TextStyle, ink: Colour) 
 
 def _said(one: InOrder, first: int) -> str:
     words = ", ".join(one.clauses[first:])
-    return f"… {words}" if first else f"{words[0].upper()}{words[1:]}"
+    return f"Then {words}" if first else f"{words[0].upper()}{words[1:]}"
