@@ -27,7 +27,7 @@ from tabletop.desk.draw.theme import (
     TOAST_SKIN,
     Skin,
 )
-from tabletop.desk.draw.things import Label, Plate, Reason, Zone
+from tabletop.desk.draw.things import Label, Picture, Plate, Reason, Zone
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN, TWO_LINES_SKIN
 from tabletop.desk.scenes.match.telling import TOLD_SKIN
 from tabletop.desk.tables.registry import TABLES
@@ -256,8 +256,10 @@ def test_each_other_seat_has_a_card_that_grows_when_pointed_at(make_app, time, g
             zone.larger.draw(sheet, zone.larger.box, zone.larger.about)
             assert faults(sheet.things, app.faces, sheet.area, app.unit().value) == [], moment
             said = [line for thing in sheet.things if isinstance(thing, Label) for line in thing.lines]
-            named = {word for fact in told.facts for word in (fact.figure, fact.name)}
-            assert {told.kind, told.points, told.unit} | named <= set(said), moment
+            figures = {fact.figure for fact in told.facts if not fact.things} | {fact.name for fact in told.facts}
+            assert {told.kind, told.points, told.unit} | figures <= set(said), moment
+            drawn = [thing.sprite for thing in sheet.things if isinstance(thing, Picture)]
+            assert all(drawn.count(one) >= fact.things.count(one) for fact in told.facts for one in fact.things), moment
             assert "" not in {fact.name for fact in told.facts}, moment
             assert sheet.area.contains(zone.larger.box), moment
             mouse.at(zone.box.x + 3, zone.box.centre[1])
