@@ -81,7 +81,8 @@ ROOMY, COINS, SNUG, CORNER = 66, 58, 46, 34
 callsign, and for what it costs in its corner."""
 SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
 """How high the signs of officers missing are in units, and how wide for that."""
-PIN, HQ_HEAD, BAY, HQ_SKIN = 48 / 60, 21, 15, Skin(rgb("#1a3f80"), rgb("#12305f"), None, radius=8)
+HQ_SKINS = [Skin(rgb("#1a3f80"), rgb(below), None, radius=8) for below in ("#12305f", "#b8cdee")]
+PIN, HQ_HEAD, BAY = 48 / 60, 21, 15
 """How wide the pin of a crime is for its height, how high the name of Police HQ is, and a car there at least."""
 DISC, SLIM, FREE, FOOT, NAME = (26, 18), (22, 14), 17, 18, 18
 """The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
@@ -137,8 +138,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     _ground(sheet, town, view)
     prices = {} if reach is None else reach.spaces
     about = goal if goal is not None or not view.down else view.at(view.down[0])
-    leads = about is not None and own not in view.down
-    stops = path(view.at(own), about, view.diagonal, costs(view)) if about is not None and leads else ()
+    stops = () if about is None or own in view.down else path(view.at(own), about, view.diagonal, costs(view))
     crimes, aims = crime_spaces(view), {view.at(SEAT_NUMBERS[name]) for name in targets(sitting)}
     sheet.clear += [town.square(space) for space in crimes.values()]
     for space in range(SPACES):
@@ -211,9 +211,9 @@ def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, 
     """Add Police HQ, pale where it is too `far`, its star faint below cars or where its name has no other place."""
     hq, u, here = town.headquarters, sheet.u, sum(view.at(seat) == HQ for seat in range(view.seats))
     head, _ = _hq_places(view, town, here, priced=priced)
-    faint = here > 0 or head.h > u(HQ_HEAD)
+    faint = here > 0 or hq.h < u(SNUG)
     if faint:
-        sheet.plate(hq.inset(u(2 * INNER)), HQ_SKIN)
+        sheet.plate(hq.inset(u(2 * INNER)), HQ_SKINS[here > 0])
     alpha = FAINT if faint else PALE if far else 255
     sheet.picture(hq.inset(u(INNER)), *CITY.headquarters_picture, fit=STRETCH, alpha=alpha)
     if head.h >= sheet.line(FIGURE):
@@ -303,12 +303,12 @@ def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False
 
 def _hq_places(view: PatrolState, town: Town, count: int, *, priced: bool) -> tuple[Box, Box]:
     """Return where Police HQ with so many cars says its name, and where they stand, below it or in its place."""
-    hq, found = town.headquarters.inset(to_pixels(INNER, town.scale)), places_on(view, town, HQ, priced=priced)
-    name, head, bay, snug = (to_pixels(units, town.scale) for units in (NAME, HQ_HEAD, BAY, SNUG))
+    name, head, bay, snug, inner = (to_pixels(units, town.scale) for units in (NAME, HQ_HEAD, BAY, SNUG, INNER))
+    hq, found = town.headquarters.inset(2 * inner, inner), places_on(view, town, HQ, priced=priced)
     upper, lower = hq.cut_top(head)
     high = (lower.h - name) // 2 if count == 1 else lower.h // -(-view.seats // 2)
     if hq.h < snug or (count and high < bay):
-        return NOWHERE if count else found.rooms[-1], found.rooms[-1]
+        return NOWHERE if count else found.rooms[-1], found.rooms[-1].common(hq)
     return upper.cut_left(found.cost.x - upper.x)[0] if found.rooms[1:] else upper, lower
 
 

@@ -162,9 +162,9 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the cards held side by side, those that can be played now outlined."""
     view, u = sitting.view, sheet.u
     sheet.plate(box, PANEL_SKIN)
-    other = sitting.watched or headed_by(sitting) != sitting.seat
-    title = said("watched_cards", name=sitting.names[sitting.seat]) if other else said("your_cards")
-    inner = headed(sheet, box.inset(u(12), u(8)), (title,), say("one_a_turn"), gap=6)
+    whose = "watched_cards" if sitting.watched or headed_by(sitting) != sitting.seat else "your_cards"
+    title = say(whose, name=sitting.names[sitting.seat])
+    inner = headed(sheet, box.inset(u(12), u(8)), title, say("one_a_turn"), gap=6)
     sheet.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
     piles = piles_of(view, view.zones[HANDS[sitting.seat]])
     if not piles:

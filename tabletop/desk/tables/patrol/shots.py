@@ -24,8 +24,7 @@ from tabletop.games.patrol.prospects import prize
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.play.match import Entry, Match
 
-OWN = 0
-"""The human seat of the game, whose moments are shown."""
+OWN = 0  # the seat whose moments are shown
 
 
 def show_patrol(album: Album, match: Match) -> None:
