@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.theme import theme_of
-from tabletop.desk.draw.things import Label, Plate, Scroller
+from tabletop.desk.draw.things import Label, Scroller
 from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.scenes.setup.setup import SetupScene, Ways
 from tabletop.desk.tables.registry import TABLES
@@ -126,20 +126,20 @@ def test_an_option_of_several_values_goes_through_them_all(make_app, time, tmp_p
     scene = SetupScene(GAMES["patrol"], TABLES["patrol"].card, ways, theme=theme_of(HEADERS["patrol"]))
     desk.app.push(scene)
     desk.mouse.frames(3)
-    for rounds, words in (("medium", "Medium game: "), ("short", "Short game: "), ("brief", "Brief game: ")):
+    for rounds, words in (("medium", "Medium game"), ("short", "Short game"), ("brief", "Brief game")):
         desk.click("option.rounds")
         assert words in desk.words
         scene.start()
         assert begun[-1][3]["rounds"] == rounds
 
 
-def test_a_choice_of_more_than_two_says_which_of_how_many_it_is(make_app, time, tmp_path) -> None:
+def test_a_choice_of_more_than_two_says_in_words_which_it_is(make_app, time, tmp_path) -> None:
     desk = Desk(make_app, time, tmp_path)
     desk.front.set_up("patrol")
     desk.mouse.frames(3)
     values = next(option.values for option in HEADERS["patrol"].options if option.id == "rounds")
     for n in range(len(values) + 1):
         box = next(t.box for t in desk.app.things if t.target == "option.rounds")
-        dots = [t.box.w for t in desk.app.things if isinstance(t, Plate) and t.box.w == t.box.h and box.contains(t.box)]
-        assert [dot == max(dots) for dot in dots] == [n % len(values) == k for k in range(len(values))]
+        said = [t.lines[0] for t in desk.app.things if isinstance(t, Label) and box.contains(t.box)]
+        assert values[n % len(values)].title in said
         desk.click("option.rounds")

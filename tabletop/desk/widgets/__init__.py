@@ -23,6 +23,7 @@ from tabletop.desk.widgets.buttons import (
     radio_card,
     segmented,
     stepper,
+    stepper_wide,
     tabs,
     toggle,
 )
@@ -73,6 +74,7 @@ __all__ = [
     "slider",
     "stamp",
     "stepper",
+    "stepper_wide",
     "tabs",
     "text_field",
     "toast_box",

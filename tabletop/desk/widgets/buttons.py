@@ -313,21 +313,22 @@ def toggle(sheet: Sheet, box: Box, on: bool, command: Command, *, tip: str = "",
     sheet.plate(Box(x, body.y + sheet.u(4), knob, knob), Skin(shade, shade, None, radius=999))
 
 
-def stepper(sheet: Sheet, box: Box, step: tuple[int, int], command: Command, *, tip: str = "") -> None:
-    """Add a choice that goes on to the next value; the whole box can be picked. A dot for each value stands at its
-    right, that of the value `step[0]` of the `step[1]` lit."""
+def stepper_wide(sheet: Sheet, value: str) -> int:
+    """Return how wide a choice that goes on to the next value is while it is `value`."""
+    return sheet.width(value, SMALL_BOLD) + sheet.u(12 + 6 + 14 + 8)
+
+
+def stepper(sheet: Sheet, box: Box, value: str, command: Command, *, tip: str = "") -> None:
+    """Add a choice that goes on to the next value; the whole box can be picked. The `value` stands at its right."""
     sheet.zone(box, command.target, tip=tip, refusal=command.refusal)
     command.take(sheet)
-    body = Box(box.right - sheet.u(68), box.y + (box.h - sheet.u(32)) // 2, sheet.u(68), sheet.u(32))
-    lit = sheet.hovered(command.target)
-    sheet.plate(body, Skin(FIELD, FIELD, TEXT if lit else LINE_SOFT, 1.2, 999))
-    icon, place = body.inset(sheet.u(8), 0).cut_right(sheet.u(14))
-    sheet.icon(icon, "right", TEXT if lit else QUIET)
-    number, count = step
-    for n, dot in enumerate(place.columns(count)):
-        side, ink = (sheet.u(8), TEXT) if n == number else (sheet.u(5), QUIET)
-        ink = sheet.material.ink(ink)
-        sheet.plate(dot.middle(side, side), Skin(ink, ink, None, radius=999))
+    wide = stepper_wide(sheet, value)
+    body = Box(box.right - wide, box.y + (box.h - sheet.u(32)) // 2, wide, sheet.u(32))
+    ink = TEXT if sheet.hovered(command.target) else LINE_SOFT
+    sheet.plate(body, Skin(FIELD, FIELD, ink, 1.2, 999))
+    icon, place = body.cut_right(sheet.u(8))[1].cut_right(sheet.u(14), sheet.u(6))
+    sheet.icon(icon, "right", TEXT)
+    sheet.text(place.cut_left(sheet.u(12))[1], value, SMALL_BOLD, TEXT)
 
 
 def radio_card(sheet: Sheet, box: Box, chosen: bool, command: Command) -> Box:

@@ -31,12 +31,18 @@ def picker_wide(sheet: Sheet, high: int, room: int = 0) -> int:
 
 def _widths(sheet: Sheet, high: int, room: int) -> list[int]:
     """Return how wide each poster is with its name."""
-    posters = [max(high * SHAPE[0] // SHAPE[1], sheet.u(LEAST_WIDE)) for _ in groups()]
-    named = [
-        w + sheet.width(_name(group), SMALL_BOLD) + sheet.u(18) for w, group in zip(posters, groups(), strict=True)
-    ]
-    fits = high < sheet.u(TITLED) and sum(named) + (len(named) - 1) * sheet.u(GAP) <= room
-    return named if fits else posters
+    poster, names = max(high * SHAPE[0] // SHAPE[1], sheet.u(LEAST_WIDE)), picker_names(sheet, high, room)
+    return [poster + (sheet.width(name, SMALL_BOLD) + sheet.u(18) if name else 0) for name in names]
+
+
+def picker_names(sheet: Sheet, high: int, room: int) -> list[str]:
+    """Return what stands beside each poster: whole names, or short ones where there is less `room`, or nothing."""
+    poster, gaps = max(high * SHAPE[0] // SHAPE[1], sheet.u(LEAST_WIDE)), (len(groups()) - 1) * sheet.u(GAP)
+    for names in ([one.title for one in groups()], [_name(one) for one in groups()]):
+        wide = sum(poster + sheet.width(name, SMALL_BOLD) + sheet.u(18) for name in names) + gaps
+        if high < sheet.u(TITLED) and wide <= room:
+            return names
+    return [""] * len(groups())
 
 
 def _name(group: Group) -> str:
@@ -50,11 +56,11 @@ def _name(group: Group) -> str:
 def compose_picker(sheet: Sheet, box: Box, chosen: str, choose: Callable[[str], None]) -> None:
     """Add a poster for each group of games in a row that fills a box, the `chosen` one ringed; `choose` takes the id
     of one."""
-    x, posters = box.x, _widths(sheet, box.h, 0)
-    for group, wide, poster in zip(groups(), _widths(sheet, box.h, box.w), posters, strict=True):
+    x, posters, names = box.x, _widths(sheet, box.h, 0), picker_names(sheet, box.h, box.w)
+    for group, wide, poster, name in zip(groups(), _widths(sheet, box.h, box.w), posters, names, strict=True):
         place, target = Box(x, box.y, wide, box.h), f"group.{group.id}"
         x += wide + sheet.u(GAP)
-        named = wide > poster
+        named = bool(name)
         sheet.plate(place, CHIP_SKIN if named else FRAME_SKIN, target=target, tip=group.heading or group.title)
         sheet.act(target, partial(choose, group.id))
         art, words = place.cut_left(poster, sheet.u(8))
@@ -63,7 +69,7 @@ def compose_picker(sheet: Sheet, box: Box, chosen: str, choose: Callable[[str], 
         else:
             _all_of_them(sheet, art, list(TABLES))
         if named:
-            sheet.text(words, _name(group), SMALL_BOLD, WHITE)
+            sheet.text(words, name, SMALL_BOLD, WHITE)
         if group.id == chosen:
             chosen_ring(sheet, place, RADIUS + 3)
         elif sheet.hovered(target):
@@ -103,7 +109,7 @@ def _all_of_them(sheet: Sheet, box: Box, games: Sequence[str]) -> None:
         sheet.picture(part, game, "poster.svg", fit=Fit("cover"))
 
 
-def _segments_wide(sheet: Sheet, options: Sequence[tuple[str, str]]) -> int:
+def segments_wide(sheet: Sheet, options: Sequence[tuple[str, str]]) -> int:
     """Return how wide a row of segments must be for its words."""
     return sum(sheet.width(words, SMALL_BOLD) + sheet.u(14) for _, words in options) + sheet.u(8)
 
@@ -117,7 +123,7 @@ def chooser(
     choose: Callable[[str], None],
 ) -> None:
     """Add a row of which one is chosen, or where it has no room one button that goes on to the next."""
-    if _segments_wide(sheet, options) <= box.w:
+    if segments_wide(sheet, options) <= box.w:
         segmented(sheet, box, [Segment(value, words) for value, words in options], chosen, target, choose=choose)
         return
     values = [value for value, _ in options]

@@ -48,7 +48,7 @@ from tabletop.desk.scenes.records.list import (
     rows_of,
     sides,
 )
-from tabletop.desk.scenes.records.picker import chooser, compose_picker, picker_wide
+from tabletop.desk.scenes.records.picker import chooser, compose_picker, picker_names, picker_wide, segments_wide
 from tabletop.desk.scenes.records.sheets import (
     EDGE_SKIN,
     HEAD_GROUND,
@@ -204,9 +204,8 @@ class RecordsScene(Scene):
         self._list(sheet, body)
 
     def _spreads(self, sheet: Sheet) -> bool:
-        """Tell whether there is room for sheets beside the list, and something to put on them."""
-        room = sheet.unit.wide >= SHEETS_WIDE and sheet.unit.high >= SHEETS_HIGH
-        return room and bool(self.results) and not self.trouble
+        """Tell whether there is room for sheets beside the list."""
+        return sheet.unit.wide >= SHEETS_WIDE and sheet.unit.high >= SHEETS_HIGH and not self.trouble
 
     def _spread_out(self, sheet: Sheet) -> None:
         """Add the head in the game's world, and below it the sheets beside the list."""
@@ -371,7 +370,9 @@ class RecordsScene(Scene):
         u = sheet.u
         wide = box.w
         if sheet.unit.wide >= WIDE:
-            wide = min(u(600), box.w - self._groups(sheet, box) - u(24))
+            room = box.w - segments_wide(sheet, self._views) - u(24)
+            left = box.cut_left(room)[0] if any(picker_names(sheet, box.h, room)) else box
+            wide = min(u(600), box.w - self._groups(sheet, left) - u(24))
         elif self._lengths:
             wide = box.w - u(180) - u(12)
             self._variants(sheet, box.cut_left(u(180))[0])

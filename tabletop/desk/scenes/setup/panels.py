@@ -44,6 +44,7 @@ from tabletop.desk.widgets import (
     scrolling,
     segmented,
     stepper,
+    stepper_wide,
     text_field,
     toggle,
 )
@@ -254,14 +255,14 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
 
 class Switch(msgspec.Struct, frozen=True):
     """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it;
-    `step` says which of how many values it has, from 0, where these are more than two."""
+    `value` says which of its values it has where these are more than two."""
 
     target: str
     title: str
     means: str
     on: bool
     turn: Callable[[], None]
-    step: tuple[int, int] | None = None
+    value: str = ""
 
 
 MODES = {
@@ -335,8 +336,8 @@ def _modes_high(sheet: Sheet) -> int:
 
 def _columns(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> tuple[int, ...]:
     """Return in how many columns the switches can stand: in as many as leave each the whole of its name."""
-    names = max((sheet.width(switch.title, STRONG) for switch in switches), default=0)
-    return (1, 2) if wide >= 2 * (names + sheet.u(SWITCH_WIDE)) + sheet.u(BETWEEN) else (1,)
+    needs = max((sheet.width(one.title, STRONG) + _aside(sheet, one) for one in switches), default=0)
+    return (1, 2) if wide >= 2 * needs + sheet.u(BETWEEN) else (1,)
 
 
 def _rows(sheet: Sheet, wide: int, switches: Sequence[Switch], columns: int, whole: bool) -> list[int]:
@@ -349,7 +350,12 @@ def _rows(sheet: Sheet, wide: int, switches: Sequence[Switch], columns: int, who
 
 def _means(sheet: Sheet, wide: int, switch: Switch) -> tuple[str, ...]:
     """Return the lines of what a switch means in a row so many pixels wide."""
-    return sheet.wrap(switch.means, SMALL, wide - sheet.u(SWITCH_WIDE))
+    return sheet.wrap(switch.means, SMALL, wide - _aside(sheet, switch))
+
+
+def _aside(sheet: Sheet, switch: Switch) -> int:
+    """Return how wide what turns a switch is, with the gap before it."""
+    return stepper_wide(sheet, switch.value) + sheet.u(16) if switch.value else sheet.u(SWITCH_WIDE)
 
 
 def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:
@@ -365,15 +371,15 @@ def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
     lines = _means(sheet, row.w, switch)
     whole = sheet.line(STRONG) + len(lines) * sheet.line(SMALL) <= row.h
     lines = lines if whole else (switch.means,)
-    words = row.cut_left(row.w - u(SWITCH_WIDE))[0]
+    words = row.cut_left(row.w - _aside(sheet, switch))[0]
     block = words.middle(words.w, min(row.h, sheet.line(STRONG) + len(lines) * sheet.line(SMALL)))
     upper, lower = block.cut_top(sheet.line(STRONG))
     sheet.text(upper, switch.title, STRONG, TEXT, ELIDED)
     sheet.text(lower, "\n".join(lines), SMALL, QUIET, WRAPPED if len(lines) > 1 else ELIDED)
     tip = "" if whole else switch.means
     command, place = Command(f"option.{switch.target}", switch.turn), row.inset(0, u(2))
-    if switch.step:
-        stepper(sheet, place, switch.step, command, tip=tip)
+    if switch.value:
+        stepper(sheet, place, switch.value, command, tip=tip)
     else:
         toggle(sheet, place, switch.on, command, tip=tip)
 

@@ -250,11 +250,10 @@ class SetupScene(Scene):
                 continue
             value, following = option.around(self.options[option.id])
             on = value.id != option.off
-            name = value.title if len(option.values) > 2 else "On" if on else "Off"
-            means = f"{name}: {value.help[:1].lower()}{value.help[1:]}".removesuffix(".")
-            step = (option.values.index(value), len(option.values)) if len(option.values) > 2 else None
-            turn = partial(self._choose, option.id, following.id)
-            rows.append(Switch(option.id, option.title, means, on, turn, step))
+            several = len(option.values) > 2
+            means = value.help if several else f"{'On' if on else 'Off'}: {value.help[:1].lower()}{value.help[1:]}"
+            turn, named = partial(self._choose, option.id, following.id), value.title if several else ""
+            rows.append(Switch(option.id, option.title, means.removesuffix("."), on, turn, named))
         return rows
 
     # Drawing --------------------------------------------------------------------------------------------------------

@@ -40,7 +40,7 @@ SHOWN = 12
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
 LOW_ROW, GAP, TOP = 72, 18, 16
 """How high a line of the list is, how far its parts are apart, and how much air is above the first, in units."""
-TICKET_LEAST, TICKET_MOST, TICKET_WIDE = 180, 220, 1040
+TICKET_LEAST, TICKET_MOST, TICKET_WIDE = 180, 260, 1160
 """How high a ticket is at least and at most, and how wide at most, in units."""
 TICKETS_WIDE, TICKETS_HIGH = 640, 560
 """From which size in units on there is a ticket for each open game, however many they are."""
@@ -148,7 +148,8 @@ class OpenGamesScene(Scene):
         content = u(TOP) + sum(blocks) + rows * high + u(GAP) * (len(blocks) + rows)
         with scrolling(sheet, "open games", counter, content) as place:
             side = (counter.w - wide) // 2
-            column = Box(counter.x + side, place.y + u(TOP), min(wide, place.w - side - margin(sheet) // 2), place.h)
+            top = place.y + u(TOP) + max(0, counter.h - content) // 3  # few of them lie in the middle
+            column = Box(counter.x + side, top, min(wide, place.w - side - margin(sheet) // 2), place.h)
             if tickets:
                 column = self._tickets(sheet, column, playable, high)
             elif playable:
