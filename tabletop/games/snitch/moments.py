@@ -3,7 +3,7 @@
 from tabletop.core.events import RoundBegan
 from tabletop.core.moments import Moment, Tells
 from tabletop.games.snitch.events import Delivered, Triggered, TurnBegan
-from tabletop.games.snitch.naming import cubes_listed
+from tabletop.games.snitch.naming import cubes_listed, load_words
 from tabletop.games.snitch.pack import PACK
 from tabletop.games.snitch.state import SnitchState
 
@@ -22,7 +22,8 @@ def _turn(event: TurnBegan, state: SnitchState, names: list[str], seat: int) -> 
 
 def _delivery(event: Delivered, state: SnitchState, names: list[str], seat: int) -> Moment:
     key = ("delivery_own" if event.seat == seat else "delivery") + ("_one" if event.pays == 1 else "")
-    title, why, unit = staged(key, name=names[event.seat], cubes=cubes_listed(event.cubes))
+    load = {"cubes": cubes_listed(event.cubes), "load": load_words(event.cubes)}
+    title, why, unit = staged(key, name=names[event.seat], **load)
     art = tuple(f"cube-{PACK.kinds[number].id}" for number, n in enumerate(event.cubes) for _ in range(n))
     return Moment(title, why, f"+{event.pays}", unit, event.seat, art, great=event.pays >= GREAT)
 

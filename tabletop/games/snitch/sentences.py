@@ -255,7 +255,7 @@ SENTENCES: Sentences = {
     },
     "moments": {
         "turn": "n",
-        **dict.fromkeys(("delivery", "delivery_one", "delivery_own", "delivery_own_one"), "name cubes"),
+        **dict.fromkeys(("delivery", "delivery_one", "delivery_own", "delivery_own_one"), "name cubes load"),
         "trigger": "name",
         "trigger_alone": "name",
         "last_round": "",
