@@ -392,8 +392,8 @@ class Sheet:
 
     def icon(self, box: Box, name: str, colour: Colour = TEXT) -> None:
         """Add the icon ``ui/icon-<name>.svg`` in one colour, or ``<name>.svg`` where a name has its folder."""
-        path = f"{name}.svg" if "/" in name else f"ui/icon-{name}.svg"
-        self.picture(box, *path.split("/"), tint=colour)
+        folder, _, file = name.rpartition("/")
+        self.picture(box, folder or "ui", f"{file}.svg" if folder else f"icon-{name}.svg", tint=colour)
 
     def stroke(
         self,
