@@ -59,7 +59,7 @@ from tabletop.games.patrol.streets import costs, path, points_text
 from tabletop.packs.tiled import Rect
 
 CITY = load_city()
-MAP_SKIN, ROAD_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8), Skin(PAPER, PAPER, None)
+MAP_SKIN, ROAD_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8), Skin(PAPER, PAPER, None, radius=4)
 VEIL_SKIN, AREA_SKIN = (Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=alpha) for alpha in (120, 240))
 POINTED_SKINS = Skin(WHITE, WHITE, None, 0, 6, alpha=110), Skin(None, None, INK, 3, 0, arms=0.28)
 PICKED_SKIN, HERE_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170), Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
@@ -229,8 +229,8 @@ def _areas(sheet: Sheet, town: Town, view: PatrolState, *, lined: bool) -> None:
         rate = rate_at(view, TILE_OF.index(place))
         tip = said("area_traffic" if view.traffic else "area", area=one.title, rate=rate, traffic=one.traffic)
         sheet.zone(town.head(place) if town.spacing.head else town.block(place).around(town.side(place)), None, tip=tip)
-        for box in (town.head(place), town.side(place)) if lined else ():
-            sheet.plate(box.inset(u(2)), ROAD_SKIN)
+        for box in (town.head(place).inset(-u(4), u(2)), town.side(place).inset(u(2))) if lined else ():
+            sheet.plate(box, ROAD_SKIN)
         for name, row in zip(marks[place], town.side(place).rows(len(marks[place])), strict=True):
             if row.w:
                 sheet.picture(row.move(-u(1)), *sprite(f"{name}-upright"))
@@ -488,9 +488,9 @@ def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tu
     choices = [SPACE_NAMES.index(action[1]) for action in sitting.legal if action[0] == "drive"]
     taken = {*way, *crime_spaces(view).values(), *map(view.at, range(view.seats)), *choices}
     rates = [town.head(TILE_OF[way[0]])] if town.spacing.head else []  # which the sum quotes
-    room = Room(box, sheet.u(6), [cell, *map(town.square, taken), *rates])
-    place = room.nearest(*preview.size(sheet), cell.centre)
-    if place is not None:
+    rooms = [Room(box, sheet.u(6), [cell, *map(town.square, taken), *some]) for some in (rates, [])]
+    found = (room.nearest(*preview.size(sheet), cell.centre) for room in rooms)
+    for place in [one for one in found if one is not None][:1]:
         with sheet.raised(5):
             preview.compose(sheet, place)
             beak(sheet, place, cell, BUBBLE_SKIN, ring=False)  # it has a frame
