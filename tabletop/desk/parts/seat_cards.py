@@ -23,6 +23,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.draw.words import tell_all
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import scrolling
 from tabletop.desk.widgets.seat_sheet import NAME, Seat, compose_deed, compose_portrait, deed_wide, latest, seat_tip
@@ -38,6 +39,8 @@ GAINED_PAD = 14
 ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
 """How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
 how wide a pill is at most."""
+BROAD, BROAD_SHARE = 620, 50
+"""In a card so many units wide all else that is known of a seat is said at its right, in so many hundredths of it."""
 DEED, DEED_HIGH = 26, 23
 """How high what a seat did last is with the gap above it, and without, in units."""
 PICTURE, LEAST_WIDE, SLIM, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 110, 160, 186, 33, 72
@@ -177,6 +180,9 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
             _deed(sheet, deed, card)
         else:
             Line([Span((*card.rest, ""), SMALL, SOFT)]).compose(sheet, deed.inset(u(6), 0))
+    if card.lines and card.said and inner.w >= u(BROAD):
+        told, inner = inner.cut_right(inner.w * BROAD_SHARE // 100, u(24))
+        tell_all(sheet, told.inset(0, u(2)), card.said)
     head = min(u(HEAD), spare)
     both = sheet.line(NAME) + sheet.line(SMALL)
     roomy, small = head >= both - u(3), sheet.line(POINTS) > u(HEAD_LOW)
