@@ -25,7 +25,7 @@ def stuck(sit) -> AtTable:
         assert not match.over
         match.act(rng.choice(match.legal()))
     at.scene.sitting.refresh()
-    at.until(lambda: isinstance(at.app.stack.top, Dialog))
+    at.until(lambda: isinstance(at.app.stack.top, Dialog), 1_000)  # all that was delivered on the way is told first
     return at
 
 

@@ -17,7 +17,7 @@ from tabletop.desk.draw.things import RibbonMake
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.window.motion import ease_out
 
-DIM, RIBBON, ART, COUNT, FALL = 0.12, 0.18, 0.12, 0.5, 1.5
+DIM, RIBBON, ART, COUNT, FALL = 0.12, 0.18, 0.12, 0.5, 2.6
 """How long the stage takes to darken, the ribbon to arrive, the art to grow, the number to count up (one after the
 other), and confetti to fall."""
 ARRIVED = DIM + RIBBON + ART + COUNT
@@ -371,15 +371,16 @@ def _words(on: Leaning, box: Box, staged: Staged, setting: _Setting, counted: fl
 
 
 def _confetti(sheet: Sheet, age: float, words: Box) -> None:
-    """Add what falls, and lies still in the end; nothing passes behind the words."""
+    """Add what falls to the foot of the window, and lies there in the end; nothing passes behind the words."""
     dice, area = Random(7), sheet.area
     fallen = _share(age, DIM + RIBBON, FALL)
     for n in range(PIECES):
-        x, y, turn = dice.randrange(area.w), dice.randrange(area.h), dice.random() * math.tau
+        x, above, turn = dice.randrange(area.w), dice.random(), dice.random() * math.tau
         side = sheet.u(5 + dice.randrange(5))
-        if words.x <= area.x + x < words.right and area.y + y >= words.y:
+        if words.x <= area.x + x < words.right:
             continue
-        at = (area.x + x, area.y + y - round((1 - ease_out(fallen)) * area.h))
+        lies = area.h - side * (1 + n % 2)
+        at = (area.x + x, area.y + min(lies, round((2 * fallen - above) * area.h)))
         across = (side * math.cos(turn), side * math.sin(turn))
         down = (-across[1] * 0.5, across[0] * 0.5)
         ends = [(at[0] + a * across[0] + b * down[0], at[1] + a * across[1] + b * down[1]) for a, b in CORNERS]

@@ -56,8 +56,13 @@ def _walk(view: SnitchState, seat: int, goal: int) -> tuple[str, dict[str, objec
     steps = counted(view.city.distance(view.at[seat], goal) or 0, "space")
     if goal < len(HQ_NAMES):
         return "walk_hq", {"steps": steps}
-    zois = view.city.zois_at(goal)
+    zois = _zones_at(view, goal)
     return ("walk_beside", {"steps": steps, "zone": a_zone(view, zois[0])}) if zois else ("walk", {"steps": steps})
+
+
+def _zones_at(view: SnitchState, goal: int) -> list[int]:
+    """Return the zones beside the space `goal`: first those to coerce, then closed ones, then open ones."""
+    return sorted(view.city.zois_at(goal), key=lambda zoi: (not view.city.is_complete(zoi), zoi in view.marked))
 
 
 def _place(name: str, view: SnitchState) -> str:
@@ -129,7 +134,7 @@ def _there(view: SnitchState, seat: int, goal: int) -> str:
     cubes = carried(view, seat)
     if goal < len(HQ_NAMES) and any(cubes):
         return _reason("pays", n=delivery_value(cubes))
-    uses = (use_of(view, seat, zoi, goal, [""] * view.seats) for zoi in view.city.zois_at(goal))
+    uses = (use_of(view, seat, zoi, goal, [""] * view.seats) for zoi in _zones_at(view, goal))
     return within(next(filter(None, uses), ""))
 
 

@@ -225,7 +225,8 @@ class HintPanel:
             StatusButton("Show now", "hint.now", pilot.move_now, "Show the best found so far (N)", "fast"),
             StatusButton("Cancel", "hint.close", self.close, "Play on without (Esc)"),
         )
-        compose_status(sheet, strip, Status("hint", "Hint", "is worked out", pilot.hint_share, buttons, WARM_TEXT))
+        status = Status("hint", "Hint", "is being worked out", pilot.hint_share, buttons, WARM_TEXT)
+        compose_status(sheet, strip, status)
         return True
 
     def _compose_options(self, sheet: Sheet, strip: Box, options: list[Proposal]) -> None:

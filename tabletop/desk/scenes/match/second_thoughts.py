@@ -38,6 +38,6 @@ class SecondThoughts:
             return False
         self.settle()
         text = "You still have " + " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) + "."
-        choices = [Choice("Keep playing"), Choice("End turn", lambda: self.sitting.do(action), True)]
+        choices = [Choice("Keep playing", primary=True), Choice("End turn", lambda: self.sitting.do(action))]
         self.host.push(Dialog("End the turn?", text, choices))
         return True

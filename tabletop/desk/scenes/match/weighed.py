@@ -54,8 +54,9 @@ def _beside(values: Sequence[float], n: int, orders: Sequence[str], as_good: str
     if n == 0 and len(orders) > 1 and orders[1] != orders[0]:
         others = (f"“{orders[1]}”", *others)
     ways = (f", {as_good}", "") if as_good and not n else ("",)
-    apart = abs(round(values[n] - values[0 if n else 1])) if len(values) > 1 else 0
+    beside = values[0 if n else 1] if len(values) > 1 else values[n]
     if alone:
+        apart = abs(round(values[n] - beside))
         if len(values) == 1:
             return Weighed(than=(as_good or ONLY,))
         word = "worse" if n else "better"
@@ -64,7 +65,7 @@ def _beside(values: Sequence[float], n: int, orders: Sequence[str], as_good: str
         figure = f"{apart}" if apart else "<1"
         brief = f"−{figure}" if n else "best"
         return Weighed(figure, (f"rating {points}", points), (*than, word), f"{points} {word}", brief, POINTS)
-    figure = f"{round(values[n])} %"
+    figure, apart = f"{round(values[n])} %", abs(round(values[n]) - round(beside))
     word = ("less" if n else "more") if apart else "hardly less" if n else "hardly more"
     by = f"{apart} % {word}" if apart else word
     than = tuple(f"{by} than {other}{way}" for way in ways for other in others) if len(values) > 1 else (as_good,)

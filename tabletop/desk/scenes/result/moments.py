@@ -213,11 +213,12 @@ def figure_words(shown: Shown) -> tuple[str, ...]:
 
 
 def lead_words(shown: Shown, point: TurningPoint) -> str:
-    """Return what the change of a turning point is, "" for a rating."""
+    """Return what the change of a turning point is."""
+    way = f"{'grew' if point.change > 0 else 'fell'} by {abs(point.change)}"
     if shown.solo:
-        return ""
+        return f"The rating that a strong player could expect at the end {way}, by an estimate before and after it. "
     whose = "Your" if shown.me == shown.result.seat else f"{shown.result.name}’s"
-    return f"{whose} lead on the best of the others {'grew' if point.change > 0 else 'fell'} by {abs(point.change)}. "
+    return f"{whose} lead on the best of the others {way}. "
 
 
 def _door(sheet: Sheet, box: Box, lit: bool) -> None:

@@ -110,13 +110,11 @@ def chosen_deed(sitting: SnitchSitting) -> str:
 
 
 def next_up(sitting: SnitchSitting) -> str:
-    """Return the id of the button to be lit: that which ends a turn without action points, or one in which nothing left
-    to do is of use; "" for none, and where a zone is to be coerced."""
-    if END not in sitting.legal or chosen_deed(sitting) or any(action[0] == "coerce" for action in sitting.legal):
+    """Return the id of the button to be lit: that which ends a turn in which nothing left to do is of use; "" for
+    none."""
+    if END not in sitting.legal or chosen_deed(sitting):
         return ""
-    view = sitting.view
-    idle = not view.left_to_spend() or all(is_idle(view, sitting.seat, action) for action in sitting.legal)
-    return "end" if idle else ""
+    return "end" if all(is_idle(sitting.view, sitting.seat, action) for action in sitting.legal) else ""
 
 
 def tile_refusal(sitting: SnitchSitting, token: int) -> Reason | None:
