@@ -2,7 +2,7 @@
 
 A setting is a level and what differs from it: ``sharp``, ``sharp:exploration=0.3,plies=0``, ``steady:samples=8``,
 ``steady:value.LEAD=4`` (a number in `value.py` of the game), ``steady:weights.ALONE.chip=1`` (one in a record there),
-``simple`` (plain UCT on `evaluate`, as others do it).
+``simple`` (plain UCT on `outlook`, as others do it).
 """
 
 import argparse
@@ -11,9 +11,9 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from importlib import import_module
-from math import sqrt
+from math import inf, isfinite, sqrt
 from statistics import mean, stdev
 from types import ModuleType
 from typing import Any
@@ -29,9 +29,12 @@ from tabletop.core.state import State
 from tabletop.games import GAMES
 
 PLAIN = Tuning(exploration=0.3, scaled=False, many=10_000, plies=0)
-"""A search that knows nothing but `evaluate`: what OpenSpiel's ISMCTS is with it as its evaluator."""
+"""A search that knows nothing but `outlook`, which is `evaluate` in most games: OpenSpiel's ISMCTS with that as its
+evaluator."""
 BASES = LEVELS | {"simple": replace(LEVELS["sharp"], id="simple", tuning=PLAIN)}
 SIDES = ("A", "B")
+BOUNDS = {"samples": (1, 1_000), "careless": (0, 1), "first_look": (1, 1_000), "exploration": (0, 1_000)}
+"""The least and most of what differs from a level; of all else nothing to a million."""
 ENDLESS = 10_000_000
 """More iterations than any CPU time allows."""
 
@@ -97,13 +100,18 @@ def setting(text: str, game: str) -> Setting:
 def _as(kind: type, name: str, value: str) -> Any:
     """Return `value` as what the field `name` of a `kind` holds."""
     default = next(one.default for one in fields(kind) if one.name == name)
+    low, high = BOUNDS.get(name, (0, 1_000_000))
     try:
         if isinstance(default, bool):
             return {"on": True, "off": False}[value]
-        return float(value) if isinstance(default, float) else int(value)
+        found = float(value) if isinstance(default, float) else int(value)
+        if low <= found <= high:
+            return found
     except (ValueError, KeyError):
-        expected = "on or off" if isinstance(default, bool) else "a number"
-        raise SettingError(f"{name}: expected {expected}, found {value!r:.60}.") from None
+        pass
+    whole = "a number" if isinstance(default, float) else "a whole number"
+    expected = "on or off" if isinstance(default, bool) else f"{whole} from {low} to {high}"
+    raise SettingError(f"{name}: expected {expected}, found {value!r:.60}.")
 
 
 def _module(game: str, name: str) -> ModuleType:
@@ -119,15 +127,22 @@ def _now(game: str, module: str, constant: str) -> Any:
 
 def _number(game: str, module: str, constant: str, value: str) -> float:
     try:
+        name, _, field = constant.partition(".")
+        if field and not is_dataclass(_now(game, module, name)):
+            raise AttributeError
         now = _now(game, module, constant)
     except (ImportError, AttributeError):
         raise SettingError(f"{module}.{constant}: {GAMES[game].title} has no such number.") from None
     if not isinstance(now, int | float):
         raise SettingError(f"{module}.{constant}: expected a single number to change, found {type(now).__name__}.")
     try:
-        return int(value) if isinstance(now, int) else float(value)
+        found = int(value) if isinstance(now, int) else float(value)
+        if isfinite(found):
+            return found
     except ValueError:
-        raise SettingError(f"{module}.{constant}: expected a number, found {value!r:.60}.") from None
+        pass
+    expected = "a whole number" if isinstance(now, int) else "a number"
+    raise SettingError(f"{module}.{constant}: expected {expected}, found {value!r:.60}.")
 
 
 @contextmanager
@@ -217,13 +232,16 @@ def told(game: Game[Any], played: Sequence[Played]) -> str:
     if len(done[0].seats) > 1:
         wins = share_of(done)
         left = f", {len(played) - len(done)} without an end" if len(done) < len(played) else ""
-        return f"A wins {wins.rate:.1%} [{wins.low:.1%} to {wins.high:.1%}] of {len(done)} games{left}"
+        games = "1 game" if len(done) == 1 else f"{len(done)} games"
+        return f"A wins {wins.rate:.1%} [{wins.low:.1%} to {wins.high:.1%}] of {games}{left}"
     ratings = {side: {one.seed: _rating(one) for one in done if one.seats == (side,)} for side in SIDES}
     both = [seed for seed in ratings["A"] if seed in ratings["B"]]
     if not both:
         return "no seed has been played by both"
     parts = [(side, mean_of([ratings[side][seed] for seed in both])) for side in SIDES]
     parts.append(("A - B", mean_of([ratings["A"][seed] - ratings["B"][seed] for seed in both])))
+    if len(both) == 1:
+        return "rating on 1 seed: " + ", ".join(f"{name} {one.rate:.0f}" for name, one in parts)
     figures = ", ".join(f"{name} {one.rate:.1f} [{one.low:.1f} to {one.high:.1f}]" for name, one in parts)
     return f"mean rating on {len(both)} seeds: {figures}"
 
@@ -261,8 +279,8 @@ def main(words: Sequence[str]) -> int:
             raise SettingError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} seats, found {seats}.")
         for name in ("games", "cpu", "iterations", "share"):
             value = getattr(asked, name)
-            if value is not None and value <= 0:
-                raise SettingError(f"--{name}: expected more than nothing, found {value}.")
+            if value is not None and not 0 < value < inf:
+                raise SettingError(f"--{name}: expected a number above 0, found {value}.")
     except SettingError as error:
         print(f"duel: {error}", file=sys.stderr)
         return 2

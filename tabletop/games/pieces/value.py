@@ -1,7 +1,7 @@
 """How well each seat stands, for AI seats: one number from 0 to 1."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp, fsum
 from operator import itemgetter, mul, sub
 
@@ -307,18 +307,21 @@ def mod_worth(mod: Mod) -> float:
     return max(0.1, worth)
 
 
-MOD_WORTH = tuple(mod_worth(mod) for mod in MOD_OF)
+@cache
+def mod_worths() -> tuple[float, ...]:
+    """Return what each mod is worth, by its face."""
+    return tuple(mod_worth(mod) for mod in MOD_OF)
 
 
 def _held(state: PiecesState, hand: tuple[int, ...]) -> float:
     """Return what the mods in `hand` are worth."""
     if not hand:
         return 0.0
-    faces = [state.face[token] for token in hand]
+    worths, faces = mod_worths(), [state.face[token] for token in hand]
     best = [0.0] * len(PARTS)
     for face in faces:
-        best[PART_OF[face]] = max(best[PART_OF[face]], MOD_WORTH[face])
-    return HELD * added(best) + SPARE * (added(MOD_WORTH[face] for face in faces) - added(best))
+        best[PART_OF[face]] = max(best[PART_OF[face]], worths[face])
+    return HELD * added(best) + SPARE * (added(worths[face] for face in faces) - added(best))
 
 
 def _reach(state: PiecesState, seat: int, cell: int, others: list[int]) -> int:
