@@ -41,8 +41,9 @@ WANTED = {
 NOT_SMALL = {
     "snitch": "snitch-lesson-3-close-begun snitch-opponent",
     "vacuum": "lesson-1-follow-begun lesson-3-lead-begun lesson-7-reveal-begun lesson-10-red-begun opponent",
+    "patrol": "opponent",
 }
-"""What a small window may lack: there fewer steps of a lesson take two clicks, and a tab shows other seats."""
+"""What a small window may lack: fewer steps of a lesson take two clicks, and a tab or a bubble shows other seats."""
 
 
 def hold_names(given: Iterable[str], small: bool = False, part: str | None = None) -> None:
