@@ -3,7 +3,6 @@
 import random
 import re
 from copy import deepcopy
-from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -21,14 +20,14 @@ from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.window import CHOSEN_SKIN
 from tabletop.desk.shots.moments import cut
 from tabletop.desk.tables.patrol import board, panels
-from tabletop.desk.tables.patrol.card import CARD, turning
-from tabletop.desk.tables.patrol.reading import closings, gained, headed_by, last_drawn, pick, progress, unit_words
+from tabletop.desk.tables.patrol.card import CARD
+from tabletop.desk.tables.patrol.reading import gained, headed_by, last_drawn, pick, progress, unit_words
 from tabletop.desk.tables.patrol.table import FORM
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
-from tabletop.games.patrol.events import CrimeClosed, Rescued, WentDown
+from tabletop.games.patrol.events import CrimeClosed, WentDown
 from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, card_state, costs_of, reason, state_of, steps_of
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.narration import describe
@@ -39,7 +38,6 @@ from tabletop.games.patrol.pack import (
     CRASH,
     CRIME_PIECES,
     CRIMES,
-    DOWN,
     HQ,
     KEPT,
     KINDS,
@@ -47,7 +45,6 @@ from tabletop.games.patrol.pack import (
     PASS,
     RUN_CODE,
     SEAT_NAMES,
-    SPACE_NAMES,
     SPACE_NUMBERS,
     STOPS,
     TOKENS,
@@ -60,7 +57,6 @@ from tabletop.games.patrol.scenes import area_of, rate_at
 from tabletop.games.patrol.state import HANDS
 from tabletop.games.patrol.streets import points_text
 from tabletop.games.patrol.turn import Drive, EndTurn, Turn
-from tabletop.play.analysis import TurningPoint
 from tests.desk.along import next_target
 from tests.desk.laws.moments import moments
 from tests.desk.patrol_seats import (
@@ -76,46 +72,6 @@ from tests.desk.patrol_seats import (
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_patrol_spaces import crowded
 from tests.packs.copies import copied
-
-
-def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) -> None:
-    at, closed = with_a_closing(make_app, time, (1280, 720, 100))
-    entry = next(e for e in reversed(at.match.entries) if closed in e.events)
-    paid = [seat for seat, n in zip(closed.seats, closed.points, strict=True) if n]
-    for closer, about in ((paid[-1], paid[-1]), (next(s for s in range(5) if s not in paid), paid[0])):
-        at.match.entries[entry.index] = replace(entry, seat=closer)
-        made = turning(at.match, TurningPoint(1, 14, entry.index))
-        assert made.seat == about
-        assert made.remark.startswith(at.match.names[about])
-
-
-def test_nobody_is_named_at_a_closed_crime_for_what_was_paid_in_the_round_before(make_app: Any, time: Any) -> None:
-    at, closed = with_a_closing(make_app, time, (1280, 720, 100))
-    sitting = at.scene.sitting
-    assert closed.crime in closings(sitting)
-    sitting.view.round += 1  # as while the same crime is being closed in it, and its action is not yet shown
-    assert closings(sitting) == {}
-
-
-def test_of_two_crimes_closed_at_once_the_turning_point_names_the_one_that_did_it(make_app: Any, time: Any) -> None:
-    at, closed = with_a_closing(make_app, time, (1280, 720, 100))
-    entry = next(e for e in reversed(at.match.entries) if closed in e.events)
-    small, large, own = ((0, 3, (1,), (4,)), (1, 5, (2,), (9,)), (2, 7, (0, 2), (9, 2)))
-    events = tuple(CrimeClosed(*one, rate=1) for one in (small, large, own))
-    at.match.entries[entry.index] = replace(entry, events=events)
-    for change, space in ((-7, 5), (7, 7)):
-        made = turning(at.match, TurningPoint(1, change, entry.index, 0))
-        assert SPACE_NAMES[space] in made.title
-
-
-def test_a_turning_point_counts_the_rescue_that_came_with_the_crime(make_app: Any, time: Any) -> None:
-    at, _ = with_a_closing(make_app, time, (1280, 720, 100))
-    events, names = (Rescued(1, (3,)), CrimeClosed(0, 7, (3, 1), (3, 1), rate=2)), at.match.names
-    at.match.entries[0] = replace(at.match.entries[0], seat=1, events=events)
-    made = turning(at.match, TurningPoint(1, 4, 0, 1))
-    assert made.seat == 1
-    assert made.remark == f"{names[1]} {PACK.cards[DOWN].points + 3}, {names[3]} 5"
-    assert f"{names[1]} is first with {names[3]}. " in made.said
 
 
 def test_a_turn_that_ends_with_something_left_asks_once_but_not_who_waits_at_a_crime(make_app: Any, time: Any) -> None:
