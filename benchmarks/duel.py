@@ -122,14 +122,13 @@ def _now(game: str, module: str, constant: str) -> Any:
     """Return a constant of a module of `game`, or a field of one that is a record."""
     name, _, field = constant.partition(".")
     found = getattr(_module(game, module), name)
+    if field and not is_dataclass(found):
+        raise AttributeError(f"{name} is no record")
     return getattr(found, field) if field else found
 
 
 def _number(game: str, module: str, constant: str, value: str) -> float:
     try:
-        name, _, field = constant.partition(".")
-        if field and not is_dataclass(_now(game, module, name)):
-            raise AttributeError
         now = _now(game, module, constant)
     except (ImportError, AttributeError):
         raise SettingError(f"{module}.{constant}: {GAMES[game].title} has no such number.") from None
