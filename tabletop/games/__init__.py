@@ -8,9 +8,10 @@ from importlib.util import find_spec
 from typing import Any
 
 from tabletop.core.game import Game
-from tabletop.packs.errors import PackError
+from tabletop.packs.errors import pack_error
 from tabletop.packs.lesson import Lesson
 from tabletop.packs.pack import PackHeader
+from tabletop.resources import resource_path
 
 GAMES: dict[str, Game[Any]] = {}
 BROKEN: dict[str, str] = {}
@@ -28,8 +29,8 @@ for _folder in pkgutil.iter_modules(__path__):
     try:
         _game: Game[Any] = import_module(f"{__name__}.{_folder.name}.game").GAME
         _pack: Any = import_module(f"{__name__}.{_folder.name}.pack").PACK
-    except PackError as error:
-        BROKEN[_folder.name] = str(error)
+    except Exception as error:  # whatever one game stumbles over, the others can be played
+        BROKEN[_folder.name] = str(pack_error(resource_path("content", _folder.name), error))
         continue
     GAMES[_folder.name] = _game
     HEADERS[_folder.name] = _pack.header

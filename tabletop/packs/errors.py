@@ -41,6 +41,18 @@ class PackError(Exception):
         return f"{place}: expected {self.expected}, found {self.found}{remedy}"
 
 
+def pack_error(folder: Path, error: Exception) -> PackError:
+    """Return `error` as a fault of the pack in `folder`; one that is none yet says what was stumbled over.
+
+    >>> str(pack_error(Path("chess"), ValueError("Exceeds the limit\\nof digits"))).partition(": ")[2]
+    "expected a pack that can be read, found what can't be (Exceeds the limit)"
+    """
+    if isinstance(error, PackError):
+        return error
+    reason = readable(str(error).partition("\n")[0]) or type(error).__name__
+    return PackError(shown_file(folder), None, "a pack that can be read", f"what can't be ({reason})")
+
+
 def shown_file(path: Path) -> str:
     """Return `path` as people know it: from ``content/`` on for a shipped file, else from the working folder.
 

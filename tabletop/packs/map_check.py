@@ -5,7 +5,9 @@ from pathlib import Path
 from typing import ClassVar
 
 from tabletop.packs.errors import PackError, readable, shown_file
+from tabletop.packs.pictures import LARGEST_SIDE, PictureError, picture_size
 from tabletop.packs.tiled import MapObject, Tile, TiledMap, read_map, sprite_of
+from tabletop.resources import resource_path
 
 SLACK = 1.0
 """How far, in units of the map, a thing may lie over the edge of another."""
@@ -73,14 +75,21 @@ class MapCheck:
                 self.wrong(tile.line, f"one of {', '.join(values)} for {key}, each once", found)
             elif value is not None:
                 tiles[value] = tile
-            try:
-                sprite_of(self.path, tile)
-            except LookupError:
-                self.wrong(tile.line, "a picture below sprites/ or beside the map", f'"{readable(tile.picture)}"')
+            self._picture(tile)
         for value in values:
             if value not in tiles:
                 self.wrong(None, f"a tile with {value} for {key}", "none")
         return tiles
+
+    def _picture(self, tile: Tile) -> None:
+        """See that the picture of a tile is there, and no larger than what is drawn."""
+        try:
+            picture_size(resource_path("sprites", *sprite_of(self.path, tile)))
+        except LookupError:
+            self.wrong(tile.line, "a picture below sprites/ or beside the map", f'"{readable(tile.picture)}"')
+        except PictureError as error:
+            expected = f"a picture of at most {LARGEST_SIDE:,} pixels a side in {readable(tile.picture)}"
+            self.wrong(tile.line, expected, str(error))
 
     def check_names(self, kind: str, names: Sequence[str]) -> None:
         """See that there is one object of the class `kind` for each of the `names`."""

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from tabletop.packs.errors import PackError, readable, shown_file
+from tabletop.packs.errors import PackError, pack_error, readable, shown_file
 from tabletop.packs.loader import MAX_FAULTS, Colour, Component, Id, Line, Natural, Positive, error_at, load, load_all
 from tabletop.resources import resource_path
 
@@ -239,6 +239,13 @@ def check_pack(folder: Path, specs: Mapping[str, PackSpec]) -> list[PackError]:
 
     `specs` are the games by id. What holds between files is checked once each file by itself is good.
     """
+    try:
+        return _all_faults(folder, specs)
+    except Exception as error:  # whatever one pack stumbles over, the others are checked
+        return [pack_error(folder, error)]
+
+
+def _all_faults(folder: Path, specs: Mapping[str, PackSpec]) -> list[PackError]:
     header, faults = load_all(folder / HEADER_FILE, PackHeader)
     if header is None:
         return faults

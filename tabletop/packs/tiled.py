@@ -23,6 +23,22 @@ MOST_UNITS = 100_000
 STAGGERING = "Tiled: Map Properties, Stagger Axis and Stagger Index"
 _DEPTH = 12
 _TURNED = 0x1000_0000  # tiles from here on are turned or mirrored
+_DIGITS = 10  # the most digits of a tile's number
+
+_AS_IT_IS = {
+    "offsetx": 0.0,
+    "offsety": 0.0,
+    "visible": 1.0,
+    "opacity": 1.0,
+    "parallaxx": 1.0,
+    "parallaxy": 1.0,
+    "skewx": 0.0,
+    "skewy": 0.0,
+}
+"""Attributes by which Tiled draws a layer or an object in another way, with the value that changes nothing."""
+_UNTINTED = ("#ffffff", "#ffffffff")
+_UNSCALED = {"tilerendersize": "tile", "fillmode": "stretch", "objectalignment": "bottomleft"}
+"""Attributes by which Tiled draws the pictures of a tileset in another way, with the value that changes nothing."""
 
 
 class Rect(msgspec.Struct, frozen=True):
@@ -168,16 +184,18 @@ def read_map(path: Path, hexes: bool = False) -> TiledMap:
 
     Raises PackError for a file that can't be read or isn't such a map, and for what is refused: other layouts, maps
     without bounds or too large, tilesets and templates in other files, compressed layers, turned or mirrored tiles and
-    objects.
+    objects, and layers and objects that Tiled draws moved, hidden, clear or tinted.
     """
     lines = _Outline(path, hexes)
     try:
         with _plain_pytmx() as pytmx:
             found = pytmx.TiledMap(str(path), image_loader=lambda *_, **__: lambda *_, **__: None)
-    except Exception as problem:  # whatever the library stumbles over
+        return _typed(found, lines)
+    except PackError:
+        raise
+    except Exception as problem:  # whatever the library stumbles over, or what it read has in it
         reason = readable(str(problem).partition("\n")[0]) or type(problem).__name__
         raise PackError(lines.file, None, "a map that Tiled has saved", f"one that can't be read ({reason})") from None
-    return _typed(found, lines)
 
 
 Sprite = tuple[str, ...]
@@ -219,6 +237,10 @@ def _plain_pytmx() -> Iterator[Any]:
             del sys.modules["pygame"]
 
 
+_LOOKED_AT = ("map", "tileset", "tile", "image", "layer", "data", "objectgroup", "object")
+"""The elements that a map is judged by before the library reads it."""
+
+
 class _Outline:
     """What of a map is looked at before the library reads it: that it may, and on which line each thing stands."""
 
@@ -231,6 +253,7 @@ class _Outline:
         self.layers = 0
         self._depth = self._elements = self._first = 0
         self._text: list[str] | None = None
+        self._text_line = 1
         self._parser = expat.ParserCreate()
         self._parser.StartElementHandler = self._starts
         self._parser.EndElementHandler = self._ends
@@ -258,26 +281,35 @@ class _Outline:
             raise self.wrong(f"elements at most {_DEPTH} deep", "deeper ones")
         if self._elements == 1 and tag != "map":
             raise self.wrong("a map of Tiled (<map>)", f"<{readable(tag)}>")
-        looks = getattr(self, f"_{tag}", None) if tag in ("map", "tileset", "tile", "layer", "data", "object") else None
+        looks = getattr(self, f"_{tag}", None) if tag in _LOOKED_AT else None
         if looks is not None:
             looks(has)
         elif tag in ("chunk", "group", "imagelayer"):
             raise self.wrong("one tile layer of fixed size and layers of objects", f"<{tag}>")
+        elif tag == "animation":
+            raise self.wrong("tiles with one picture each", "an animated one")
 
     def _ends(self, tag: str) -> None:
         self._depth -= 1
-        if tag == "data" and self._text is not None:
-            numbers = "".join(self._text).split(",")
-            self._text = None
-            for number in numbers:
-                if not (number.strip().isascii() and number.strip().isdigit()):
-                    raise self.wrong("numbers of tiles in the layer", f'"{readable(number.strip())}"')
-                if int(number) >= _TURNED:
-                    raise self.wrong("tiles that are neither turned nor mirrored", "one that is")
+        if tag != "data" or self._text is None:
+            return
+        line, numbers = self._text_line, "".join(self._text).split(",")
+        self._text = None
+        for number in numbers:
+            digits = number.strip()
+            at = line + number[: len(number) - len(number.lstrip())].count("\n")
+            if not (digits.isascii() and digits.isdigit() and len(digits) <= _DIGITS):
+                raise PackError(self.file, at, "numbers of tiles in the layer", f'"{readable(digits)}"')
+            if int(digits) >= _TURNED:
+                raise PackError(self.file, at, "tiles that are neither turned nor mirrored", "one that is")
+            line += number.count("\n")
 
     def _says(self, text: str) -> None:
-        if self._text is not None:
-            self._text.append(text)
+        if self._text is None:
+            return
+        if not self._text:
+            self._text_line = self._parser.CurrentLineNumber
+        self._text.append(text)
 
     def _map(self, has: dict[str, str]) -> None:
         self.map_line = self._parser.CurrentLineNumber
@@ -315,8 +347,18 @@ class _Outline:
         if "source" in has:
             raise self.wrong("a tileset within the map", f'one in "{readable(has["source"])}"', "Tiled: embed it")
         self._first = self._whole(has, "firstgid")
+        for key, plain in _UNSCALED.items():
+            if has.get(key, plain) not in (plain, "unspecified"):
+                raise self.wrong(f"{key} {plain} for a tileset", f'"{readable(has[key])}"')
+
+    def _image(self, has: dict[str, str]) -> None:
+        if "trans" in has:
+            raise self.wrong("a picture without a transparent colour", f'"{readable(has["trans"])}"')
 
     def _tile(self, has: dict[str, str]) -> None:
+        part = next((key for key in ("x", "y", "width", "height") if key in has), None)
+        if part is not None:
+            raise self.wrong("the whole picture for a tile", f'a part of it ({part}="{readable(has[part])}")')
         if "id" in has and has["id"].isascii() and has["id"].isdigit():
             self.tile_lines[self._first, int(has["id"][:9])] = self._parser.CurrentLineNumber
 
@@ -327,6 +369,24 @@ class _Outline:
             raise self.wrong("one tile layer", "a second")
         if self._whole(has, "width") * self._whole(has, "height") > MOST_CELLS:
             raise self.wrong(f"a layer of at most {MOST_CELLS:,} cells", "a larger one")
+        self._drawn_as_it_is(has, "the tile layer")
+
+    def _objectgroup(self, has: dict[str, str]) -> None:
+        self._drawn_as_it_is(has, f'the layer of objects "{readable(has.get("name", ""))}"')
+
+    def _drawn_as_it_is(self, has: dict[str, str], words: str) -> None:
+        """See that Tiled draws a layer or an object where it lies, whole and in its own colours, as the game does."""
+        for key, plain in _AS_IT_IS.items():
+            try:
+                value = float(has.get(key, plain))
+            except ValueError:
+                value = math.nan
+            if value != plain:
+                raise self.wrong(f"{key} {plain:g} for {words}", f'"{readable(has[key])}"', "Tiled: its properties")
+        if has.get("tintcolor", _UNTINTED[0]).lower() not in _UNTINTED:
+            raise self.wrong(f"no tintcolor for {words}", f'"{readable(has["tintcolor"])}"', "Tiled: its properties")
+        if has.get("mode", "normal") != "normal":
+            raise self.wrong(f"mode normal for {words}", f'"{readable(has["mode"])}"', "Tiled: its properties")
 
     def _data(self, has: dict[str, str]) -> None:
         if has.get("encoding") != "csv" or "compression" in has:
@@ -342,6 +402,7 @@ class _Outline:
             raise self.wrong(f"{words} not to be turned", f"{readable(has['rotation'])} degrees")
         for key in ("x", "y", "width", "height"):
             self._number(has.get(key, "0"), f"a number of at most {MOST_UNITS:,} for {key} of {words}")
+        self._drawn_as_it_is(has, words)
         tile = has.get("gid", "0")
         if not (tile.isascii() and tile.isdigit() and len(tile) < 12 and int(tile) < _TURNED):
             raise self.wrong(f"a tile that is neither turned nor mirrored for {words}", f'"{readable(tile)}"')

@@ -1,5 +1,6 @@
 """A game whose pack is broken is grey and says why; the others can be played, and its own games wait."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,37 @@ def test_commands_say_it_in_one_sentence(tmp_path: Path) -> None:
         assert "Traceback" not in done.stderr
     done = run(COMMAND, folder, "simulate", "vacuum", "--games", "1")
     assert done.returncode == 0, done.stderr
+
+
+def test_a_map_that_stumbles_stops_its_own_game_alone(tmp_path: Path) -> None:
+    folder = package(tmp_path)
+    path = folder / "content" / "patrol" / "westgrove.tmx"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(re.sub(r'(<data encoding="csv">\s*)\d+', lambda at: at[1] + "9" * 5000, text), encoding="utf-8")
+    told = re.compile(r"content/patrol/westgrove\.tmx:69: expected numbers of tiles in the layer")
+    done = run(COMMAND, folder, "check")
+    assert (done.returncode, len(told.findall(done.stdout)), done.stdout.count(": good")) == (1, 1, 4)
+    done = run(LOOK, folder)
+    assert done.returncode == 0, done.stderr
+    assert told.search(done.stdout)
+    played = [line for line in done.stdout.splitlines() if line.startswith("PLAYS")]
+    assert played == [f"PLAYS {game}" for game in TABLES if game != "patrol"]
+
+
+def test_whatever_one_game_stumbles_over_the_others_are_there(tmp_path: Path) -> None:
+    odd = """
+import tabletop.packs.map_check, tabletop.packs.pack
+def stumbles(*_): raise ValueError("Exceeds the limit")
+tabletop.packs.map_check.read_map = stumbles
+"""
+    folder = package(tmp_path)
+    done = run(START + odd + "from tabletop.cli import main; raise SystemExit(main())", folder, "check")
+    fault = "content/patrol: expected a pack that can be read, found what can't be (Exceeds the limit)"
+    assert (done.returncode, fault in done.stdout.splitlines(), done.stdout.count(": good")) == (1, True, 3)
+    listed = (
+        "from tabletop.desk.tables.registry import TABLES; from tabletop.games import BROKEN; print(*TABLES, BROKEN)"
+    )
+    done = run(START + odd + listed, folder)
+    assert done.returncode == 0, done.stderr
+    assert fault in done.stdout
+    assert all(game in done.stdout.partition("{")[0] for game in TABLES if game not in ("patrol", "pieces"))

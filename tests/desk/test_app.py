@@ -8,10 +8,11 @@ import pytest
 import samples
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.faces import FACES
+from tabletop.desk.draw.faces import FACES, Faces
+from tabletop.desk.draw.painter import Painter
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.sprites import Sprites, Wanted
-from tabletop.desk.draw.things import Drawn
+from tabletop.desk.draw.things import Drawn, Ground
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.widgets import Command, button, text_field
 from tabletop.desk.window import intents as i
@@ -152,6 +153,33 @@ def test_a_missing_sprite_is_a_neutral_tile_and_reported() -> None:
     assert image.get_size() == (24, 24)
     assert image.get_at((12, 12)).a
     assert sprites.missing == {("ui", "icon-no-such-thing.svg")}
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("a.svg", b""),
+        ("a.png", b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\0\x09\0\0\0\x09"),
+        ("a.png", b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR\0\0\xea\x60\0\0\xea\x60"),
+    ],
+    ids=["empty", "head-alone", "huge"],
+)
+def test_a_picture_that_cannot_be_drawn_is_a_neutral_tile(tmp_path: Path, name: str, content: bytes) -> None:
+    (tmp_path / name).write_bytes(content)
+    path = (str(tmp_path / name),)
+    sprites = Sprites(budget=0.0)
+    sprites.begin_frame()
+    stand_in, made = sprites.get(Wanted(path, 40, 20))
+    assert not made
+    sprites.finish()
+    found, made = sprites.get(Wanted(path, 40, 20))
+    assert (made, found.get_size(), stand_in.get_size(), sprites.missing) == (True, (40, 20), (40, 20), {path})
+    surface, ground = (
+        pygame.Surface((64, 36)),
+        Ground(box=Box(0, 0, 64, 36), light=(40, 40, 40), deep=(9, 9, 9), picture=path),
+    )
+    Painter(Faces(), sprites).show(surface, [ground])
+    assert surface.get_at((30, 14))[:3] != (0, 0, 0)
 
 
 def test_sprites_wait_for_their_frame(tmp_path: Path) -> None:

@@ -124,6 +124,26 @@ SPOILT = {
     "an odd property": ('name="area" value="harbour"', 'name="area" type="class" value="x"', "can't be read"),
     "an odd offset": ('<tileoffset x="5"', '<tileoffset x="wide"', "numbers for the tile offset"),
     "cut off": (MAP[-60:], "", "XML as Tiled saves it"),
+    "a long number": ("2,1\n", f"{'9' * 5000},1\n", 'town.tmx:22: expected numbers of tiles in the layer, found "999'),
+    "a moved layer": ('<layer id="1"', '<layer id="1" offsetx="200"', 'offsetx 0 for the tile layer, found "200"'),
+    "a layer moved up": ('<layer id="1"', '<layer id="1" offsety="-3.5"', 'offsety 0 for the tile layer, found "-3.5"'),
+    "a hidden layer": ('<layer id="1"', '<layer id="1" visible="0"', "town.tmx:20: expected visible 1 for the tile"),
+    "a clear layer": ('<layer id="1"', '<layer id="1" opacity="0.5"', 'opacity 1 for the tile layer, found "0.5"'),
+    "an odd opacity": ('<layer id="1"', '<layer id="1" opacity="much"', 'opacity 1 for the tile layer, found "much"'),
+    "a tinted layer": ('<layer id="1"', '<layer id="1" tintcolor="#ff0000"', "no tintcolor for the tile layer, found"),
+    "a layer far away": ('<layer id="1"', '<layer id="1" parallaxx="0.5"', "parallaxx 1 for the tile layer"),
+    "a blended layer": ('<layer id="1"', '<layer id="1" mode="multiply"', "mode normal for the tile layer"),
+    "moved objects": ('group id="2"', 'group id="2" offsetx="8"', 'offsetx 0 for the layer of objects "things"'),
+    "hidden objects": ('group id="2"', 'group id="2" visible="0"', "town.tmx:25: expected visible 1 for the layer of"),
+    "a hidden object": ('<object id="7"', '<object id="7" visible="0"', 'visible 1 for object 7 "pier", found "0"'),
+    "a part of a picture": ('<tile id="1"', '<tile id="1" x="4" y="4"', "the whole picture for a tile, found a part"),
+    "an animated tile": ('<tile id="1">', '<tile id="1"><animation/>', "town.tmx:11: expected tiles with one picture"),
+    "a transparent colour": ('height="30" source="b', 'height="30" trans="ff00ff" source="b', "transparent colour"),
+    "pictures by the grid": (
+        '<tileset firstgid="3"',
+        '<tileset firstgid="3" tilerendersize="grid"',
+        "tilerendersize tile",
+    ),
     "a doctype": ("<map", '<!DOCTYPE m [<!ENTITY a "aa">]>\n<map', "town.tmx:2: expected a map without a DOCTYPE"),
 }
 
@@ -132,6 +152,12 @@ SPOILT = {
 def test_what_is_broken_or_foreign_is_told(path: Path, old: str, new: str, part: str) -> None:
     assert old in MAP
     assert part in told(path, MAP.replace(old, new, 1))
+
+
+def test_what_changes_nothing_of_a_layer_is_no_fault(path: Path) -> None:
+    plain = 'offsetx="0" offsety="0" visible="1" opacity="1" parallaxx="1" tintcolor="#FFFFFFFF" mode="normal"'
+    found = read(path, MAP.replace("<layer ", f"<layer {plain} ").replace("<objectgroup ", f"<objectgroup {plain} "))
+    assert found.cells == (2, 1)
 
 
 STAGGERED = 'hexsidelength="20" staggeraxis="y" staggerindex="odd"'

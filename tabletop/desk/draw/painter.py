@@ -11,11 +11,13 @@ import pygame
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.cache import SurfaceCache
 from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.pictures import load_picture
 from tabletop.desk.draw.ribbons import Ribbons
 from tabletop.desk.draw.skins import LEANT, Skins, leant
 from tabletop.desk.draw.sprites import Sprites, Wanted
 from tabletop.desk.draw.theme import mix
 from tabletop.desk.draw.things import Blur, Drawn, Fade, Ground, Label, Picture, Plate, Ribbon, Stroke
+from tabletop.packs.pictures import PictureError
 from tabletop.resources import resource_path
 
 BLUR = 10
@@ -224,8 +226,12 @@ def _out_of_focus(surface: pygame.Surface) -> pygame.Surface:
 
 
 def _desk(thing: Ground) -> pygame.Surface:
-    """Return the picture of the desk over the whole ground, cut where its proportions are others."""
-    picture = pygame.image.load(resource_path("sprites", *thing.picture))
+    """Return the picture of the desk over the whole ground, cut where its proportions are others; a plain ground where
+    it can't be drawn."""
+    try:
+        picture = load_picture(resource_path("sprites", *thing.picture))
+    except PictureError:
+        return _shaded(thing)
     wide, high = picture.get_size()
     _, _, w, h = thing.box
     share = max(w / wide, h / high)

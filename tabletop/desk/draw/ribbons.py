@@ -9,10 +9,12 @@ from random import Random
 import pygame
 
 from tabletop.desk.draw.cache import SurfaceCache
+from tabletop.desk.draw.pictures import load_picture
 from tabletop.desk.draw.skins import LEANT, leant
 from tabletop.desk.draw.theme import Colour, mix, rgb
 from tabletop.desk.draw.things import Point, RibbonMake
 from tabletop.packs.pack import Finish
+from tabletop.packs.pictures import PictureError
 from tabletop.resources import resource_path
 
 INK, CREAM, WHITE, BLACK = rgb("#14100d"), rgb("#fdf3dc"), (255, 255, 255), (0, 0, 0)
@@ -123,7 +125,10 @@ def _stand(small: pygame.Surface, make: RibbonMake, foot: int) -> None:
 @lru_cache(4)
 def _leaning(name: tuple[str, ...], wide: int, angle: float) -> tuple[pygame.Surface, int]:
     """Return a picture of the sprites so many pixels wide that leans to the left by degrees, and how high it was."""
-    picture = pygame.image.load_sized_svg(resource_path("sprites", *name), (wide, wide))  # as high as its shape asks
+    try:
+        picture = load_picture(resource_path("sprites", *name), (wide, wide))  # as high as its shape asks
+    except PictureError:
+        picture = pygame.Surface((wide, 1), pygame.SRCALPHA)
     return leant(picture, -angle), picture.get_height()
 
 

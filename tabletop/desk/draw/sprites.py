@@ -1,6 +1,5 @@
 """SVG sprites, rasterised at the size they are shown, a few milliseconds a frame, and kept in a bounded cache."""
 
-import re
 from collections import deque
 from collections.abc import Callable, Iterable
 from time import perf_counter
@@ -9,12 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from tabletop.desk.draw.cache import SurfaceCache
+from tabletop.desk.draw.pictures import load_picture
 from tabletop.desk.draw.skins import leant, rounded
 from tabletop.desk.draw.theme import Colour
+from tabletop.packs.pictures import PictureError, picture_size
 from tabletop.resources import resource_path
 
-_SIZE = re.compile(rb'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"')
-"""The head of our drawings: reading it is much quicker than rasterising them for their size."""
 SKETCH = 64
 """The longer side in pixels of what stands in for a sprite that has not been made yet."""
 FEW = 64
@@ -153,8 +152,17 @@ class Sprites:
             scale = min(1.0, SKETCH / max(wide, high))
             small = max(1, round(wide * scale)), max(1, round(high * scale))
             sketch = self._sketches[name] = pygame.Surface(small, pygame.SRCALPHA)
-            sketch.blit(self._load(name, small), (0, 0))
+            if self._sizes.get(name) is not None:
+                try:
+                    sketch.blit(self._load(name, small), (0, 0))
+                except PictureError:
+                    self._lost(name)
         return sketch
+
+    def _lost(self, name: Name) -> None:
+        """Note that a picture whose head was good can't be drawn."""
+        self._sizes[name] = None
+        self.missing.add(name)
 
     def _enqueue(self, want: Wanted) -> None:
         if want not in self._queued:
@@ -174,18 +182,11 @@ class Sprites:
         return kept
 
     def _read_size(self, name: Name) -> tuple[float, float] | None:
-        path = resource_path("sprites", *name)
         try:
-            if path.suffix == ".svg":
-                with path.open("rb") as file:
-                    told = _SIZE.match(file.read(200))
-                if told is not None:
-                    return float(told[1]), float(told[2])
-            surface = pygame.image.load(path)
-        except (pygame.error, OSError):
+            return picture_size(resource_path("sprites", *name))
+        except PictureError:
             self.missing.add(name)
             return None
-        return float(surface.get_width()), float(surface.get_height())
 
     def _make(self, want: Wanted, load: Callable[[Name, tuple[int, int]], pygame.Surface]) -> pygame.Surface:
         box = (max(1, want.width), max(1, want.height))
@@ -201,7 +202,11 @@ class Sprites:
         else:
             scale = min(across, down) if want.fit == "contain" else max(across, down)
             size = (max(1, round(wide * scale)), max(1, round(high * scale)))
-        sprite = load(want.name, (size[1], size[0]) if turned else size)
+        try:
+            sprite = load(want.name, (size[1], size[0]) if turned else size)
+        except PictureError:
+            self._lost(want.name)
+            return _placeholder(box, want)
         if want.turn % 4:
             sprite = pygame.transform.rotate(sprite, -90 * (want.turn % 4))
         whole.blit(sprite, ((box[0] - size[0]) // 2, (box[1] - size[1]) // 2))
@@ -213,11 +218,7 @@ class Sprites:
         return leant(whole, want.angle) if want.angle else whole
 
     def _load(self, name: Name, size: tuple[int, int]) -> pygame.Surface:
-        path = resource_path("sprites", *name)
-        if path.suffix == ".svg":
-            sprite = pygame.image.load_sized_svg(path, size)
-        else:
-            sprite = pygame.image.load(path)
+        sprite = load_picture(resource_path("sprites", *name), size)
         if sprite.get_size() != size:  # the loader keeps proportions and may come out a pixel short
             sprite = pygame.transform.smoothscale(sprite.convert_alpha(), size)
         return sprite

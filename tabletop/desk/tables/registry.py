@@ -6,8 +6,9 @@ from importlib import import_module
 from tabletop.desk import tables
 from tabletop.desk.tables.table import TableEntry
 from tabletop.games import BROKEN, GAMES, HEADERS
-from tabletop.packs.errors import PackError
+from tabletop.packs.errors import pack_error
 from tabletop.packs.pack import Daily
+from tabletop.resources import resource_path
 
 BUILT = tuple(folder.name for folder in pkgutil.iter_modules(tables.__path__) if folder.ispkg)
 """The games that have a table, also those whose pack is broken now; the window shows no other."""
@@ -17,8 +18,8 @@ TABLES: dict[str, TableEntry] = {}
 for _game in sorted((game for game in BUILT if game in GAMES), key=lambda game: (HEADERS[game].shelf, game)):
     try:
         TABLES[_game] = import_module(f"{tables.__name__}.{_game}.table").TABLE
-    except PackError as error:
-        BROKEN[_game] = str(error)
+    except Exception as error:  # whatever one table stumbles over, the others can be played
+        BROKEN[_game] = str(pack_error(resource_path("content", _game), error))
 
 
 def daily() -> tuple[str, Daily] | None:
