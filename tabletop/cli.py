@@ -108,7 +108,9 @@ def parser() -> argparse.ArgumentParser:
 
     replay = words.add_parser("replay", help="tell or prove a journal", allow_abbrev=False)
     replay.add_argument("file", metavar="FILE")
-    replay.add_argument("--verify", action="store_true", help="check every step and digest, print the result")
+    replay.add_argument(
+        "--verify", action="store_true", help="check every step, checksum and headline; say what isn't proved"
+    )
     _json(replay)
 
     scores = words.add_parser("scores", help="list finished games", allow_abbrev=False)

@@ -22,15 +22,16 @@ from tabletop.commands.common import (
     table,
     why,
 )
+from tabletop.commands.standing import standing
+from tabletop.commands.verify import refused, run_verify
 from tabletop.packs.errors import PackError, readable, shortened, shown_file
 from tabletop.packs.pack import HEADER_FILE, PackSpec, check_pack, packs_in
 from tabletop.play.journal import JournalError
-from tabletop.play.match import Match
 from tabletop.play.parcel import read_any
 from tabletop.play.records import Result
-from tabletop.play.replay import digests_in, replay
+from tabletop.play.replay import replay
 from tabletop.play.store import Store
-from tabletop.play.transcript import open_table, score_line, transcript
+from tabletop.play.transcript import transcript
 from tabletop.resources import home_folder, resource_path
 
 _LONGEST_SEED, _LONGEST_OPTIONS = 40, 60  # letters in a table
@@ -100,64 +101,24 @@ def run_replay(file: str, verify: bool, json: bool) -> int:
     except OSError as error:
         raise UsageError(f"expected a journal, found that {readable(file)} can't be read ({why(error)}).") from None
     except JournalError as error:
-        return _refused(error, json)
+        return refused(error, json)
     if script.notice:
         complain(script.notice)
     try:
         match = replay(script)
     except JournalError as error:
-        return _refused(error, json)
+        return refused(error, json)
     if verify:
-        return _verified(match, script.name, digests_in(script), json)
+        return run_verify(match, script, json)
     if json:
         for entry in match.entries:
             seen = entry if match.over else entry.seen_by(None)
             what = {"index": entry.index, "seat": entry.seat, "turn": entry.turn, "action": entry.action}
             say_json(what | {"auto": seen.auto, "events": list(seen.events)})
-        say_json({"result": _standing(match)})
+        say_json({"result": standing(match)})
     else:
         for line in transcript(match):
             say(line)
-    return GOOD
-
-
-def _refused(error: JournalError, json: bool) -> int:
-    if json:
-        say_json({"ok": False, "file": error.name, "line": error.line, "sentence": str(error)})
-    else:
-        complain(str(error))
-    return WRONG
-
-
-def _standing(match: Match) -> dict[str, Any]:
-    header = match.header
-    seen = open_table(match)
-    return {
-        "game": header.game,
-        "seed": header.seed if match.over else None,
-        "options": header.options,
-        "over": match.over,
-        "ranked": match.ranked and match.over,
-        "practice": match.practice,
-        "given_up": match.given_up,
-        "digest": seen.digest(),
-        "names": match.names,
-        "scores": match.game.scores(seen),
-    }
-
-
-def _verified(match: Match, name: str, digests: int, json: bool) -> int:
-    if json:
-        counts = {"ok": True, "file": name, "actions": len(match.entries), "digests": digests}
-        say_json(counts | {"result": _standing(match)})
-        return GOOD
-    state = "given up" if match.given_up else "finished" if match.over else "not finished"
-    kind = ", practice" if match.practice else ""
-    counted = f"{len(match.entries)} actions and {digests} digests agree"
-    seed = f", seed {match.header.seed}" if match.over else ""
-    say(f"{name}: {match.game.title}{seed}: {counted} with the rules; {state}{kind}.")
-    for who, sheet in zip(match.names, match.game.scores(open_table(match)), strict=True):
-        say(score_line(who, sheet))
     return GOOD
 
 

@@ -61,7 +61,7 @@ def switch(match: Match, on: bool) -> None:
         if on:
             match.become_practice()
         match.journal.write(f"!coach {'on' if on else 'off'}")
-        match.coaching.on = on
+        match.coaching.switch(on)
 
 
 def skip(match: Match, step: str) -> None:

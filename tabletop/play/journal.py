@@ -1,7 +1,8 @@
 """The journal: one match as one text file, which is also its save.
 
 The first line is a header in JSON. Then comes one line an action in its text form, and control lines that begin with
-an exclamation mark. A line counts when its newline is there; nothing is ever cut off or rewritten.
+an exclamation mark. Each line ends with a running checksum. A line counts when its newline is there; nothing is ever
+cut off or rewritten. docs/journals.md describes the format.
 """
 
 import io
@@ -15,10 +16,13 @@ from pathlib import Path
 import msgspec
 
 from tabletop.packs.errors import is_seen, readable
+from tabletop.play.sums import Sums, without_sum
 from tabletop.resources import read_file
 
-FORMAT = 1
+FORMAT = 2
 """The number of the journal's format; a journal of another number is refused."""
+PLAIN_FORMAT = 1
+"""The number of the same format without checksums: that of older journals, and of those in copied results."""
 LARGEST = 8 * 1024 * 1024
 """The size in bytes past which a file is not read as a journal."""
 DIGEST_EVERY = 25
@@ -96,7 +100,9 @@ class JournalError(ValueError):
 class Script:
     """A journal as it was read: its `header`, and its `lines` after it as (number from 1, text).
 
-    `data` are all of its bytes; `torn` is the number of a last line without newline, which does not count.
+    `data` are all of its bytes; `torn` is the number of a last line without newline, which does not count. `last_sum`
+    is the checksum of the last line that counts, None for a journal without checksums. `words` stand before a journal
+    that was packed into a copied result; None for any other.
     """
 
     name: str
@@ -104,6 +110,13 @@ class Script:
     lines: list[tuple[int, str]]
     data: bytes
     torn: int | None
+    last_sum: bytes | None = None
+    words: str | None = None
+
+    @property
+    def summed(self) -> bool:
+        """Whether each line carries a checksum, which fits."""
+        return self.last_sum is not None
 
     @property
     def notice(self) -> str | None:
@@ -136,27 +149,42 @@ def parse(data: bytes, name: str) -> Script:
         found = quoted(rest) if _odd_byte(rest) is not None else "a line that was cut short"
         raise JournalError(name, 1, f"expected the header of a journal, found {found}.")
     header = _header(raw[0], name)
+    sums = None if header.format == PLAIN_FORMAT else Sums()
     lines: list[tuple[int, str]] = []
-    for number, line in enumerate(raw[1:], start=2):
-        if line.endswith(_TORN):
+    for number, line in enumerate(raw, start=1):
+        content = line if sums is None else sums.checked(line)
+        if content is None:
+            raise JournalError(name, number, _changed(line, number))
+        if number == 1 or content.endswith(_TORN):
             continue
-        text = _text(line, name, number)
+        text = _text(content, name, number)
         if not text.isprintable() or not text:
             raise JournalError(name, number, f"expected an action or a control line, found {_short(text)}.")
         lines.append((number, text))
-    return Script(name, header, lines, data, len(raw) + 1 if rest else None)
+    return Script(name, header, lines, data, len(raw) + 1 if rest else None, None if sums is None else sums.last)
+
+
+def _changed(line: bytes, number: int) -> str:
+    """Return what is wrong with a line whose checksum doesn't fit, all lines before it being as they were written."""
+    found = quoted(without_sum(line))
+    if number == 1:
+        return f"expected the header that was written here, found {found}: it was changed."
+    how = f"it was changed, or lines between it and line {number - 1} were put in or taken out"
+    return f"expected the line that was written after line {number - 1}, found {found}: {how}."
 
 
 def _header(line: bytes, name: str) -> Header:
+    line = without_sum(line)
     try:
         line.decode()  # what msgspec passes over as a field's raw value has to be text too
         fields = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
         number = msgspec.json.decode(fields["format"], type=int) if "format" in fields else None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise JournalError(name, 1, f"expected the header of a journal, found {quoted(line)}.") from None
-    if number != FORMAT:
+    if number not in (PLAIN_FORMAT, FORMAT):
         found = "none" if number is None else f"format {number!s:.20}"
-        raise JournalError(name, 1, f"expected journal format {FORMAT}, found {found}; the file is kept as it is.")
+        expected = f"expected journal format {PLAIN_FORMAT} or {FORMAT}"
+        raise JournalError(name, 1, f"{expected}, found {found}; the file is kept as it is.")
     try:
         header = msgspec.json.decode(line, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -235,6 +263,7 @@ class Journal:
         self.path = path
         self.trouble: str | None = None
         self._file: io.FileIO | None = None
+        self._sums: Sums | None = Sums()
         self._data = bytearray()
         self._written = 0
         self._sync = True
@@ -252,7 +281,9 @@ class Journal:
                 journal._file = io.FileIO(path, "xb")
             except OSError as error:
                 journal._give_up_file(error)
-        journal._put(msgspec.json.encode(header) + b"\n")
+        if header.format == PLAIN_FORMAT:
+            journal._sums = None
+        journal._put_line(msgspec.json.encode(header))
         return journal
 
     @classmethod
@@ -265,17 +296,19 @@ class Journal:
         except OSError as error:
             journal._give_up_file(error)
         if script.torn is not None:
-            journal._put(_TORN + b"\n")
+            cut = script.data.rpartition(b"\n")[2]
+            journal._put_line(cut + _TORN, there=len(cut))
         return journal
 
     def take_over(self, script: Script) -> None:
         """Go on from `script`, all of which is written already."""
+        self._sums = None if script.last_sum is None else Sums(script.last_sum)
         self._data[:] = script.data
         self._written = len(script.data)
 
     def write(self, line: str) -> None:
         """Add `line` and hand it to the system, so that it outlives this process; never raises."""
-        self._put(line.encode() + b"\n")
+        self._put_line(line.encode())
 
     def text(self) -> str:
         """Return the whole journal."""
@@ -286,6 +319,11 @@ class Journal:
         if self._file is not None:
             self._file.close()
             self._file = None
+
+    def _put_line(self, line: bytes, there: int = 0) -> None:
+        """Write `line` with its checksum; so many bytes of it are `there` already."""
+        carried = line if self._sums is None else self._sums.carried(line)
+        self._put(carried[there:] + b"\n")
 
     def _put(self, data: bytes) -> None:
         self._data += data

@@ -63,10 +63,17 @@ class Change:
 
 @dataclass(slots=True)
 class Coaching:
-    """Whether a match teaches while it is played, and for each step skipped how many actions had been made."""
+    """Whether a match teaches while it is played, whether it `ever` did, and for each step skipped how many actions
+    had been made."""
 
     on: bool = False
+    ever: bool = False
     skips: dict[str, int] = field(default_factory=dict)
+
+    def switch(self, on: bool) -> None:
+        """Teach from now on, or no longer."""
+        self.on = on
+        self.ever = self.ever or on
 
 
 Listener = Callable[[Change], None]
@@ -177,6 +184,14 @@ class Match:
     def humans(self) -> int:
         """How many seats are human now."""
         return sum(seat.kind == "human" for seat in self.seats)
+
+    def players(self, seat: int) -> list[str]:
+        """Return the kinds that have played `seat` (from 0), in their order."""
+        kinds = [self.header.seats[seat].kind]
+        for remark in self.remarks:
+            if remark.seat == seat and remark.kind != kinds[-1]:
+                kinds.append(remark.kind)
+        return kinds
 
     def view(self, seat: int | None) -> State:
         """Return the table as `seat` (None: a bystander) sees it."""

@@ -166,7 +166,7 @@ def _give_up(match: Match, rest: list[str]) -> None:
 
 def _coach(match: Match, rest: list[str]) -> None:
     if rest in (["on"], ["off"]):
-        match.coaching.on = rest == ["on"]
+        match.coaching.switch(rest == ["on"])
     elif len(rest) == 2 and rest[0] == "skip":
         match.coaching.skips[rest[1]] = len(match.entries)
     else:

@@ -14,8 +14,10 @@ from tabletop.play.match import Match, Seat
 from tabletop.play.parcel import packed, read_any
 from tabletop.play.replay import replay
 from tabletop.play.store import Store
+from tabletop.play.sums import without_sum
 from tabletop.play.transcript import transcript
 from tests.attack.window import opened, walk_open
+from tests.play.helpers import summed
 
 ODD_LINES = [b"", b"!undo 99", b"!undo 1", b"!redo 1", b"!digest 0", b"!seat 0 sharp", b"!seat 9 x", b"!seat 0 human"]
 ODD_LINES += [b"!give-up", b"!practice", b"!coach on", b"!coach skip x", b"!", b"! ", b"move", b"move  x", b"\xff\xfe"]
@@ -44,7 +46,7 @@ def whole(game: str) -> bytes:
 
 
 def damaged(data: bytes, rng: random.Random) -> bytes:
-    """Return a journal with a few odd changes."""
+    """Return a journal with a few odd changes, half of the time with checksums that fit."""
     for _ in range(rng.randrange(1, 4)):
         lines = data.split(b"\n")
         at = rng.randrange(len(lines))
@@ -56,14 +58,14 @@ def damaged(data: bytes, rng: random.Random) -> bytes:
             case 2:
                 lines.insert(at, rng.choice([*ODD_LINES, *lines]))
             case 3 | 4:
-                lines[0] = header(lines[0], rng)
+                lines[0] = header(without_sum(lines[0]), rng)
             case 5:
                 spot = rng.randrange(len(data) + 1)
                 return data[:spot] + bytes(rng.randrange(256) for _ in range(rng.randrange(4))) + data[spot + 1 :]
             case 6:
                 return data[: rng.randrange(len(data) + 1)]
         data = b"\n".join(lines)
-    return data
+    return summed(data) if rng.random() < 0.5 else data
 
 
 def header(line: bytes, rng: random.Random) -> bytes:

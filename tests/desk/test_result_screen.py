@@ -143,7 +143,7 @@ def test_the_seed_can_be_copied_at_every_size(make_app, time, tmp_path, monkeypa
     desk.click(target)
     desk.click("result.copy")
     assert copied[0] == "amber"
-    assert copied[1].startswith("Snitch! Solo, filler. Seed amber: Rivera, rating ")
+    assert copied[1].startswith("Snitch!, filler, 1 seat, seed amber: Rivera (human) rating ")
     assert "\n" not in copied[1]
     (tmp_path / "from a friend.txt").write_text(f"Look: {copied[1]}\n", encoding="utf-8")
     again = replay(read_any(tmp_path / "from a friend.txt"))

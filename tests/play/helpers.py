@@ -9,10 +9,23 @@ from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
+from tabletop.play.sums import Sums, without_sum
 from tests.core.tiny import TINY
 
 ALL: dict[str, Game[Any]] = {"tiny": TINY, **GAMES}
 SNITCH, VACUUM = GAMES["snitch"], GAMES["vacuum"]
+
+
+def plain(text: str) -> str:
+    """Return the text of a journal without its checksums."""
+    return "\n".join(without_sum(line.encode()).decode() for line in text.split("\n"))
+
+
+def summed(data: bytes) -> bytes:
+    """Return a journal with checksums that fit, as a program would write it, whatever its lines carry."""
+    sums = Sums()
+    *lines, rest = data.split(b"\n")
+    return b"\n".join([*(sums.carried(without_sum(line)) for line in lines), rest])
 
 
 def human(*names: str) -> list[Seat]:

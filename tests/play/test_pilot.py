@@ -10,7 +10,7 @@ from tabletop.core.state import HIDDEN_SEED, State
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.pilot import Hint, Pilot
-from tests.play.helpers import SNITCH
+from tests.play.helpers import SNITCH, plain
 
 ITERATIONS = 12
 """What a hint may spend where whole games are played by hints."""
@@ -134,7 +134,7 @@ def test_a_search_that_dies_leaves_its_seat_to_a_simpler_level() -> None:
     (notice,) = pilot.take_notices()
     assert notice.startswith("Seat 0’s search stopped")
     assert pilot.take_notices() == []
-    assert f"!seat 0 {FALLBACK_LEVEL} stopped\n" in match.journal.text()
+    assert f"!seat 0 {FALLBACK_LEVEL} stopped\n" in plain(match.journal.text())
 
 
 def test_hints_are_for_the_decision_in_hand() -> None:

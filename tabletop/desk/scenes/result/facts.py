@@ -281,17 +281,6 @@ def band_of(bands: tuple[Band, ...], rating: int) -> int:
     return max(n for n, band in enumerate(bands) if band.least is None or rating >= band.least)
 
 
-def result_text(shown: Shown) -> str:
-    """Return the result as a line of text for a friend."""
-    result, ending = shown.result, shown.card.ending
-    turns = counted(result.turns, ending.turn)
-    what = f"{shown.match.game.title} {game_words(shown)}"
-    if shown.solo:
-        return f"{what}: {result.name}, rating {result.figure}, {closing_words(shown).lower()}"
-    places = [f"{shown.sheets[n].rank}. {shown.match.names[n]} {shown.sheets[n].total}" for n in shown.order]
-    return f"{what}: {', '.join(places)} in {turns}"
-
-
 def last_words(result: Result, card: GameCard) -> str:
     """Return how a game ended for one seat, in a few words."""
     if result.sheet.rating is not None:

@@ -19,7 +19,6 @@ from tabletop.desk.scenes.result.facts import (
     closing_words,
     game_words,
     gather,
-    result_text,
     standing_words,
     unranked_words,
 )
@@ -30,6 +29,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, tabs, top_bar
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import Host, KeyHint, Scene
+from tabletop.play.headline import headline
 from tabletop.play.match import Match
 from tabletop.play.parcel import packed
 from tabletop.play.records import Records, Result
@@ -114,7 +114,7 @@ class ResultScene(Scene):
         self.host.toast(f"{what} copied." if self.host.copy(text) else "The clipboard can’t be used here.")
 
     def _copy_result(self) -> None:
-        self._copy(f"{result_text(self.facts)} {packed(self.match.journal.text())}", "Result, with its journal,")
+        self._copy(f"{headline(self.match)} {packed(self.match.journal.text())}", "Result, with its journal,")
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab

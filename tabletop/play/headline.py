@@ -1,0 +1,114 @@
+"""The headline of a result: the words before a copied journal, and whether they are what the journal gives."""
+
+import unicodedata
+from typing import NamedTuple
+
+from tabletop.core.scores import ScoreSheet
+from tabletop.play.match import Match
+
+_QUOTED = 40  # letters of a headline that a sentence quotes
+_VARIANT = "variant"
+"""The option whose value says by itself what it is."""
+
+
+class Part(NamedTuple):
+    """A part of a headline: `what` it says, and its `text` with the signs around it."""
+
+    what: str
+    text: str
+
+
+def headline(match: Match) -> str:
+    """Return what came of a match that is over: game, options, seats, seed, who played, how, and whether it counts."""
+    return "".join(part.text for part in parts(match))
+
+
+def parts(match: Match) -> list[Part]:
+    """Return the headline of a match that is over, part by part."""
+    header, seats = match.header, len(match.seats)
+    found = [Part("the game", match.game.title)]
+    for name, value in header.options.items():
+        if name == _VARIANT:
+            found.append(Part("the variant", f", {value}"))
+        elif value != match.game.with_defaults({})[name]:
+            found.append(Part("the options", f", {name} {value}"))
+    found.append(Part("the number of seats", f", {seats} seats" if seats > 1 else ", 1 seat"))
+    found.append(Part("the seed", f", seed {header.seed}: "))
+    sheets = match.scores()
+    order = sorted(range(seats), key=lambda seat: (sheets[seat].rank, seat))
+    for n, seat in enumerate(order):
+        found += _seat(match, seat, sheets[seat], first=n == 0)
+    found.append(Part("whether it counts", f". {standing(match)}"))
+    found.append(Part("whether it was coached", ", coached." if match.coaching.ever else "."))
+    return found
+
+
+def _seat(match: Match, seat: int, sheet: ScoreSheet, first: bool) -> list[Part]:
+    """Return what a headline says of one seat: its place among several, its name, who played it, and its figure."""
+    name = match.names[seat]
+    place = f"{sheet.rank}. " if len(match.seats) > 1 and not match.given_up else ""
+    figure = f" {sheet.total}" if sheet.rating is None else f" rating {sheet.rating}"
+    return [
+        Part("who played", f"{'' if first else ', '}{place}{name}"),
+        Part(f"who played the seat of {name}", f" ({', then '.join(match.players(seat))})"),
+        Part(f"the rating of {name}" if sheet.rating is not None else f"the points of {name}", figure),
+    ]
+
+
+def standing(match: Match) -> str:
+    """Return whether the result of a match counts among others, and why not."""
+    if match.given_up:
+        return "Given up"
+    if match.practice:
+        return "Practice"
+    return "Not ranked" if match.handed_over else "Ranked"
+
+
+def difference(match: Match, words: str) -> str | None:
+    """Return one sentence about the first difference between `words`, which stand before a copied journal, and what
+    the journal gives; None when there is none.
+
+    What somebody wrote before the headline is no part of it.
+    """
+    found, wanted = _folded(words), _folded(headline(match))
+    if found.endswith(wanted):
+        return None
+    said = max(_beginnings(match, found), key=lambda begun: _agreeing(match, begun))
+    expected = parts(match)
+    agreeing = _agreeing(match, said)
+    if agreeing == len(expected):
+        return f"expected nothing between the headline and its journal, found {said[len(wanted) :]!r:.60}."
+    part = expected[agreeing]
+    there = said[len(_prefix(expected, agreeing)) :].lstrip()[: max(len(part.text), _QUOTED)]
+    return f"expected {part.text.strip()!r:.80} for {part.what}, found {there!r:.80}."
+
+
+def own_words(match: Match, words: str) -> str:
+    """Return what somebody wrote before the headline in `words`, with which the journal agrees."""
+    return _folded(words).removesuffix(_folded(headline(match))).strip()
+
+
+def _folded(text: str) -> str:
+    """Return `text` as it is compared: where lines were folded, or letters put together otherwise, nothing differs."""
+    return " ".join(unicodedata.normalize("NFC", text).split())
+
+
+def _beginnings(match: Match, found: str) -> list[str]:
+    """Return what may be the headline in what was `found`: from each place on where the game is named, or all of it."""
+    title = _folded(match.game.title)
+    return [found[at:] for at in range(len(found)) if found.startswith(title, at)] or [found]
+
+
+def _agreeing(match: Match, found: str) -> int:
+    """Return with how many parts of the headline `found` begins."""
+    expected = parts(match)
+    for n in range(len(expected)):
+        begun = _prefix(expected, n + 1)
+        cut = begun[-1:].isalnum() and found[len(begun) : len(begun) + 1].isalnum()
+        if cut or not found.startswith(begun):
+            return n
+    return len(expected)
+
+
+def _prefix(expected: list[Part], n: int) -> str:
+    return _folded("".join(part.text for part in expected[:n]))
