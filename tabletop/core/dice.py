@@ -38,11 +38,30 @@ def roll(doing: Doing[S], seat: int, why: str, die: str = "d6", faces: Sequence[
     return sum(shown)
 
 
+class PlaceFell(Event[State], frozen=True, gc=False, tag=True):
+    """Chance picked one of several `places` of the zone `zone`, counted from 0, for the purpose `why`.
+
+    That is news even where nobody learns a face: what led to it can't be taken back.
+    """
+
+    NEWS: ClassVar[tuple[str, ...]] = ("places",)
+
+    zone: str
+    places: tuple[int]
+    why: str
+
+    def audience(self) -> int:
+        return -1
+
+
 def place_by_chance(doing: Doing[S], zone: str, why: str) -> int:
-    """Return the token at a place of `zone` (not empty) by chance, each as likely as the others.
+    """Return the token at a place of `zone` (not empty) by chance, each as likely as the others; all can see which.
 
     The place is what chance decides: whoever imagines other faces there meets the same place.
     """
     state = doing.state
     tokens = state.zones[zone]
-    return tokens[draw(state.seed, f"place {why}", state.round, doing.count(f"place {why}"), len(tokens))]
+    place = draw(state.seed, f"place {why}", state.round, doing.count(f"place {why}"), len(tokens))
+    if len(tokens) > 1:
+        doing.emit(PlaceFell(zone, (place,), why))
+    return tokens[place]

@@ -101,6 +101,13 @@ class Produced(Event[RigsState], frozen=True, gc=False, tag=True):
     to: int
 
 
+class PowerPaid(Event[RigsState], frozen=True, gc=False, tag=True):
+    """`n` Energy that lay on plots of `seat` has been spent on their power (rigs.r46)."""
+
+    seat: int
+    n: int
+
+
 class Answered(Event[RigsState], frozen=True, gc=False, tag=True):
     """`seat` answered with the Karma card `card`."""
 

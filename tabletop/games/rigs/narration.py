@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.deals import OfferClosed, Offered, counted
-from tabletop.core.dice import Rolled
+from tabletop.core.dice import PlaceFell, Rolled
 from tabletop.core.effects.cards import CARDS as KARMA_CARDS
 from tabletop.core.effects.run import GivenUp, Lost
 from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown, Shuffled
@@ -23,6 +23,7 @@ from tabletop.games.rigs.events import (
     PhaseBegan,
     PlotsValued,
     Powered,
+    PowerPaid,
     PriceTurned,
     Produced,
     Promised,
@@ -37,6 +38,7 @@ from tabletop.games.rigs.pack import (
     CARDS,
     CREDITS,
     DISASTER_KINDS,
+    ENERGY,
     KARMA,
     LUXURY,
     METAL,
@@ -80,6 +82,8 @@ def news(event: Event[Any]) -> str | None:
         return said["shuffled"]
     if isinstance(event, Rolled):
         return said["rolled"]
+    if isinstance(event, PlaceFell):
+        return said["picked"]
     if isinstance(event, Shown):
         return said["karma" if event.tokens[0] in KARMA else "turned"]
     return None
@@ -153,7 +157,7 @@ def _passed(event: Passed, state: RigsState, names: list[str]) -> str | None:
     what = _goods(event.n, GOODS[event.what])
     if event.frm in WAREHOUSES:
         seat = WAREHOUSES.index(event.frm)
-        key = {"repaid": "repaid", "power": "paid", "vinnie": "collected"}.get(event.why)
+        key = {"repaid": "repaid", "vinnie": "collected"}.get(event.why)
         if event.why == "sale":
             return _say("sold", name=names[seat], what=what, n=event.n * price_for(state, seat))
         if event.why in HANDING_IN and state.announced[-1].owner == seat:
@@ -262,6 +266,10 @@ def _given_up(event: GivenUp, state: RigsState, names: list[str]) -> str | None:
     return _say("given_up", name=names[event.seat], cards=_number(event.n, "cards"))
 
 
+def _paid(event: PowerPaid, state: RigsState, names: list[str]) -> str | None:
+    return _say("paid", name=names[event.seat], what=_goods(event.n, GOODS[ENERGY]))
+
+
 def _produced(event: Produced, state: RigsState, names: list[str]) -> str | None:
     what = _goods(event.n, SORTS[event.what])
     return _say("produced", plot=plot_title(state, event.plot), what=what, name=names[event.to])
@@ -315,6 +323,7 @@ _WORDS: dict[type, Words] = {
     Lost: _lost,
     GivenUp: _given_up,
     Rolled: _rolled,
+    PowerPaid: _paid,
     Produced: _produced,
     Offered: _offered,
     OfferClosed: lambda event, state, names: _say("accepted" if event.accepted else "refused"),

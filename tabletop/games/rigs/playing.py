@@ -160,6 +160,8 @@ class Aside(Answering, frozen=True, tag=True):
         if card.aim[0] in ("seat", "sort"):
             return [(seat_name(k),) for k in unhit]
         n = sum(owner_of(state, PLOT_TOKENS[name]) == self.seat for name in sabotage.targets)
+        if not n:
+            return []  # turned back, it has found no plot
         return [aim for k in unhit for aim in combinations(plots_for(state, [k], card), n)]
 
     def _back(self, state: RigsState) -> list[tuple[str, ...]]:

@@ -15,11 +15,14 @@ from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
 from tabletop.games.rigs.production import (
     best_plan,
+    commit,
     dark_plots,
     energy_due,
     energy_there,
+    fresh_energy,
     outlook,
     power_cost,
+    powered_plots,
     produce,
     within_means,
     worth_powering,
@@ -88,6 +91,7 @@ class Plan(dealing.Bargain, frozen=True, tag=True):
         state, seat = doing.state, self.seat
         match action[0]:
             case "ready":
+                commit(doing, seat)
                 doing.done()
             case "borrow":
                 vinnie.borrow(doing, seat, action)
@@ -105,8 +109,9 @@ class Plan(dealing.Bargain, frozen=True, tag=True):
                 elif verb == "power":
                     plots = best_plan(state, seat)
                 else:
-                    plots = tuple([plot for plot in state.powered if plot in state.zones[ESTATES[seat]]])
+                    plots = tuple(powered_plots(state, seat))
                 doing.emit(Powered(seat, plots, verb == "power"))
+                commit(doing, seat)
 
 
 class Checkpoint(Window, frozen=True, tag=True):
@@ -168,13 +173,19 @@ class Production(Step[RigsState], frozen=True, tag=True):
 
 
 class Adjust(Step[RigsState], frozen=True, tag=True):
-    """Those whose production has been disturbed plan again (rigs.19, rigs.r22)."""
+    """Those whose production has been disturbed plan again (rigs.19, rigs.r22).
+
+    Where others make less Energy than they planned with, their warehouses make up for it (rigs.r46).
+    """
 
     def run(self, doing: Doing[RigsState]) -> None:
         state = doing.state
         order = [(state.leader + k) % state.seats for k in range(state.seats)]
         again = [k for k in order if state.disturbed >> k & 1 or energy_due(state, k) > energy_there(state, k)]
         doing.done(*[Plan(k, True) for k in reversed(again)])
+        for seat in order:
+            if seat not in again and energy_due(state, seat) > fresh_energy(state, seat):
+                commit(doing, seat)
 
 
 class Finish(Step[RigsState], frozen=True, tag=True):
@@ -182,11 +193,6 @@ class Finish(Step[RigsState], frozen=True, tag=True):
 
     def run(self, doing: Doing[RigsState]) -> None:
         state = doing.state
-        # A Zero Hour deal of the last who planned again may have cost an earlier one its Energy.
-        short = [k for k in range(state.seats) if energy_due(state, k) > energy_there(state, k)]
-        if short:
-            doing.put(*[Plan(k, True) for k in short])
-            return
         produce(doing)
         expire(doing, "production")
         expire(doing, "phase")

@@ -9,7 +9,7 @@ from tabletop.core.numbers import number
 from tabletop.core.records import EVERYBODY
 from tabletop.games.rigs.board import kind_of, rigs_on
 from tabletop.games.rigs.components import SORTS
-from tabletop.games.rigs.events import Produced
+from tabletop.games.rigs.events import PowerPaid, Produced
 from tabletop.games.rigs.pack import ENERGY, PLOT_IDS, PLOT_NAMES, PURSES, RIGS, RULES, VALLEY
 from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
 
@@ -96,17 +96,58 @@ def energy_there(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> int
 
     `more` plots are switched on besides, which may keep a Valley that makes some from working (rigs.r8).
     """
-    made = energy_made(state, seat, more) if number(state, "energy_usable", 1, seat) else 0
-    return state.purses[WAREHOUSES[seat]][ENERGY] + made
+    return state.purses[WAREHOUSES[seat]][ENERGY] + fresh_energy(state, seat, more)
+
+
+def fresh_energy(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> int:
+    """Return the Energy made now that can power plots of `seat`, when `more` plots are switched on (rigs.15)."""
+    return energy_made(state, seat, more) if number(state, "energy_usable", 1, seat) else 0
 
 
 def energy_due(state: RigsState, seat: int) -> int:
-    """Return the Energy that the plan of `seat` costs."""
+    """Return the Energy that the plan of `seat` costs besides what lies on its plots (rigs.r46).
+
+    It is negative where more lies there than the plan needs.
+    """
     if not state.powered:
         return 0
-    own, harvest = state.zones[ESTATES[seat]], state.harvest
-    on = [1 for plot in state.powered if plot in own and harvest.get(plot, ENERGY) != ENERGY]
-    return power_cost(state, seat) * len(on)
+    on = powered_plots(state, seat)
+    lying = sum([state.purses[PURSES[plot]][ENERGY] for plot in on])
+    return power_cost(state, seat) * len(_in_need(state, on)) - lying
+
+
+def powered_plots(state: RigsState, seat: int) -> list[int]:
+    """Return the plots of `seat` that are switched on, in the order in which they were."""
+    own = state.zones[ESTATES[seat]]
+    return [plot for plot in state.powered if plot in own]
+
+
+def _in_need(state: RigsState, plots: list[int]) -> list[int]:
+    """Return those of `plots` that need power: RIGS stand there that don't harvest Energy."""
+    return [plot for plot in plots if state.harvest.get(plot, ENERGY) != ENERGY]
+
+
+def commit(doing: Doing[Any], seat: int) -> None:
+    """Let the Energy that the plan of `seat` takes from the warehouse lie on its plots, and no other (rigs.r46).
+
+    Energy that is made now pays first. The plots that were switched on first hold what the warehouse has.
+    """
+    state: RigsState = doing.state
+    cost, needy = power_cost(state, seat), _in_need(state, powered_plots(state, seat))
+    left = cost * len(needy) - fresh_energy(state, seat)
+    wanted = {}
+    for plot in needy:
+        wanted[plot] = max(0, min(cost, left))
+        left -= wanted[plot]
+    warehouse = WAREHOUSES[seat]
+    for plot in state.zones[ESTATES[seat]]:
+        back = state.purses[PURSES[plot]][ENERGY] - wanted.get(plot, 0)
+        if back > 0:
+            doing.emit(Passed(ENERGY, back, PURSES[plot], warehouse, "dark"))
+    for plot, n in wanted.items():
+        more = min(n - state.purses[PURSES[plot]][ENERGY], state.purses[warehouse][ENERGY])
+        if more > 0:
+            doing.emit(Passed(ENERGY, more, warehouse, PURSES[plot], "power"))
 
 
 def dark_plots(state: RigsState, seat: int) -> list[int]:
@@ -137,6 +178,8 @@ def outlook(state: RigsState, seat: int) -> tuple[list[int], list[int], int]:
             left += purses[PURSES[plot]][RIGS]
         elif sort is not None and plot in powered:
             left -= due
+        if plot in powered:
+            left += purses[PURSES[plot]][ENERGY]
     return on, dark, left
 
 
@@ -198,13 +241,16 @@ def _made_worth(state: RigsState, seat: int, more: tuple[int, ...]) -> int:
 
 
 def pay_power(doing: Doing[Any], seat: int) -> int:
-    """Let `seat` pay for what it has powered; return the Energy made now that goes into this (rigs.15)."""
+    """Spend the Energy that lies on plots of `seat`; return what its plan takes of the Energy made now (rigs.15)."""
     state: RigsState = doing.state
-    due = energy_due(state, seat)
-    made = energy_made(state, seat) if number(state, "energy_usable", 1, seat) else 0
-    from_made = min(made, due)
-    if due - from_made:
-        doing.emit(Passed(ENERGY, due - from_made, WAREHOUSES[seat], BANK, "power"))
+    from_made = energy_due(state, seat)
+    paid = 0
+    for plot in powered_plots(state, seat):
+        if n := state.purses[PURSES[plot]][ENERGY]:
+            doing.emit(Passed(ENERGY, n, PURSES[plot], BANK, "power"))
+            paid += n
+    if paid:
+        doing.emit(PowerPaid(seat, paid))
     return from_made
 
 
@@ -221,7 +267,8 @@ def produce(doing: Doing[Any]) -> None:
                 used[seat] -= own
                 kept = n - own if number(state, "energy_stored", 1, seat) else 0
             else:
-                kept = n
+                # Energy that is sent elsewhere comes to a warehouse whose charger may have failed (rigs.r48).
+                kept = n if sort != ENERGY or number(state, "energy_stored", 1, to) else 0
             if n:
                 doing.emit(Produced(seat, plot, sort, n, to))
             if kept:

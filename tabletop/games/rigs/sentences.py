@@ -203,6 +203,7 @@ SENTENCES: Sentences = {
     "news": {
         "shuffled": "",
         "rolled": "",
+        "picked": "",
         "karma": "",
         "turned": "",
     },

@@ -43,11 +43,13 @@ class Plot:
 
 @dataclass
 class Seat:
-    """What a player has: goods, RIGS and credits in the warehouse, Vinnie's scripts, plots."""
+    """What a player has: goods, RIGS and credits in the warehouse, Vinnie's scripts, plots, and the Energy that lies on
+    these."""
 
     goods: dict[str, int]
     scripts: dict[str, int]
     plots: list[Plot]
+    lying: int
 
 
 @dataclass
@@ -188,7 +190,15 @@ class Referee:
 
     def left(self, table: Table, seat: int) -> int:
         """Return the Energy that the plan of `seat` leaves it."""
-        return table.seats[seat].goods["energy"] + self.own_energy(table, seat) - self.due(table, seat)
+        me = table.seats[seat]
+        return me.goods["energy"] + me.lying + self.own_energy(table, seat) - self.due(table, seat)
+
+    def lay_out(self, table: Table, seat: int) -> None:
+        """Let the Energy of `seat` that the plan takes from the warehouse lie on the plots (rigs.r46)."""
+        me = table.seats[seat]
+        stock = me.goods["energy"] + me.lying
+        me.lying = min(stock, max(0, self.due(table, seat) - self.own_energy(table, seat)))
+        me.goods["energy"] = stock - me.lying
 
     def after_production(self, table: Table) -> list[dict[str, int]]:
         """Return everybody's goods once power is paid and all that was made is in (rigs.15, rigs.16, rigs.19)."""
@@ -196,13 +206,13 @@ class Referee:
         for seat in range(self.seats):
             due = self.due(table, seat)
             fresh = self.own_energy(table, seat)
-            kept = max(0, fresh - due)
-            goods[seat]["energy"] -= max(0, due - fresh)
+            kept = fresh - max(0, due - table.seats[seat].lying)
             if seat not in self.unstored:
                 goods[seat]["energy"] += kept
             for plot, n in self.made(table, seat):
                 if plot.name in self.sent:
-                    goods[self.sent[plot.name]][plot.sort] += n
+                    to = self.sent[plot.name]
+                    goods[to][plot.sort] += 0 if plot.sort == "energy" and to in self.unstored else n
                 elif plot.sort != "energy":
                     goods[seat][plot.sort] += n
                 elif seat in self.unusable and seat not in self.unstored:
@@ -312,8 +322,10 @@ class Referee:
                 goods["credits"] += n * self.price(seat)
             case ("power", name):
                 table.powered.append(name)
+                self.lay_out(table, seat)
             case ("dark", name):
                 table.powered.remove(name)
+                self.lay_out(table, seat)
 
     # Leader and end ---------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.games.rigs.board import rigs_on, spots
 from tabletop.games.rigs.game import GAME as RIGS
-from tabletop.games.rigs.pack import PLOTS, RULES
+from tabletop.games.rigs.pack import ENERGY, PLOTS, PURSES, RULES
 from tabletop.games.rigs.state import RigsState
 from tests.laws.playthrough import Case, Playthrough, play
 
@@ -28,3 +28,16 @@ def test_rigs_stand_on_spots_and_harvest_alike(case: Case) -> None:
         assert set(state.harvest) == {plot for plot in PLOTS if rigs_on(state, plot)}
         assert all(rigs_on(state, plot) <= spots(state, plot, sort) for plot, sort in state.harvest.items())
         assert sorted(state.survey_of.values()) == sorted(state.zones["surveyed"])
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_energy_lies_on_plots_that_are_switched_on(case: Case) -> None:
+    """It lies there in the Production phase only, and on no other plots (rigs.r46)."""
+    lay = 0
+    for state in play(case, 1_500).positions():
+        assert isinstance(state, RigsState)
+        plots = [plot for plot in PLOTS if state.purses[PURSES[plot]][ENERGY]]
+        assert set(plots) <= set(state.powered)
+        assert not plots or state.phase == "production"
+        lay += len(plots)
+    assert lay

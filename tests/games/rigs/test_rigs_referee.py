@@ -9,9 +9,9 @@ import pytest
 
 from tabletop.core.actions import Action, action_text
 from tabletop.core.dice import Rolled
-from tabletop.core.events import Event, RoundBegan
+from tabletop.core.events import Event, Passed, RoundBegan
 from tabletop.core.windows import Announced, Redirected, Resolved
-from tabletop.games.rigs import ending, managing, market, production, rounds, vinnie
+from tabletop.games.rigs import ending, managing, market, producing, production, rounds, vinnie
 from tabletop.games.rigs.board import rigs_on
 from tabletop.games.rigs.components import GOODS
 from tabletop.games.rigs.events import PhaseBegan, PlotsCompared, PriceTurned, UnitsValued
@@ -55,11 +55,17 @@ def shown(state: RigsState) -> Table:
             )
         purse = _goods(state, WAREHOUSES[seat])
         scripts = {sort: purse.pop(f"{sort}-script") for sort in LENT}
-        seats.append(Seat(purse, scripts, plots))
+        lying = sum(state.purses[f"plot.{token}"][GOODS.index("energy")] for token in state.zones[ESTATES[seat]])
+        seats.append(Seat(purse, scripts, plots, lying))
     bank = _goods(state, BANK)
     scripts = {sort: bank[f"{sort}-script"] for sort in LENT}
     powered = [PLOT_NAMES[token] for token in state.powered]
     return Table(seats, bank["rigs"], scripts, len(state.zones[SURVEY_DECK]), powered)
+
+
+def _begins_production(event: Passed) -> bool:
+    """Return whether power is paid, or something that was made comes in."""
+    return event.why == "production" or (event.why == "power" and event.to == BANK)
 
 
 def _name(state: RigsState, token: int) -> str:
@@ -172,7 +178,7 @@ class Judge:
         elif isinstance(event, UnitsValued):
             assert list(event.values) == self.dice
             self.bills = referee.bills(shown(state), [_name(state, token) for token in state.zones[END]], self.dice)
-        if self.expected is None and getattr(event, "why", "") in ("power", "production"):
+        if self.expected is None and isinstance(event, Passed) and _begins_production(event):
             self.expected = referee.after_production(shown(state))
 
     def _produced(self, state: RigsState) -> None:
@@ -231,6 +237,7 @@ def test_sensible_games(number: int) -> None:
 WRONG: dict[str, tuple[Any, str, Any]] = {
     "a RIGS too many works": (production, "rigs_on", lambda state, plot: rigs_on(state, plot) + 1),
     "power costs more": (production, "power_cost", lambda state, seat: 2),
+    "Energy that is committed stays in reach": (producing, "commit", lambda doing, seat: None),
     "what is sent elsewhere stays": (production, "gainer_of", lambda state, seat, plot: seat),
     "a Luxury sells for more": (market, "price_for", lambda state, seat: price_for(state, seat) + 1),
     "Vinnie lends without end": (vinnie, "credit_left", lambda state, seat: 20),

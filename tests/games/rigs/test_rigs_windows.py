@@ -19,6 +19,9 @@ from tabletop.games.rigs.aims import victims_of
 from tabletop.games.rigs.game import GAME
 from tabletop.games.rigs.pack import BY_ID, CARD_TOKENS, CARDS, PLOT_TOKENS
 from tabletop.games.rigs.state import RigsState
+from tabletop.play.limits import news_in
+from tabletop.play.match import Match
+from tests.play.helpers import human
 
 CANCEL, BACK_TO_HAND, AGENT = "calling-in-a-favor", "aint-working-for-you", "double-agent"
 ASIDE, TURNED = "wrong-address", "right-back-at-you"
@@ -213,3 +216,48 @@ def test_a_wrong_window_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(playing, *WRONG[fault])
     with pytest.raises(AssertionError):
         list(map(judged, range(30)))
+
+
+def open_hands(match: Match, hands: dict[int, tuple[str, ...]]) -> None:
+    """Deal `hands` by seat in `match`: cards that everybody has seen."""
+    state = match.state.clone()
+    for seat, names in hands.items():
+        for name in names:
+            token = next(t for t in state.zones["deck"] if state.face[t] == BY_ID[name])
+            state.zones["deck"] = tuple(t for t in state.zones["deck"] if t != token)
+            state.zones[f"hand.{seat}"] += (token,)
+            state.known[token] = state.everyone
+    match.state = state
+
+
+def test_which_card_chance_takes_is_no_step_to_take_back() -> None:
+    """Who passed on a Decoy sees which card is gone, even where its taker knew them all (rigs.r50)."""
+    match = Match.new(GAME, human("Ann", "Ben"), 1)
+    owner = match.state.frames[-1].seat
+    open_hands(match, {owner: ("give-me-that",), 1 - owner: ("decoy", "ruins", "swap-meet")})
+    play = next(one for one in match.legal() if one[0] == "play")
+    match.act(play)
+    assert type(match.state.frames[-1]).__name__ == "Bait"
+    match.act(("pass",))
+    assert len(match.state.zones[f"hand.{owner}"]) == 1
+    refusal = match.undo_refusal()
+    assert refusal is not None
+    assert str(refusal) == "This can’t be taken back: chance has picked a card."
+
+
+def test_a_lone_card_is_taken_without_chance() -> None:
+    match = Match.new(GAME, human("Ann", "Ben"), 1)
+    owner = match.state.frames[-1].seat
+    open_hands(match, {owner: ("eye-for-an-eye",), 1 - owner: ("ruins",)})
+    match.act(next(one for one in match.legal() if one[0] == "play"))
+    assert not match.state.zones[f"hand.{1 - owner}"]
+    assert match.undo_refusal() is None
+
+
+def test_a_plot_given_by_chance_is_no_step_to_take_back() -> None:
+    """rigs.6, rigs.r50"""
+    state = GAME.setup(3, 3)
+    while type(state.frames[-1]).__name__ != "NextGrant":
+        GAME.push(state, GAME.candidates(state)[0])
+    events = GAME.push(state, GAME.legal(state)[0])
+    assert news_in(GAME, events[:1], 3) == "chance has picked a card"

@@ -7,7 +7,7 @@ from tabletop.core.events import Event, Shown
 from tabletop.games.rigs.board import credits_told, luxury_spots, rigs_on
 from tabletop.games.rigs.components import GOODS, SORTS
 from tabletop.games.rigs.game import GAME
-from tabletop.games.rigs.pack import CARD_NAMES, PLOT_NAMES, PLOTS, RIGS
+from tabletop.games.rigs.pack import CARD_NAMES, ENERGY, PLOT_NAMES, PLOTS, PURSES, RIGS
 from tabletop.games.rigs.state import ESTATES, FRONT, HANDS, LATER, OUT, WAREHOUSES, RigsState
 from tests.scenarios.adapter import Entry, value_text
 from tests.scenarios.reading import NAMES
@@ -85,6 +85,7 @@ def _yield(state: RigsState, entry: Entry) -> object:
 NAMED_FACTS: dict[str, Callable[[RigsState, Entry], object]] = {
     "rigs": _rigs,
     "yields": _yield,
+    "lying": lambda state, entry: state.purses[PURSES[PLOT_TOKENS[entry.name]]][ENERGY],
     "stored": lambda state, entry: state.purses[entry.name][RIGS],
 }
 
