@@ -192,3 +192,14 @@ def test_a_process_that_is_ended_from_outside_ends_simulate(tmp_path: Path) -> N
     )
     assert gone(workers)
     assert len(out.read_bytes().split(b"\n")) > 2
+
+
+@pytest.mark.skipif(Path("/dev/dri").exists(), reason="this system has a screen without a window manager too")
+def test_no_screen_is_one_sentence_and_no_endless_run(tmp_path: Path) -> None:
+    none = dict.fromkeys(("SDL_VIDEODRIVER", "SDL_VIDEO_DRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
+    status, out, err = run("play", "snitch", TABLETOP_HOME=str(tmp_path), XDG_RUNTIME_DIR=str(tmp_path), **none)
+    said = [line for line in err.splitlines() if line.startswith("tabletop: ")]
+    assert (status, out) == (1, "")
+    assert said == ["tabletop: the window can't be opened (no screen was found)."]
+    assert "Traceback" not in err
+    assert not list((tmp_path / "open").glob("*")), "no match was begun"

@@ -18,6 +18,7 @@ from tabletop.desk.widgets import Command, button, text_field
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.app import App
 from tabletop.desk.window.motion import Lane, Tween
+from tabletop.play.match import Seat
 from tests.desk.probe import Probe, click, key
 
 pytestmark = pytest.mark.painted
@@ -297,3 +298,20 @@ def test_pictures_are_kept_by_the_size_of_the_window(make_app: Callable[..., App
     pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=1024, h=640, size=(1024, 640)))
     app.step()
     assert sum(cache.limit for cache in app.painter.caches) < room
+
+
+def test_the_screen_stays_lit_only_while_a_match_is_played(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[bool] = []
+    monkeypatch.setattr(pygame.display, "set_allow_screensaver", told.append)
+    desk.mouse.frames(2)
+    assert told in ([], [True])
+    assert desk.app.window._may_sleep, "the title may go dark"
+    desk.front.begin("snitch", [Seat("human", "Ann")], "5", {})
+    desk.mouse.frames(2)
+    assert told[-1] is False
+    desk.app.open_rules("snitch")
+    desk.mouse.frames(2)
+    assert told[-1] is False, "the rules are read over the table"
+    desk.front._back_to_title()
+    desk.mouse.frames(2)
+    assert told[-1] is True

@@ -13,7 +13,7 @@ from tabletop.desk.draw.units import SMALLEST_HIGH, SMALLEST_WIDE
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.overlay import Z as OVERLAY
 from tabletop.desk.window.prefs import Place, Prefs
-from tabletop.desk.window.window import SMALLEST_ZOOM, Window
+from tabletop.desk.window.window import SMALLEST_ZOOM, Window, fitted
 from tabletop.play.match import Seat
 from tests.desk.fronts import Desk, played, record
 from tests.desk.signals import hold_signals
@@ -134,6 +134,33 @@ def test_a_window_that_stays_below_the_smallest_is_scaled_a_little_and_then_asks
     window.screen = pygame.Surface((470, 900))
     window._fit()
     assert window.too_small
+
+
+WIDE = [(1920, 1080)]
+
+
+@pytest.mark.parametrize(
+    ("saved", "screens", "fits"),
+    [
+        (Place(1280, 800, 200, 100), WIDE, Place(1280, 800, 200, 100)),
+        (Place(1280, 800, 1500, 100), WIDE, Place(1280, 800, 640, 100)),
+        (Place(1280, 800, 200, 900), WIDE, Place(1280, 800, 200, 280)),
+        (Place(1280, 800, -900, -50), WIDE, Place(1280, 800, 0, 0)),
+        (Place(2560, 1300, 0, 0), WIDE, Place(1920, 1008)),
+        (Place(1280, 1060, 9, 9), WIDE, Place(1280, 1008)),
+        (Place(1280, 800, 3000, 100), [*WIDE, *WIDE], Place(1280, 800, 3000, 100)),
+        (Place(1280, 800, -1500, 100), [*WIDE, *WIDE], Place(1280, 800, -1500, 100)),
+        (Place(1280, 800, 9000, 100), [*WIDE, *WIDE], Place(1280, 800)),
+        (Place(1280, 800, 100, None), WIDE, Place(1280, 800, 100, None)),
+        (Place(1280, 800, 5, 5, maximised=True), WIDE, Place(1280, 800, 5, 5, maximised=True)),
+    ],
+)
+def test_a_saved_window_fits_on_the_screens_of_today(saved: Place, screens: list[tuple[int, int]], fits: Place) -> None:
+    found = fitted(saved, screens)
+    assert found == fits
+    if len(screens) == 1 and found.x is not None and found.y is not None:
+        assert 0 <= found.x <= screens[0][0] - found.width
+        assert 0 <= found.y <= screens[0][1] - found.height
 
 
 def grow(app, size) -> None:

@@ -79,7 +79,7 @@ class TextEdit:
         start, end = self.selection
         new = "".join(letter for letter in text.replace("\n", " ") if letter.isprintable())
         new = new[: max(0, self.most - (len(self.text) - (end - start)))]
-        if not new and start == end:
+        if not new:  # nothing that can be typed, such as an empty clipboard, replaces nothing
             return True
         self._put(start, end, new)
         return True

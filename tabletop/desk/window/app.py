@@ -180,6 +180,7 @@ class App(Host):
         for intent in self.reader.read(pygame.event.get(), now):
             self.handle(self.window.in_canvas(intent))
         self.window.settle()
+        self.window.let_sleep(not self.stack.awake)
         moving = self.motion.busy
         self.motion.tick(seconds)
         if self.stack.top is not None:

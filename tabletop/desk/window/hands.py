@@ -62,6 +62,8 @@ class Hands:
                 self._drag(intent)
             case i.Release():
                 self._release(intent)
+            case i.LetGo():
+                self._drop()
             case i.LongPress(at=at):
                 self._rests = None
                 self.app.overlay.point(stage.tipped(at), self.app.now, at_once=True)
@@ -202,6 +204,12 @@ class Hands:
             self.pick(target)
         else:
             self._to_scene(intent)
+
+    def _drop(self) -> None:
+        """Let what is carried go back, and press nothing: the button came up where nobody saw it."""
+        looks = self.app.looks
+        looks.pressed = looks.carried = None
+        self.app.redraw()
 
     def _takes(self, target: str, carried: str) -> bool:
         """Tell whether `target` is a place for what is carried."""

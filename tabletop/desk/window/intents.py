@@ -1,6 +1,8 @@
 """The one reader of pygame events: turns them into what the player means."""
 
+import unicodedata
 from collections.abc import Iterable
+from math import isfinite
 
 import msgspec
 import pygame
@@ -29,6 +31,10 @@ class Release(Intent, frozen=True):
 
     at: Pixel
     dragged: bool = False
+
+
+class LetGo(Intent, frozen=True):
+    """The main button came up where this window didn't see it, or another window took the keyboard: nothing is held."""
 
 
 class LongPress(Intent, frozen=True):
@@ -138,6 +144,9 @@ LONG_PRESS = 0.5
 DRAG_FROM = 6
 """Pixels the pointer must move with the button down before it is a drag."""
 
+MOST_NOTCHES = 12.0
+"""Notches of the wheel that one event stands for at the most."""
+
 _FOCUS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 _EDIT = {
     pygame.K_LEFT: "left",
@@ -147,7 +156,32 @@ _EDIT = {
     pygame.K_BACKSPACE: "backspace",
     pygame.K_DELETE: "delete",
 }
-_EDIT_CTRL = {pygame.K_a: "a", pygame.K_c: "c", pygame.K_x: "x", pygame.K_v: "v"}
+_EDIT_CTRL = ("a", "c", "x", "v")
+_ALT_GR = pygame.KMOD_MODE | pygame.KMOD_RALT
+_SIGNS = {"?": "?", "؟": "?", "+": "+", "-": "-"}
+"""The signs that are shortcuts, which layouts make with other keys; the question mark of Arabic is one too."""
+
+
+def _notches(value: float) -> float:
+    """Return how far a wheel turned, within bounds: drivers send what is no number, or far too much."""
+    return max(-MOST_NOTCHES, min(MOST_NOTCHES, value)) if isfinite(value) else 0.0
+
+
+_NO_LETTER = 0x11_0000  # the codes of keys from here on are no characters
+_PLACES = {pygame.KSCAN_A + n: chr(ord("a") + n) for n in range(26)} | {
+    pygame.KSCAN_COMMA: ",",
+    pygame.KSCAN_PERIOD: ".",
+}
+"""What the places of a keyboard's keys make in layouts with Latin letters, as far as these keys are shortcuts."""
+
+
+def _is_latin(letter: str) -> bool:
+    return unicodedata.name(letter, "").startswith("LATIN")
+
+
+def _is_text(mods: int) -> bool:
+    """Return whether keys with these modifiers make letters: AltGr, which some systems send as Ctrl and Alt."""
+    return bool(mods & _ALT_GR) or bool(mods & pygame.KMOD_CTRL and mods & pygame.KMOD_ALT)
 
 
 class Reader:
@@ -160,6 +194,7 @@ class Reader:
         self._down_at = 0.0
         self._dragging = False
         self._held = False
+        self._latin = True  # whether the layout has Latin letters, as far as keys told
 
     def read(self, events: Iterable[pygame.event.Event], now: float) -> list[Intent]:
         """Return the intents of a frame's events, in order. `now` is in seconds, for long presses."""
@@ -183,6 +218,8 @@ class Reader:
             return [Exposed()]
         if kind == pygame.WINDOWLEAVE:
             return [Point((-1, -1))]
+        if kind == pygame.WINDOWFOCUSLOST:
+            return self._lost()
         if kind == pygame.MOUSEMOTION:
             return self._motion(event)
         if kind == pygame.MOUSEBUTTONDOWN:
@@ -197,7 +234,7 @@ class Reader:
             if self.typing:
                 return [Typed(event.text)]
             # the letter that a layout makes with Shift or AltGr, such as "?", is known only here
-            return [Shortcut(event.text)] if event.text in {"?", "+", "-"} else []
+            return [Shortcut(_SIGNS[event.text])] if event.text in _SIGNS else []
         if kind == pygame.KEYDOWN:
             return self._key(event)
         return []
@@ -205,13 +242,17 @@ class Reader:
     def _motion(self, event: pygame.event.Event) -> list[Intent]:
         at: Pixel = event.pos
         if self._down is None or not (event.buttons[0] or event.buttons[1]):
-            self._down, self._dragging = None, False
-            return [Point(at)]
+            return [*self._lost(), Point(at)]
         if not self._dragging and max(abs(at[0] - self._down[0]), abs(at[1] - self._down[1])) < DRAG_FROM:
             return [Point(at)]
         by: Pixel = event.rel if self._dragging else (at[0] - self._down[0], at[1] - self._down[1])
         self._dragging = True
         return [Point(at), Drag(at, by, self._down)]
+
+    def _lost(self) -> list[Intent]:
+        """Take that no button is down, without having seen it come up."""
+        held, self._down, self._dragging = self._down is not None, None, False
+        return [LetGo()] if held else []
 
     def _button_down(self, event: pygame.event.Event, now: float) -> list[Intent]:
         if event.button == 3:
@@ -223,14 +264,15 @@ class Reader:
 
     def _wheel(self, event: pygame.event.Event) -> list[Intent]:
         at = pygame.mouse.get_pos()
-        up = getattr(event, "precise_y", 0.0) or float(event.y)
+        up = _notches(getattr(event, "precise_y", 0.0) or float(event.y))
         if pygame.key.get_mods() & pygame.KMOD_CTRL:
             return [Zoom(at, 1.15**up)]
-        return [Scroll(at, up, getattr(event, "precise_x", 0.0) or float(event.x))]
+        return [Scroll(at, up, _notches(getattr(event, "precise_x", 0.0) or float(event.x)))]
 
     def _key(self, event: pygame.event.Event) -> list[Intent]:
         key, mods = event.key, event.mod
-        shift, ctrl = bool(mods & pygame.KMOD_SHIFT), bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        shift, text = bool(mods & pygame.KMOD_SHIFT), _is_text(mods)
+        ctrl = bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not text
         if key == pygame.K_F11 or (key == pygame.K_RETURN and mods & pygame.KMOD_ALT):
             return [FullScreen()]
         if key == pygame.K_ESCAPE:
@@ -239,16 +281,27 @@ class Reader:
             return [Confirm()]
         if key == pygame.K_TAB:
             return [Focus("previous" if shift else "next")]
+        name = self._name(event)
         if self.typing:
             if key in _EDIT:
                 return [Edit(_EDIT[key], shift, ctrl)]
-            if ctrl and key in _EDIT_CTRL:
-                return [Edit(_EDIT_CTRL[key], shift, ctrl)]
-            if not ctrl and key not in _FOCUS and pygame.key.name(key).isprintable() and len(pygame.key.name(key)) == 1:
-                return []
-            if key == pygame.K_SPACE:
+            if ctrl and name in _EDIT_CTRL:
+                return [Edit(name, shift, ctrl)]
+            if key == pygame.K_SPACE or (not ctrl and key not in _FOCUS and len(name) == 1 and name.isprintable()):
                 return []
         if key in _FOCUS:
             return [Focus(_FOCUS[key])]
-        name = pygame.key.name(key)
-        return [Shortcut(name, ctrl, shift)] if name and name not in {"?", "+", "-"} else []
+        if len(name) == 1 and (text or name in _SIGNS):
+            return []
+        return [Shortcut(name, ctrl, shift)] if name else []
+
+    def _name(self, event: pygame.event.Event) -> str:
+        """Return the lower-case name of a key; where the layout has no Latin letters, the name of the key at the same
+        place of a layout that has them."""
+        name = pygame.key.name(event.key) or (chr(event.key) if event.key < _NO_LETTER else "")
+        place = _PLACES.get(getattr(event, "scancode", 0))
+        if place is None or len(name) != 1:
+            return name
+        if name.isalpha():
+            self._latin = _is_latin(name)
+        return name if self._latin else place

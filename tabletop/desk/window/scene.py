@@ -124,6 +124,11 @@ class Scene:
         return []
 
     @property
+    def awake(self) -> bool:
+        """Whether the screen stays lit though nobody touches mouse or keyboard."""
+        return False
+
+    @property
     def question(self) -> Hashable:
         """What is asked now: at another one the keyboard begins anew."""
         return None
@@ -155,6 +160,11 @@ class Stack:
         while first > 0 and self._scenes[first].overlay:
             first -= 1
         return self._scenes[max(0, first) :]
+
+    @property
+    def awake(self) -> bool:
+        """Whether one of the scenes keeps the screen lit."""
+        return any(scene.awake for scene in self._scenes)
 
     @property
     def music(self) -> str:

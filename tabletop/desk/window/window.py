@@ -20,6 +20,8 @@ SMALLEST_ZOOM = 0.75
 systems don't keep to the size that the app asks for."""
 
 _WITHOUT_SCREEN = ("dummy", "offscreen")
+_REACH = 40
+"""Pixels of a window that are within reach at the least."""
 _FRAME = 72
 """Pixels of a screen's height that a window's frame and the system's bars may take."""
 
@@ -38,6 +40,31 @@ def size_on(place: Place, screens: Sequence[tuple[int, int]]) -> tuple[int, int]
     return min(place.width, wide), min(place.height, high)
 
 
+def fitted(place: Place, screens: Sequence[tuple[int, int]]) -> Place:
+    """Return `place` as it fits on the `screens` (width and height in pixels) that there are today.
+
+    One that has room on a single screen is moved there as a whole, one that has none lies where the system puts it, as
+    large as `size_on` says. Where several screens lie is not known, so there it keeps a place that may be on one.
+
+    >>> fitted(Place(1280, 800, 2600, 900), [(1920, 1080)])
+    Place(width=1280, height=800, x=640, y=280, maximised=False)
+    >>> fitted(Place(2400, 1300, 0, 40), [(1920, 1080)])
+    Place(width=1920, height=1008, x=None, y=None, maximised=False)
+    >>> fitted(Place(1280, 800, 2600, 900), [(1920, 1080), (1920, 1080)])
+    Place(width=1280, height=800, x=2600, y=900, maximised=False)
+    """
+    x, y = place.x, place.y
+    if x is not None and y is not None:
+        across, down = sum(one for one, _ in screens), sum(one for _, one in screens)
+        if len(screens) == 1 and place.width <= across and place.height <= down - _FRAME:
+            x, y = max(0, min(x, across - place.width)), max(0, min(y, down - place.height))
+        elif len(screens) == 1 or not (-across < x + place.width // 2 < across and -down < y < down - _REACH):
+            x = y = None
+    placed = msgspec.structs.replace(place, x=x, y=y)
+    wide, high = size_on(placed, screens)
+    return msgspec.structs.replace(placed, width=wide, height=high)
+
+
 def _roomy(wide: int, high: int, x: int | None, y: int | None) -> Place:
     """Return a place for a window of that size, or of the smallest that keeps all text at its size."""
     return Place(max(SMALLEST_WIDE, wide), max(SMALLEST_HIGH, high), x, y)
@@ -46,21 +73,26 @@ def _roomy(wide: int, high: int, x: int | None, y: int | None) -> Place:
 class Window:
     """The pygame window. One below 640×480 gets a larger canvas that is scaled down into it.
 
-    `maximised` is whether it fills the screen by the system's means when it is not in full screen.
+    `maximised` is whether it fills the screen by the system's means when it is not in full screen. Raises pygame.error
+    where there is no screen, unless the environment asks for a window without one.
     """
 
     def __init__(self, place: Place, full_screen: bool, title: str = "Tabletop") -> None:
         # without it update() of small areas costs milliseconds under a software GL
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+        asked = os.environ.get("SDL_VIDEODRIVER", os.environ.get("SDL_VIDEO_DRIVER", ""))
         pygame.display.init()
+        if pygame.display.get_driver() in _WITHOUT_SCREEN and pygame.display.get_driver() not in asked:
+            pygame.display.quit()
+            raise pygame.error("no screen was found")
         pygame.display.set_caption(title)
-        width, height = place.width, place.height
         if pygame.display.get_driver() not in _WITHOUT_SCREEN:
-            width, height = size_on(place, pygame.display.get_desktop_sizes())
-        self._own = _roomy(width, height, place.x, place.y)
-        self._last = (width, height)
+            place = fitted(place, pygame.display.get_desktop_sizes())
+        self._own = _roomy(place.width, place.height, place.x, place.y)
+        self._last = (place.width, place.height)
         self.full_screen, self.maximised = False, place.maximised
+        self._may_sleep = pygame.display.get_allow_screensaver()
         self._open(full_screen)
         pygame.key.set_repeat(350, 40)
 
@@ -86,7 +118,7 @@ class Window:
                 window.minimum_size = (SMALLEST_WIDE, SMALLEST_HIGH)
                 if self.maximised:
                     window.maximize()
-            if self._own.x is not None and self._own.y is not None and self._on_a_screen(self._own):
+            if self._own.x is not None and self._own.y is not None:
                 with suppress(pygame.error, AttributeError):
                     pygame.display.set_window_position((self._own.x, self._own.y))
         self.resized()
@@ -155,16 +187,14 @@ class Window:
         """Return the size and place of the window, to be remembered."""
         return msgspec.structs.replace(self._own, maximised=self.maximised)
 
+    def let_sleep(self, may: bool) -> None:
+        """Let the system darken the screen after a while, or keep it lit."""
+        if may != self._may_sleep:
+            self._may_sleep = may
+            pygame.display.set_allow_screensaver(may)
+
     def save_picture(self, path: Path) -> None:
         """Write what is shown as a PNG. Raises OSError."""
         png = BytesIO()  # SDL doesn't say when a disk is full
         pygame.image.save(self.canvas, png, "shown.png")
         write_file(path, png.getvalue())
-
-    @staticmethod
-    def _on_a_screen(place: Place) -> bool:
-        """Whether the title bar would be within reach: a screen may have been unplugged."""
-        sizes = pygame.display.get_desktop_sizes()
-        wide, high = sum(w for w, _ in sizes), max((h for _, h in sizes), default=0)
-        x, y = place.x or 0, place.y or 0
-        return -place.width // 2 <= x < wide - 40 and 0 <= y < high - 40

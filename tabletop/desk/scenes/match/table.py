@@ -63,6 +63,11 @@ class TableScene(Scene):
         self._frame = 0
         self.told = False
 
+    @property
+    def awake(self) -> bool:
+        """A match is being played, by whoever it is."""
+        return not self.told
+
     # Life -----------------------------------------------------------------------------------------------------------
 
     def enter(self, host: Host) -> None:
