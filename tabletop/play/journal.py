@@ -6,9 +6,7 @@ cut off or rewritten. docs/journals.md describes the format.
 """
 
 import io
-import os
 import re
-import time
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -16,6 +14,7 @@ from pathlib import Path
 import msgspec
 
 from tabletop.packs.errors import is_seen, readable
+from tabletop.play.saving import SavedFile, why
 from tabletop.play.sums import Sums, without_sum
 from tabletop.resources import read_file
 
@@ -32,7 +31,6 @@ LONGEST_NAME = 24
 
 _TORN = b" !torn"
 _YEARS = range(1970, 9000)
-_SYNC_WORTH = 0.002  # seconds: what a line may wait for the disk without being felt
 
 
 def is_name(text: str) -> bool:
@@ -255,18 +253,16 @@ def _short(text: str) -> str:
 class Journal:
     """A journal that is being written.
 
-    `path` is its file, None when it is kept in memory only. `trouble` is one sentence for the player when the file
-    can't be written, else None: the lines are then kept and written as soon as that works again.
+    `path` is its file, None when it is kept in memory only. `trouble` is one sentence for the player while the game
+    isn't saved, else None: what can't be written is kept, and written as soon as that works again.
     """
 
     def __init__(self, path: Path | None) -> None:
-        self.path = path
-        self.trouble: str | None = None
-        self._file: io.FileIO | None = None
+        self._path = path
+        self._no_file: str | None = None
+        self._file: SavedFile | None = None
         self._sums: Sums | None = Sums()
         self._data = bytearray()
-        self._written = 0
-        self._sync = True
 
     @classmethod
     def begin(cls, path: Path | None, header: Header) -> "Journal":
@@ -278,7 +274,7 @@ class Journal:
         if path is not None:
             try:
                 path.parent.mkdir(parents=True, exist_ok=True)
-                journal._file = io.FileIO(path, "xb")
+                journal._file = SavedFile(path, journal._data, io.FileIO(path, "xb"))
             except OSError as error:
                 journal._give_up_file(error)
         if header.format == PLAIN_FORMAT:
@@ -292,7 +288,7 @@ class Journal:
         journal = cls(path)
         journal.take_over(script)
         try:
-            journal._file = io.FileIO(path, "ab")
+            journal._file = SavedFile(path, journal._data, io.FileIO(path, "ab"), len(script.data))
         except OSError as error:
             journal._give_up_file(error)
         if script.torn is not None:
@@ -304,10 +300,31 @@ class Journal:
         """Go on from `script`, all of which is written already."""
         self._sums = None if script.last_sum is None else Sums(script.last_sum)
         self._data[:] = script.data
-        self._written = len(script.data)
+
+    @property
+    def path(self) -> Path | None:
+        """The file of this journal, None when it has none, or none any more."""
+        return None if self._file is not None and self._file.lost else self._path
+
+    @path.setter
+    def path(self, path: Path | None) -> None:
+        self._path = path
+
+    @property
+    def trouble(self) -> str | None:
+        """Why this game isn't saved just now, one sentence for the player; None when it is."""
+        return self._no_file or (None if self._file is None else self._file.trouble)
+
+    def take_notice(self) -> str | None:
+        """Return a sentence about something that has been mended since the last call, None when nothing has."""
+        if self._file is None:
+            return None
+        notice, self._file.notice = self._file.notice, None
+        return notice
 
     def write(self, line: str) -> None:
-        """Add `line` and hand it to the system, so that it outlives this process; never raises."""
+        """Add `line` and hand it to the system, so that it outlives this process; a thread brings it to the disk within
+        a second. Never raises."""
         self._put_line(line.encode())
 
     def text(self) -> str:
@@ -318,44 +335,16 @@ class Journal:
         """Close the file; later lines are kept in memory only."""
         if self._file is not None:
             self._file.close()
-            self._file = None
 
     def _put_line(self, line: bytes, there: int = 0) -> None:
         """Write `line` with its checksum; so many bytes of it are `there` already."""
         carried = line if self._sums is None else self._sums.carried(line)
-        self._put(carried[there:] + b"\n")
-
-    def _put(self, data: bytes) -> None:
-        self._data += data
-        if self._file is None:
-            return
-        try:
-            if os.fstat(self._file.fileno()).st_size != self._written:
-                self.close()
-                self.path = None
-                self.trouble = "This game is open in another window, which saves it: what you do here will not be kept."
-                return
-            # What an earlier failure left over goes first, so that no line is ever missing or split.
-            while self._written < len(self._data):
-                self._written += self._file.write(self._data[self._written :]) or 0
-            if self._sync:
-                start = time.perf_counter()
-                os.fsync(self._file.fileno())
-                self._sync = time.perf_counter() - start < _SYNC_WORTH
-        except OSError as error:
-            self.trouble = (
-                f"This game can’t be saved now ({_why(error)}): play on, and it is tried again at each action."
-            )
-        else:
-            self.trouble = None
+        self._data += carried[there:] + b"\n"
+        if self._file is not None:
+            self._file.flush()
 
     def _give_up_file(self, error: OSError) -> None:
-        self.path = None
-        self.trouble = (
-            f"This game can’t be saved ({_why(error)}): it can be played, and is gone when the window closes."
+        self._path = None
+        self._no_file = (
+            f"This game can’t be saved ({why(error)}): it can be played, and is gone when the window closes."
         )
-
-
-def _why(error: OSError) -> str:
-    where = f", {readable(str(error.filename))}" if error.filename else ""
-    return f"{(error.strerror or type(error).__name__).lower()}{where}"

@@ -298,11 +298,13 @@ def test_full_disk_stops_nothing_and_is_made_up_for(tmp_path: Path) -> None:
     path = tmp_path / "m.journal"
     match = solo(path)
     play(match, 5)
-    disk = FullDisk(match.journal._file, 9)
-    match.journal._file = disk  # type: ignore[assignment]
+    saved = match.journal._file
+    assert saved is not None
+    disk = FullDisk(saved._file, 9)
+    saved._file = disk  # type: ignore[assignment]
     play(match, 10, seed=2)
     assert match.journal.trouble == (
-        "This game can’t be saved now (no space left on device): play on, and it is tried again at each action."
+        "This game can’t be saved now (no space left on device): play on, and it is tried again every second."
     )
     assert len(match.entries) == 15
     assert replay(read(path), ALL).state != match.state

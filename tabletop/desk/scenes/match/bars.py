@@ -12,12 +12,14 @@ from tabletop.desk.draw.theme import (
     COOL,
     FIELD,
     LINE_SOFT,
+    REFUSAL_SKIN,
     SMALL,
     SMALL_BOLD,
     SOFT,
     STRONG,
     TABLE_DEEP,
     TEXT,
+    WARNING_TEXT,
     Colour,
     Skin,
     TextStyle,
@@ -28,6 +30,8 @@ from tabletop.desk.widgets import ButtonStyle, Command, Kind, bar, button, refus
 PROMPT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=4)
 TWO_LINES_SKIN = msgspec.structs.replace(PROMPT_SKIN, radius=14)
 STATUS_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=4)
+UNSAVED = "Not saved"
+UNSAVED_SKIN = msgspec.structs.replace(REFUSAL_SKIN, radius=12, shadow=0)
 ICONS_BELOW = 1300
 """Narrower windows than so many units show the buttons of the top bar as icons only."""
 FEW_BELOW = 760
@@ -71,6 +75,22 @@ def compose_top(sheet: Sheet, buttons: Sequence[TopButton]) -> Box:
             ButtonStyle(icon=one.name, letters=SMALL_BOLD),
             tip=one.tip if icons else "",
         )
+    return bar
+
+
+def compose_unsaved(sheet: Sheet, bar: Box, sentence: str) -> Box:
+    """Put a mark on the top `bar` that the game isn't saved, which says why in a `sentence`; return the room left."""
+    icons = sheet.unit.wide < ICONS_BELOW
+    words = "" if icons else UNSAVED
+    wide = sheet.u(44) if icons else sheet.width(words, SMALL_BOLD) + sheet.u(50)
+    place, bar = bar.cut_right(wide, sheet.u(8))
+    place = place.middle(place.w, sheet.u(38))
+    sheet.plate(place, UNSAVED_SKIN, target="top.unsaved", refusal=Reason(sentence))
+    side = sheet.u(20)
+    mark, rest = place.inset(sheet.u(12), 0).cut_left(side, sheet.u(8))
+    sheet.icon(mark.middle(side, side), "warning", WARNING_TEXT)
+    if words:
+        sheet.text(rest, words, SMALL_BOLD, TEXT)
     return bar
 
 

@@ -8,7 +8,14 @@ from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn
-from tabletop.desk.scenes.match.bars import TopButton, compose_prompt, compose_top, prompt_box, strip_beside
+from tabletop.desk.scenes.match.bars import (
+    TopButton,
+    compose_prompt,
+    compose_top,
+    compose_unsaved,
+    prompt_box,
+    strip_beside,
+)
 from tabletop.desk.scenes.match.coach import CoachBubble
 from tabletop.desk.scenes.match.dead_end import DeadEnd
 from tabletop.desk.scenes.match.following import Following
@@ -38,6 +45,8 @@ from tabletop.desk.window.scene import Host, KeyHint, Scene
 from tabletop.play.match import Match
 from tabletop.play.pilot import Pilot
 
+SAVED_AGAIN = "This game is saved again."
+
 
 class TableScene(Scene):
     """A match at its table.
@@ -61,6 +70,7 @@ class TableScene(Scene):
         self.sitting: Sitting[Any, Any] = Sitting(match, table.notes)
         self.pilot = Pilot(match, thinker)
         self._frame = 0
+        self._unsaved: str | None = None
         self.told = False
 
     @property
@@ -96,8 +106,7 @@ class TableScene(Scene):
         sitting.act, sitting.changed, sitting.proposes = self._act, host.redraw, self._proposed
         sitting.refuse, sitting.glide = host.refuse, self._glides.at
         self.following.start()
-        if match.journal.trouble:
-            host.toast(match.journal.trouble)
+        self._look_after_saving()
         sitting.refresh()
         self.pilot.warm_up()
         self.hot_seat.begin()
@@ -110,6 +119,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._frame += 1
+        self._look_after_saving()
         self.moments.update(self.director)
         if not self.sitting.busy:
             self.table.settle(self.sitting)
@@ -137,6 +147,17 @@ class TableScene(Scene):
             self.told = True
             self.hearing.end()
             self.finished(self)
+
+    def _look_after_saving(self) -> None:
+        """Say at once that the game stops being saved, or is saved again; the top bar says so as long as it lasts."""
+        journal = self.match.journal
+        trouble, before, self._unsaved = journal.trouble, self._unsaved, journal.trouble
+        notice = journal.take_notice()
+        if notice is not None:
+            self.host.toast(notice)
+        if trouble != before:
+            self.host.toast(trouble or SAVED_AGAIN)
+            self.host.redraw()
 
     def _pauses(self) -> bool:
         """Tell whether the human who sits here, or looks on, has something to read before anybody goes on."""
@@ -270,7 +291,9 @@ class TableScene(Scene):
         self.hint.light(sheet, spots, strip)
         self.coach.light(sheet, spots, strip)
         with sheet.raised(10):
-            self.table.top(sheet, compose_top(sheet, self._top_buttons()), self.sitting)
+            bar = compose_top(sheet, self._top_buttons())
+            bar = bar if self._unsaved is None else compose_unsaved(sheet, bar, self._unsaved)
+            self.table.top(sheet, bar, self.sitting)
             self.looking.compose_frame(sheet)
             drawer = self.log.place(sheet)
             beside = strip if drawer is None else strip_beside(sheet, strip, drawer)
