@@ -19,6 +19,7 @@ from tabletop.resources import read_file
 LOOK_EVERY = 1.0  # seconds between two looks at a file of which nothing is heard
 CLOSE_WAIT = 0.25  # seconds that closing a file waits for the disk
 EXIT_WAIT = 5.0  # seconds that the end of the process waits for the disk
+_NOTHING = -1  # bytes on the disk of a file whose name it may not have either
 
 TAKEN = "This game is open in another window, which saves it: what you do here will not be kept."
 CHANGED = "Another program has changed the file of this game: what you do here will not be kept."
@@ -43,7 +44,7 @@ class SavedFile:
         self._data = data
         self._file: io.FileIO | None = file
         self._written = written
-        self._unsynced = self._new = True
+        self._synced = _NOTHING
         self._write_trouble: str | None = None
         self._sync_trouble: str | None = None
         self._lock = threading.RLock()
@@ -60,12 +61,12 @@ class SavedFile:
         with self._lock:
             if self._file is None:
                 return
-            before = self._written
+            before, whole = self._written, len(self._data)  # what comes meanwhile is written after a look of its own
             try:
                 self._look()
                 # What an earlier failure left over goes first, so that no line is ever missing or split.
-                while self._written < len(self._data):
-                    self._written += self._file.write(self._data[self._written :]) or 0
+                while self._written < whole:
+                    self._written += self._file.write(self._data[self._written : whole]) or 0
             except _LostError as error:
                 self._write_trouble, self.lost = str(error), True
                 self._file.close()
@@ -76,7 +77,6 @@ class SavedFile:
             else:
                 self._write_trouble = None
             if self._written != before:
-                self._unsynced = True
                 _wake()
 
     def _look(self) -> None:
@@ -107,34 +107,44 @@ class SavedFile:
     def _take(self, file: io.FileIO) -> None:
         assert self._file is not None
         self._file.close()
-        self._file, self._unsynced, self._new = file, True, True
+        self._file, self._synced = file, _NOTHING
 
     def keep(self) -> None:
         """Look at the file, try again what failed, and wait until the disk has it all; for the thread."""
         self.flush()
         with self._lock:
-            if self._file is None or not self._unsynced:
+            file, written, synced = self._file, self._written, self._synced
+            if file is None or synced == written:
                 return
-            self._unsynced, new, self._new = False, self._new, False
             try:
-                found = os.dup(self._file.fileno())
+                found = os.dup(file.fileno())
             except OSError as error:
                 self._sync_trouble = unsaved(error)
                 return
-        trouble = _synced(found)
-        if new:
-            _sync_folder(self.path.parent)
+        trouble = _bring_to_disk(found)
+        if synced == _NOTHING:
+            _bring_name_to_disk(self.path.parent)
         with self._lock:
             self._sync_trouble = trouble
-            self._unsynced = self._unsynced or trouble is not None
+            if trouble is None and file is self._file:
+                self._synced = written
 
     def close(self) -> None:
         """Close the file, once the disk has all of it where that is soon; else the thread sees to it."""
+        last = self._let_go()
+        if last is not None:
+            last.done.wait(CLOSE_WAIT)
+
+    def __del__(self) -> None:
+        self._let_go()
+
+    def _let_go(self) -> "_Last | None":
+        """Close the file; return what the thread has to bring to the disk, None when the disk has all of it."""
         with self._lock:
             if self._file is None:
-                return
+                return None
             file, self._file, last = self._file, None, None
-            if self._unsynced:
+            if self._synced != self._written:
                 with contextlib.suppress(OSError):
                     last = _Last(os.dup(file.fileno()))
             file.close()
@@ -142,7 +152,7 @@ class SavedFile:
         if last is not None:
             _closing.append(last)
             _wake()
-            last.done.wait(CLOSE_WAIT)
+        return last
 
 
 class _Last:
@@ -164,7 +174,7 @@ def why(error: OSError) -> str:
     return f"{(error.strerror or type(error).__name__).lower()}{where}"
 
 
-def _synced(found: int) -> str | None:
+def _bring_to_disk(found: int) -> str | None:
     """Bring the file of a descriptor to the disk, and close that; return what went wrong."""
     try:
         os.fsync(found)
@@ -175,11 +185,11 @@ def _synced(found: int) -> str | None:
     return None
 
 
-def _sync_folder(folder: Path) -> None:
+def _bring_name_to_disk(folder: Path) -> None:
     """Bring the name of a new file to the disk, where the system does that."""
     if os.name == "posix":
         with contextlib.suppress(OSError):
-            _synced(os.open(folder, os.O_RDONLY))
+            _bring_to_disk(os.open(folder, os.O_RDONLY))
 
 
 # The thread ----------------------------------------------------------------------------------------------------------
@@ -208,7 +218,7 @@ def _serve() -> None:
         _woken.clear()
         while _closing:
             last = _closing[0]
-            _synced(last.found)
+            _bring_to_disk(last.found)
             last.done.set()
             _closing.remove(last)
         for file in list(_watched):

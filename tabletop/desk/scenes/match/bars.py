@@ -82,7 +82,7 @@ def compose_unsaved(sheet: Sheet, bar: Box, sentence: str) -> Box:
     """Put a mark on the top `bar` that the game isn't saved, which says why in a `sentence`; return the room left."""
     icons = sheet.unit.wide < ICONS_BELOW
     words = "" if icons else UNSAVED
-    wide = sheet.u(44) if icons else sheet.width(words, SMALL_BOLD) + sheet.u(50)
+    wide = sheet.u(44) if icons else sheet.width(words, SMALL_BOLD) + sheet.u(54)
     place, bar = bar.cut_right(wide, sheet.u(8))
     place = place.middle(place.w, sheet.u(38))
     sheet.plate(place, UNSAVED_SKIN, target="top.unsaved", refusal=Reason(sentence))

@@ -82,7 +82,7 @@ class TableScene(Scene):
 
     def enter(self, host: Host) -> None:
         super().enter(host)
-        sitting, table, match = self.sitting, self.table, self.match
+        sitting, table = self.sitting, self.table
         self.hearing = Hearing(sitting, table, host.play)
         self._glides = Glides(lambda: host.motion.factor(Lane.FRAME) > 0)
         self.staging = Staging(sitting, table)
