@@ -83,6 +83,17 @@ def vacuum(seats: int, seed: str = "7", **options: str) -> Match:
     return _vacuum(seats, seed, tuple(options.items()))
 
 
+@cache
+def patrol(seats: int, seed: str = "3") -> Match:
+    """Return a match of Patrol!, played at random."""
+    who = [Seat("human" if not n else "random", f"Officer {n}") for n in range(seats)]
+    match = Match.new(GAMES["patrol"], who, seed, {})
+    rng = Random(seed)
+    while not match.over:
+        match.act(rng.choice(match.game.candidates(match.state)))
+    return match
+
+
 def show(desk: Desk, match: Match, thinker=None) -> ResultScene:
     acts = ResultActs(*[lambda *_: None] * 4)
     result = desk.store.records.add(match, datetime(2026, 3, 1, 20))

@@ -18,13 +18,14 @@ from tabletop.desk.scenes.result.course import _legend
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.result.scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
 from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, Pin, _pin_head, crosses, line_chart
+from tabletop.packs.texts import number_text
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Seat
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
 from tabletop.play.store import Store
 from tests.desk.fronts import SIZES, Desk
-from tests.desk.results import ParThinker, filler, show, together, vacuum
+from tests.desk.results import ParThinker, filler, patrol, show, together, vacuum
 
 # The moments ---------------------------------------------------------------------------------------------------------
 
@@ -301,6 +302,35 @@ def test_what_is_not_ranked_says_why(desk):
         assert "kept in your records, but not ranked" in desk.words.lower()
         assert desk.words.lower().count("given up") == (short == "Not ranked"), "once is enough"
         desk.app.pop(scene)
+
+
+@pytest.mark.parametrize("window", ["1280x720", "1280x800", "1366x768", "1920x1080"])
+@pytest.mark.parametrize(("make", "seats"), [(patrol, 6), (patrol, 5), (vacuum, 5)])
+def test_each_seat_has_a_column_of_the_bill(make_app, time, tmp_path, make, seats, window):
+    desk = Desk(make_app, time, tmp_path, (*map(int, window.split("x")), 100))
+    scene = show(desk, make(seats))
+    row = next(t for t in desk.app.things if isinstance(t, Label) and t.lines == ("Final score",)).box
+    columns = [t for t in desk.app.things if isinstance(t, Label) and t.box.y == row.y and t.align == "right"]
+    assert sorted(t.lines[0] for t in columns) == sorted(number_text(one.total) for one in scene.facts.sheets)
+    assert not desk.faults()
+
+
+def test_a_chart_below_nothing_has_a_minus_and_no_hyphen(desk):
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    line_chart(sheet, Box(0, 0, 600, 300), [Line("Ann", ((0.0, 0.0), (1.0, -30.0), (2.0, 10.0)), (255, 255, 255))])
+    words = [word for thing in sheet.things if isinstance(thing, Label) for word in thing.lines]
+    assert any(word.startswith("−") for word in words)
+    assert not any(word.startswith("-") for word in words)
+
+
+def test_what_a_turn_costs_is_told_in_whole_or_by_a_tip(make_app, time, tmp_path):
+    for size in ((1280, 800, 100), (1600, 900, 100)):
+        desk = Desk(make_app, time, tmp_path / str(size[0]), size)
+        scene = show(desk, filler())
+        counted = scene.facts.card.ending.counted
+        told = [t for t in desk.app.things if counted in getattr(t, "lines", ()) or counted in t.tip]
+        assert told, size
+        assert not [t for t in desk.app.things if isinstance(t, Label) and t.elided and counted[:12] in t.lines[0]]
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)

@@ -78,6 +78,28 @@ def test_z_shows_the_card_pointed_at_and_a_click_one_of_the_trick(vacuum):
     assert (at.scene.sitting.mode, at.scene.sitting.notes.zoom) == ("zoom", played)
 
 
+def test_one_card_is_shown_larger_at_a_time(vacuum):
+    """A card that is pointed at grows; the one that Z shows takes its place, and no other grows while it is up."""
+    at = vacuum("human", "random", "random", size=(1600, 900))
+    until(at, follows, 1)
+    first, other = (card_name(token) for token in hand_of(at.scene.sitting.view, at.scene.sitting.seat)[-2:])
+    titles = [card_title(at.scene.sitting.view.face[TOKENS[name]]) for name in (first, other)]
+
+    def grown() -> list[bool]:
+        at.mouse.frames(60)
+        return [any(title in thing.lines for thing in at.app.things if isinstance(thing, Label)) for title in titles]
+
+    at.mouse.at(*at.mouse.place(at.mouse.target(first)))
+    assert grown() == [True, False]
+    type_key(at.app, at.mouse, pygame.K_z)
+    assert grown() == [True, False]
+    assert len([thing for thing in at.app.things if isinstance(thing, Label) and titles[0] in thing.lines]) == 1
+    at.mouse.at(*at.mouse.place(at.mouse.target(other)))
+    assert grown() == [True, False]
+    type_key(at.app, at.mouse, pygame.K_z)
+    assert grown() == [False, True]
+
+
 def test_a_card_shown_larger_is_put_away_where_it_was_not_yet_seen(vacuum):
     at = vacuum("human", "random", "random")
     until(at, follows, 1)

@@ -129,6 +129,10 @@ class Sheet:
         """The targets of its main buttons."""
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
+        self.enlarged = False
+        """Whether a thing is shown larger in a drawer: nothing else is then while it is pointed at."""
+        self.hushed = False
+        """Whether something that goes by itself lies over the scene: neither the focus nor a tip is shown above it."""
         self.whole: list[Box] = []
         """What is drawn as one picture of which all is to be seen: what others did is told beside it."""
         self.anchors: dict[str, Box] = {}

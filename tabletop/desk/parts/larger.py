@@ -51,7 +51,7 @@ def _draw(sheet: Sheet, box: Box, about: tuple[CloseUp, Theme]) -> None:
 def compose_close_up(sheet: Sheet, box: Box, close: CloseUp) -> None:
     """Add a close-up within a drawer: the picture as large as it can be, the words beside it, scrolled where they have
     no room."""
-    u = sheet.u
+    u, sheet.enlarged = sheet.u, True
     picture, words = box.cut_left(min(box.w // 2, round(box.h * close.ratio)), u(20))
     wide = min(picture.w, round(picture.h * close.ratio))
     close.draw(sheet, picture.middle(wide, round(wide / close.ratio)), close.about)

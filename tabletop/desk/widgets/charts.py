@@ -135,7 +135,7 @@ def line_chart(
     while value <= high_y + 1e-9:
         y = round(at(low_x, value)[1])
         sheet.rule(plot.x, y, plot.w, QUIET if value == low_y else LINE)
-        words = f"{value:g}"
+        words = _figure(value)
         line = sheet.line(NUMBER)
         sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, RIGHT)
         value += step
@@ -254,7 +254,16 @@ def spread(tops: Sequence[int], tall: int, foot: int) -> list[int]:
 
 
 def _value(line: Line) -> str:
-    return f"{line.points[-1][1]:g}"
+    return _figure(line.points[-1][1])
+
+
+def _figure(value: float) -> str:
+    """Return a value in figures, with a minus and no hyphen before it.
+
+    >>> _figure(2.5), _figure(-50.0)
+    ('2.5', '−50')
+    """
+    return f"{value:g}".replace("-", "−")
 
 
 def _clear(sheet: Sheet, box: Box, x: int, others: list[list[tuple[float, float]]], heads: Sequence[Box]) -> Box:

@@ -41,6 +41,8 @@ class Overlay:
         self._toast_ends = 0.0
         self._toast_box: Box | None = None
         self._larger_box: Box | None = None
+        self.enlarged = False
+        """Whether the scene itself shows a thing larger: what is pointed at isn't then."""
 
     def point(self, thing: Drawn | None, now: float, *, at_once: bool = False) -> bool:
         """Note what is pointed at; tell whether what is shown changes."""
@@ -114,12 +116,16 @@ class Overlay:
     @property
     def _larger(self) -> Zone | None:
         """What is shown larger, None for nothing."""
-        pointed = self._pointed if self._tip_shown and self.refused is None else None
+        pointed = self._pointed if self._tip_shown and self.refused is None and not self.enlarged else None
         return pointed if isinstance(pointed, Zone) and pointed.larger is not None else None
 
-    def compose(self, sheet: Sheet, things: Sequence[Drawn]) -> None:
-        """Put on the sheet what is shown now over the `things` of the scene."""
-        self._compose_tips(sheet, things)
+    def compose(self, sheet: Sheet, things: Sequence[Drawn], hushed: bool = False) -> None:
+        """Put on the sheet what is shown now over the `things` of the scene.
+
+        While that is `hushed`, these are no more than toasts and why something was refused.
+        """
+        if not hushed or self.refused is not None:
+            self._compose_tips(sheet, things)
         if self._toasts and self._toast_box is not None:
             toast_bubble(sheet, self._toasts[0].text, self._toast_box)
 
@@ -137,7 +143,8 @@ class Overlay:
                 refusal_bubble(sheet, self._pointed, self._pointed.refusal, SEE_RULE, pinned=False)
             elif isinstance(self._pointed, Zone) and self._pointed.larger is not None:
                 larger = self._pointed.larger
-                larger.draw(sheet, self._larger_box or larger.box, larger.about)
+                if not self.enlarged:
+                    larger.draw(sheet, self._larger_box or larger.box, larger.about)
             elif self._pointed.tip:
                 tooltip(sheet, self._pointed, self._pointed.tip)
 

@@ -47,7 +47,7 @@ class Stage:
             scene.compose(sheet)
             self._static.append(in_drawing_order(sheet.things))
             self._static_acts, self.controls, self._clear = sheet.acts, sheet.controls, sheet.clear
-            self._main = sheet.main
+            self._main, self._overlay.enlarged = sheet.main, sheet.enlarged
             self.grips, self.drops = sheet.grips, sheet.drops
         over = self._sheet(None, unit)
         over.clear, over.main = self._clear, self._main
@@ -58,12 +58,13 @@ class Stage:
         """Compose only what moves, and the overlay; the rest stays as it was."""
         shown: list[Drawn] = []
         top: tuple[Drawn, ...] = ()
-        self.acts = self._static_acts
+        self.acts, hushed = self._static_acts, False
         for scene, static in zip(self._stack.visible, self._static, strict=False):
             sheet = self._sheet(scene, unit)
             scene.compose_moving(sheet)
             top = in_drawing_order([*static, *sheet.things]) if sheet.things else static
             shown.extend(top)
+            hushed = sheet.hushed
             if sheet.acts:
                 self.acts = {**self._static_acts, **sheet.acts}
         if self._looks.carried is not None:
@@ -71,7 +72,7 @@ class Stage:
         over = self._sheet(None, unit)
         over.clear = self._clear
         with over.raised(Z):
-            self._overlay.compose(over, top)
+            self._overlay.compose(over, top, hushed)
         self.live = (*top, *over.things)
         self.things = (*shown, *over.things)
 

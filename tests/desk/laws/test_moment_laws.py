@@ -19,6 +19,7 @@ from tabletop.desk.shots.moments import Told, cut, told
 from tabletop.desk.tables.director import WORD
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.motion import Speed
+from tabletop.desk.window.overlay import Z
 from tabletop.games import GAMES
 from tabletop.play.journal import read
 from tabletop.play.match import Match, Seat
@@ -138,6 +139,33 @@ def test_beside_a_small_one_the_table_takes_clicks(make_app, time, game):
         at.mouse.frames(5, FRAME)
         at.mouse.click("top.menu")
         assert isinstance(at.app.stack.top, MatchMenu), one.moment
+
+
+@every_game
+def test_neither_focus_nor_tip_lies_over_one_that_goes_by(make_app, time, game):
+    for at, match, one in each(game, make_app, time):
+        if one.moment.holds:
+            continue
+        come_to(at, match, one)
+        at.mouse.frames(5, FRAME)
+        menu = at.mouse.target("top.menu")
+        at.app.looks.focus, at.app.looks.by_keys = "top.menu", True
+        at.app.overlay.point(menu, time.now, at_once=True)
+        at.app.overlay.tick(time.now, 0.0)
+        at.app.redraw()
+        at.mouse.frames(1, FRAME)
+        assert at.scene.director.age is not None
+        assert not [thing for thing in at.app.things if thing.z >= Z], one.moment
+        at.mouse.click(SKIP)
+        at.mouse.settle()
+        at.app.overlay.point(at.mouse.target("top.menu"), time.now, at_once=True)
+        at.app.overlay.tick(time.now, 0.0)
+        at.app.redraw()
+        at.mouse.frames(1)
+        if at.app.stack.top is at.scene and at.scene.director.moment is None:
+            assert [thing for thing in at.app.things if thing.z >= Z]
+            return
+    pytest.skip("no moment of this game goes by")
 
 
 @every_game

@@ -65,7 +65,7 @@ class MatchMenu(Scene):
         undo, reset = (None if why is None else Reason(str(why)) for why in whys)
         redo = None if match.can_redo else Reason("Nothing was taken back.")
         rows: list[Row] = [
-            ("go-on", "Back to the game", "play", lambda: None, None),
+            ("go-on", "Back to the replay" if match.over else "Back to the game", "play", lambda: None, None),
             ("undo", "Undo", "undo", self.back.undo, undo),
             ("redo", "Redo", "redo", self.back.redo, redo),
             ("reset", "Reset turn", "reset", self.back.reset_turn, reset),

@@ -72,6 +72,7 @@ class Moments:
         moment, age = director.moment, director.age
         if moment is None or age is None:
             return
+        sheet.hushed = True
         with sheet.raised(Z_MOMENT):
             compose_moment(sheet, self._stage(moment), WHOLE if self.host.motion.reduced else age)
         sheet.act(SKIP, director.read)

@@ -82,8 +82,10 @@ def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colo
     sheet.text(number, figure, style, colour, RIGHT)
     words, row = row.cut_left(min(row.w, sheet.width(title, words_style)), sheet.u(12))
     sheet.text(words, title, words_style, colour, ELIDED)
-    if remark and row.w >= sheet.u(90):
-        sheet.text(row, remark, SMALL, QUIET, ELIDED)
+    if sheet.width(remark, SMALL) <= row.w:
+        sheet.text(row, remark, SMALL, QUIET)
+    else:
+        sheet.zone(words.around(number), None, tip=f"{title}: {remark}")
 
 
 def _shares(sheet: Sheet, box: Box, parts: list[tuple[int, Colour]]) -> None:
@@ -99,25 +101,27 @@ def _shares(sheet: Sheet, box: Box, parts: list[tuple[int, Colour]]) -> None:
 # Several seats -------------------------------------------------------------------------------------------------------
 
 
-TITLES, GAP = 40, 10
-"""How many hundredths of a table the titles of its lines have at the most, and the units between its columns."""
+TITLES = 40  # hundredths of a table that the titles of its lines have at the most
+NARROW_TITLES = 36  # the same where each seat has a column only then
+GAP = 10  # units between columns
+NARROW_GAP = 5  # the same where each seat has a column only then
+LEAST_COLUMN = 26  # units of a column that has a piece at its head, and no name
 
 
 def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add a column for each seat: where its score came from if the game tells, then what it is made of."""
     u = sheet.u
     inner = panel(sheet, box, "How it adds up" if box.h > u(240) else "", pad=margin(sheet, box))
-    seats = _shown_seats(sheet, inner, shown)
+    seats, named_share, gap = _shown_seats(sheet, inner, shown)
     bills = [bill_lines(shown, seat) for seat in seats]
     came = [list(shown.sources[seat]) for seat in seats]
     count = len(bills[0]) + len(came[0]) + 1
     each = min(u(50), inner.h * 2 // (2 * count + 3))
     if each < u(22) and came[0]:  # no room for both
         came, each = [[] for _ in seats], min(u(50), inner.h * 2 // (2 * len(bills[0]) + 5))
-    gap = u(GAP)
     wide = max([u(34), *(min(sheet.width(shown.match.names[seat], SMALL_BOLD), u(110)) for seat in seats)])
     named = max(sheet.width(TOTAL, STRONG), *(sheet.width(line.title, STRONG) + u(ICON) for line in bills[0] + came[0]))
-    room = (inner.w - min(named, inner.w * TITLES // 100)) // len(seats) - gap
+    room = (inner.w - min(named, inner.w * named_share // 100)) // len(seats) - gap
     wide = min(max(wide, u(84)), room)
     titles, columns = _columns(inner, wide, gap, len(seats))
     head = each * 3 // 2
@@ -162,15 +166,23 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
         rows(bills, part=True)  # where the whole lies now, nothing to add
 
 
-def _shown_seats(sheet: Sheet, box: Box, shown: Shown) -> list[int]:
-    """Return the seats that have a column: as many as there is room for, the best and one's own among them."""
-    least = max(sheet.width(number_text(one.total), NUMBER) for one in shown.sheets)
-    room = (box.w - box.w * TITLES // 100) // (max(least, sheet.width("Ada…", SMALL_BOLD)) + sheet.u(GAP))
+def _shown_seats(sheet: Sheet, box: Box, shown: Shown) -> tuple[list[int], int, int]:
+    """Return the seats that have a column, the hundredths of the table for the titles, and the gap between columns.
+
+    All seats have one where there is room for their figures, by a name or a piece alone; else as many as there is room
+    for, the best and one's own among them.
+    """
+    figures = max(sheet.width(number_text(one.total), NUMBER) for one in shown.sheets)
+    named, bare = sheet.width("Ada…", SMALL_BOLD), sheet.u(LEAST_COLUMN)
     seats = list(shown.order)
-    if len(seats) <= room:
-        return seats
+    room = 1
+    for least, titles, gap in ((named, TITLES, GAP), (bare, TITLES, NARROW_GAP), (bare, NARROW_TITLES, NARROW_GAP)):
+        room = (box.w - box.w * titles // 100) // (max(least, figures) + sheet.u(gap))
+        if len(seats) <= room:
+            return seats, titles, sheet.u(gap)
     kept = seats[: max(1, room)]
-    return kept if shown.me in kept or shown.me not in seats else [*kept[:-1], shown.me]
+    kept = kept if shown.me in kept or shown.me not in seats else [*kept[:-1], shown.me]
+    return kept, NARROW_TITLES, sheet.u(NARROW_GAP)
 
 
 def _columns(box: Box, wide: int, gap: int, count: int) -> tuple[Box, list[Box]]:
