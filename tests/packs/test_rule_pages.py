@@ -25,7 +25,7 @@ class Page:
 
 PAGES = {
     "patrol": Page((*map(str, range(1, 12)),), 36, "002_35b7314794581011.txt"),
-    "pieces": Page(tuple(map(str, range(1, 21))), 51, "003_0216d332e7c8403b.txt"),
+    "pieces": Page(tuple(map(str, range(1, 21))), 56, "003_0216d332e7c8403b.txt"),
     "rigs": Page(tuple(map(str, range(1, 27))), 50, "001_69619c9dc3a36f1c.txt"),
     "snitch": Page((*map(str, range(1, 33)), *(f"21{letter}" for letter in "abcdef")), 37, "000_a72d7ea559fb53d8.txt"),
     "vacuum": Page((*map(str, range(1, 14)), "8a", "8b"), 20, "004_2747e3d68c64e41a.txt"),

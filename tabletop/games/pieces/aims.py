@@ -65,13 +65,15 @@ class First(Component, frozen=True, rename={"if_": "if"}):
     """What the first seat gets points for: `when` it does a deed of at least `n`, `at` a tile, if something holds.
 
     The size of a deed is how many tiles a Move came to, citizens were influenced or regrouped, damage an attack did,
-    or mods are equipped. A mod that influences or regroups a citizen at once does such a deed too.
+    or mods are equipped. A mod that influences or regroups a citizen at once does such a deed too. DIS may have to be
+    paid `after` an action that ended there (pieces.r55).
     """
 
     text: Line
     when: When
     n: Natural = 0
     at: Id | None = None
+    after: bool = False
     if_: Holds | None = None
 
 

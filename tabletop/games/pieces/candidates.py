@@ -72,7 +72,7 @@ def pays(state: PiecesState, seat: int, verb: str, rows: dict[str, list[Action]]
     if verb == "equip":
         return any(MOD_OF[state.face[MOD_TOKENS[action[1]]]].cost for action in rows.get("equip", []))
     if verb == "influence":
-        return len(rows.get(verb, [])) > max(2, state.head[seat] // 2)
+        return verb not in rows or len(rows[verb]) > max(2, state.head[seat] // 2)
     if verb == "upgrade":
         return sum(state.parts(seat)) <= 3 * RULES.parts.most - 3
     if verb == "attack":

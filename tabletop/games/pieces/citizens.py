@@ -45,6 +45,17 @@ def targets(state: PiecesState, seat: int, left: int, priced: bool = True) -> li
     return found
 
 
+def inf_in_reach(state: PiecesState, seat: int) -> int:
+    """Return the INF that it takes `seat` to influence everybody that it can reach."""
+    meeples, prices, stranger = state.purses[BANK][1 + seat], list[int](), 0
+    for cell in reached(state, seat):
+        stranger += cell == state.character
+        for sort, n in enumerate(state.citizens(cell)):
+            if sort != 1 + seat:
+                prices += [price_of(state, seat, cell, sort)] * n
+    return stranger + sum(sorted(prices, reverse=True)[:meeples])
+
+
 @lru_cache(maxsize=16384)
 def _others(cell: int, seat: int, purse: tuple[int, ...]) -> tuple[Action, ...]:
     """Return how `seat` influences each sort of citizens but its own that `purse`, on `cell`, holds."""

@@ -7,11 +7,11 @@ from tabletop.core.numbers import number
 from tabletop.core.records import NO_CARD
 from tabletop.core.refusals import Refusal
 from tabletop.core.windows import Announced, Resolved, ask
-from tabletop.games.pieces import why
+from tabletop.games.pieces import candidates, why
 from tabletop.games.pieces.components import Skill
 from tabletop.games.pieces.events import Attacked
-from tabletop.games.pieces.extras import skills, use_skill
-from tabletop.games.pieces.pack import ATTACK, PACK, PASS, SKILL
+from tabletop.games.pieces.extras import extras, may_equip, skills, use_extra, use_skill
+from tabletop.games.pieces.pack import ATTACK, DONE, PACK, PASS, SKILL
 from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.stories import end_action
 from tabletop.games.pieces.town import TOWN
@@ -63,19 +63,66 @@ class Defend(Frame[PiecesState], frozen=True, tag=True):
 
 
 class Strike(Step[PiecesState], frozen=True, tag=True):
-    """The robot of the seat strikes that of `on`: both sides are added up, the attacker's with the Favor die."""
+    """The robot of the seat strikes that of `on`: the Favor die is rolled (pieces.10)."""
 
     on: int
 
     def run(self, doing: Doing[PiecesState]) -> None:
-        state, seat, on = doing.state, self.seat, self.on
+        die = dice.roll(doing, self.seat, "attack", DIE, PACK.favor)
+        doing.done(Land(self.seat, self.on, die), Bolster(self.seat, self.on, die))
+
+
+class Bolster(Step[PiecesState], frozen=True, tag=True):
+    """The seat has rolled `die` against `on`; it is asked if all can see that it may have mods (pieces.r52)."""
+
+    on: int
+    die: int
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        asked = may_equip(doing.state, self.seat) and doing.state.dis[self.seat] > 0
+        doing.done(*([Bolstering(self.seat, self.on, self.die)] if asked else []))
+
+
+class Bolstering(Frame[PiecesState], frozen=True, tag=True):
+    """The seat, which has rolled `die` against `on`, may equip mods before damage is worked out (pieces.r52)."""
+
+    on: int
+    die: int
+
+    def legal(self, state: PiecesState) -> list[Action]:
+        return [*extras(state, self.seat), DONE]
+
+    def candidates(self, state: PiecesState) -> list[Action]:
+        return candidates.of_extras(state, self.seat, self.legal(state))
+
+    def explain(self, state: PiecesState, action: Action) -> Refusal:
+        return why.nothing_in_attack(state, self.seat, action)
+
+    def act(self, doing: Doing[PiecesState], action: Action) -> None:
+        if action == DONE:
+            doing.done()
+        else:
+            doing.done(Bolster(self.seat, self.on, self.die))
+            use_extra(doing, self.seat, action)
+
+
+def damage_of(state: PiecesState, seat: int, on: int, die: int) -> int:
+    """Return the damage that `seat` does to `on` with `die`, before parts at their least are left out (pieces.10)."""
+    damage = max(0, com_of(state, seat) + die - com_of(state, on))
+    return max(0, number(state, "damage", damage, on)) if damage else 0
+
+
+class Land(Step[PiecesState], frozen=True, tag=True):
+    """The blow of the seat lands on `on`: both sides are added up, the attacker's with `die` (pieces.10)."""
+
+    on: int
+    die: int
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        state, seat, on, die = doing.state, self.seat, self.on, self.die
         doing.done()
-        die = dice.roll(doing, seat, "attack", DIE, PACK.favor)
-        com, against = com_of(state, seat), com_of(state, on)
-        damage = max(0, com + die - against)
-        if damage:
-            damage = max(0, number(state, "damage", damage, on))
-        doing.emit(Attacked(seat, on, com, die, against, damage))
+        damage = damage_of(state, seat, on, die)
+        doing.emit(Attacked(seat, on, com_of(state, seat), die, com_of(state, on), damage))
         doing.emit(Resolved(NO_CARD, "done"))
         if damage:
             reduce_parts(doing, on, damage, seat)

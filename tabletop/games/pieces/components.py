@@ -433,6 +433,8 @@ def _check_first(path: Path, at: str, first: First, tiles: tuple[str, ...]) -> I
         yield error_at(path, f"{at}.at", "the id of a tile", f'"{first.at}"')
     if first.when == "pay" and first.at is None:
         yield error_at(path, at, 'the key "at" for what is paid', "none")
+    if first.after and first.when != "pay":
+        yield error_at(path, f"{at}.after", "pay for what comes after an action", f'"{first.when}"')
     if first.when == "pay" and (first.if_ is not None or first.n):
         yield error_at(path, at, "nothing but a tile for what is paid", "a condition" if first.if_ else "n")
     if first.at is not None and first.when not in ("pay", "influence"):

@@ -25,7 +25,7 @@ from tabletop.games.pieces.pack import (
 )
 from tabletop.games.pieces.scoring import seat_ranks
 from tabletop.games.pieces.state import CHOSEN, HANDS, NOBODY, SCRAPPED, STORIES, STORY, TOLD, TURNED, PiecesState
-from tabletop.games.pieces.stories import reward_all
+from tabletop.games.pieces.stories import look_around, reward_all
 from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
 from tabletop.games.pieces.trouble import gain_dis, lose_dis, neutralise
 from tabletop.games.pieces.values import tile_dis_of, tower_loss_of
@@ -36,6 +36,7 @@ class Discretion(Step[PiecesState], frozen=True, tag=True):
 
     def run(self, doing: Doing[PiecesState]) -> None:
         state = doing.state
+        look_around(doing)
         reward_all(doing)
         order = state.order()
         for seat in order:

@@ -5,9 +5,11 @@ from typing import Any
 
 from tabletop.core.actions import Action
 from tabletop.core.effects.run import Run
+from tabletop.core.effects.words import Modify
 from tabletop.core.events import Changed
 from tabletop.core.frames import Doing
 from tabletop.core.numbers import expire_from
+from tabletop.core.records import EVERYBODY, Modifier
 from tabletop.core.zones import move
 from tabletop.games.pieces import words as word
 from tabletop.games.pieces.citizens import targets
@@ -32,16 +34,16 @@ EQUIPPING = "equip"
 """What a skill is used with that goes for a mod."""
 
 
-def extras(state: PiecesState, seat: int) -> list[Action]:
-    """Return what `seat` may do now besides its action."""
+def extras(state: PiecesState, seat: int, after: bool = False) -> list[Action]:
+    """Return what `seat` may do now besides its action, or `after` it."""
     found: list[Action] = []
     hand = state.zones[HANDS[seat]]
     if hand:
         covered = state.covered(seat)
         if covered != ALL_COVERED:
             found += [EQUIP[token] for token in hand if equippable(state, seat, token, covered)]
-            found += [SKILL[skill.id] for skill in skills(state, seat) if skill.with_ == EQUIPPING]
-    if can_pay(state, seat):
+            found += [SKILL[skill.id] for skill in skills(state, seat) if frees_a_mod(state, seat, skill)]
+    if can_pay(state, seat, after):
         found.append(PAY)
     return found
 
@@ -109,6 +111,32 @@ _ASKED = tuple(_asked(mod) for mod in MOD_OF)
 def skills(state: PiecesState, seat: int) -> tuple[Skill, ...]:
     """Return the skills that `seat` can still use in this round."""
     return () if state.used >> seat & 1 else SKILLS_OF[state.masterminds[seat]]
+
+
+def with_skill(state: PiecesState, seat: int, skill: Skill) -> PiecesState:
+    """Return `state` as it is for `seat` once its `skill` is used (pieces.r53)."""
+    trial = state.clone()
+    trial.modifiers += tuple(
+        [
+            Modifier(one.number, one.op, one.value, one.until, skill.id, EVERYBODY if one.for_all else seat, one.where)
+            for one in skill.do
+            if isinstance(one, Modify) and isinstance(one.value, int)
+        ]
+    )
+    return trial
+
+
+def frees_a_mod(state: PiecesState, seat: int, skill: Skill) -> bool:
+    """Return whether `skill`, if it goes for a mod, makes one cheaper that `seat` can equip then (pieces.r53)."""
+    if skill.with_ != EQUIPPING:
+        return False
+    trial = with_skill(state, seat, skill)
+    covered = state.covered(seat)
+    return any(
+        equippable(trial, seat, token, covered)
+        and mod_cost_of(trial, seat, state.face[token]) < mod_cost_of(state, seat, state.face[token])
+        for token in state.zones[HANDS[seat]]
+    )
 
 
 def use_skill(doing: Doing[PiecesState], seat: int, skill: str) -> None:

@@ -80,6 +80,7 @@ PiecesState.FRAMES = (
     regrouping.Regrouping,
     regrouping.Marching,
     combat.Defend,
+    combat.Bolstering,
     trouble.LoseParts,
     discretion.Revert,
     discretion.DropMod,
@@ -98,8 +99,12 @@ PiecesState.FRAMES = (
     turn.BeginActions,
     turn.EndTurn,
     turn.After,
+    turn.LookAround,
     moving.GoOn,
+    moving.Onward,
     combat.Strike,
+    combat.Bolster,
+    combat.Land,
     discretion.Discretion,
     discretion.Resistance,
     discretion.DropMods,
@@ -107,6 +112,7 @@ PiecesState.FRAMES = (
     discretion.Scoring,
     discretion.EndRound,
 )
+PiecesState.HOOKS = turn.HOOKS
 
 
 class Pieces(PackedGame[PiecesState]):

@@ -13,7 +13,7 @@ from tabletop.games.pieces import candidates, why
 from tabletop.games.pieces.extras import extras, may_equip, use_extra
 from tabletop.games.pieces.pack import CELL_NUMBERS, DONE, MAPS, MOVE, ROBOTS
 from tabletop.games.pieces.state import PiecesState
-from tabletop.games.pieces.stories import end_action
+from tabletop.games.pieces.stories import awaited, end_action
 from tabletop.games.pieces.trouble import meet_mayor
 from tabletop.games.pieces.values import steps_of
 
@@ -90,11 +90,56 @@ def go(doing: Doing[PiecesState], seat: int, to: int, walked: int, visited: tupl
     """Let the robot of `seat`, which has `walked` so many tiles in this Move, go on to the cell `to`."""
     state = doing.state
     left = steps_of(state, seat) - walked
-    path = way(walker(state, seat, left), state.mayor, left, to)
-    doing.emit(PieceMoved(ROBOTS[seat], path, "move"))
-    doing.put(GoOn(seat, walked + len(path) - 1, visited + path[1:]))
-    if state.mayor in path[1:]:
+    walk(doing, seat, way(walker(state, seat, left), state.mayor, left, to)[1:], walked, visited)
+
+
+def walk(doing: Doing[PiecesState], seat: int, path: tuple[int, ...], walked: int, visited: tuple[int, ...]) -> None:
+    """Let the robot of `seat` go along `path` as far as nothing happens on its way, as it would tile by tile.
+
+    That is to the Mayor (pieces.r56), or to the next tile where an objective waits that is about how things stand
+    (pieces.r54). The robot has `walked` so many tiles before, over `visited`.
+    """
+    state = doing.state
+    n = _stretch(state, seat, path)
+    cells, rest = path[:n], path[n:]
+    doing.emit(PieceMoved(ROBOTS[seat], (state.at(seat), *cells), "move"))
+    walked, visited = walked + n, visited + cells
+    doing.put(Onward(seat, rest, walked, visited) if rest else GoOn(seat, walked, visited))
+    if state.mayor in cells:
         meet_mayor(doing, seat)
+
+
+def _stretch(state: PiecesState, seat: int, path: tuple[int, ...]) -> int:
+    """Return how many tiles of `path` the robot of `seat` goes before something may happen.
+
+    Where that is on the tile of a robot that it passes, it goes on to the next free one.
+    """
+    taken = [state.at(other) for other in range(state.seats) if other != seat]
+    stops = path if awaited(state) else (state.mayor,)
+    met = False
+    for n, cell in enumerate(path, 1):
+        met = met or cell in stops
+        if met and cell not in taken:
+            return n
+    return len(path)
+
+
+class Onward(Step[PiecesState], frozen=True, tag=True):
+    """The robot of the seat goes on along `path`, if it has MOV left for it (pieces.r56).
+
+    It has `walked` so many tiles of its Move, over `visited`.
+    """
+
+    path: tuple[int, ...]
+    walked: int
+    visited: tuple[int, ...]
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        doing.done()
+        if len(self.path) <= steps_of(doing.state, self.seat) - self.walked:
+            walk(doing, self.seat, self.path, self.walked, self.visited)
+        else:
+            doing.put(GoOn(self.seat, self.walked, self.visited))
 
 
 class GoOn(Step[PiecesState], frozen=True, tag=True):

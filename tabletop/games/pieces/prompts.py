@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.numbers import number
-from tabletop.games.pieces.combat import Defend
+from tabletop.games.pieces.combat import Bolstering, Defend
 from tabletop.games.pieces.discretion import Aim, DropMod, Revert
 from tabletop.games.pieces.effects import ChoosePart, Dispersing
 from tabletop.games.pieces.headlines import GiveFavor, KeepCard, MayorWalk, TakeMastermind
@@ -15,7 +15,7 @@ from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.state import DRAWN, NOBODY, PiecesState
 from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.turn import Afterwards, Turn, Upgrading
-from tabletop.games.pieces.values import influence_of, steps_of
+from tabletop.games.pieces.values import com_of, influence_of, steps_of
 from tabletop.games.pieces.why import robot_name
 
 
@@ -55,6 +55,10 @@ def _mayor(frame: MayorWalk, state: PiecesState) -> tuple[str, dict[str, object]
     return "mayor", {"n": number(state, "mayor_range", RULES.mayor_range, frame.seat) - frame.walked}
 
 
+def _blow(frame: Bolstering, state: PiecesState) -> tuple[str, dict[str, object]]:
+    return "blow", {"com": com_of(state, frame.seat), "die": frame.die, "against": com_of(state, frame.on)}
+
+
 def _loss(frame: LoseParts, state: PiecesState) -> tuple[str, dict[str, object]]:
     return "lose_mayor" if frame.by == NOBODY else "lose_attack", {"n": frame.left}
 
@@ -80,6 +84,7 @@ _PROMPTS: dict[type, Callable[[Any, PiecesState], tuple[str, dict[str, object]]]
     Regrouping: _plain("regrouping"),
     Afterwards: _plain("after"),
     Defend: lambda frame, state: ("defend", {"name": robot_name(state, state.announced[-1].owner)}),
+    Bolstering: _blow,
     LoseParts: _loss,
     Revert: _left("revert"),
     DropMod: _plain("drop"),

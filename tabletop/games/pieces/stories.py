@@ -1,4 +1,4 @@
-"""What stories ask for: who has it, and who is the first (pieces.5, pieces.r29, pieces.r42)."""
+"""What stories ask for: who has it, and who is the first (pieces.5, pieces.r29, pieces.r54)."""
 
 from tabletop.core.events import Changed
 from tabletop.core.frames import Doing
@@ -98,13 +98,19 @@ def end_action(doing: Doing[PiecesState], seat: int, verb: str, n: int = 0, cell
     did(doing, seat, "action", n, cells)
 
 
-def look_around(doing: Doing[PiecesState]) -> None:
-    """Give a first objective that is about how things stand to the first seat in order that has it (pieces.r42)."""
-    state = doing.state
+def awaited(state: PiecesState) -> bool:
+    """Return whether the first objective, which nobody has yet, is about how things stand."""
     if state.claimed != NOBODY:
-        return
+        return False
     story = state.story()
-    if story is None or story.first.when != "always" or story.first.if_ is None:
+    return story is not None and story.first.when == "always"
+
+
+def look_around(doing: Doing[PiecesState]) -> None:
+    """Give a first objective that is about how things stand to the first seat in order that has it (pieces.r54)."""
+    state = doing.state
+    story = state.story()
+    if not awaited(state) or story is None or story.first.if_ is None:
         return
     for seat in state.order():
         if holds(state, seat, story.first.if_):
@@ -124,11 +130,11 @@ def reward_all(doing: Doing[PiecesState]) -> None:
             doing.emit(Changed("story_points", seat, RULES.all_points, story.id))
 
 
-def can_pay(state: PiecesState, seat: int) -> bool:
-    """Return whether `seat` can pay DIS for the first objective now."""
+def can_pay(state: PiecesState, seat: int, after: bool) -> bool:
+    """Return whether `seat` can pay DIS for the first objective now, in its turn or `after` an action (pieces.r55)."""
     if state.claimed != NOBODY or state.dis[seat] < RULES.pay_dis:
         return False
     story = state.story()
-    if story is None or story.first.when != "pay" or story.first.at is None:
+    if story is None or story.first.when != "pay" or story.first.at is None or (story.first.after and not after):
         return False
     return state.at(seat) == state.where[TILE_NUMBERS[story.first.at]]

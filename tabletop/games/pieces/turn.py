@@ -1,26 +1,34 @@
 """The turns of the Action phase: an action each, with whatever else a seat may do on its turn (pieces.7, pieces.8)."""
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from tabletop.core import dice
 from tabletop.core.actions import Action
 from tabletop.core.effects.cards import draw_card
-from tabletop.core.events import Changed
+from tabletop.core.events import Changed, Event, Moved, MovedTogether
 from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.numbers import expire, number
-from tabletop.core.pieces import PieceMoved
+from tabletop.core.pieces import PieceMoved, Placed, Removed
 from tabletop.core.refusals import Refusal
 from tabletop.games.pieces import candidates, influencing, moving, regrouping, why
-from tabletop.games.pieces.citizens import leads, targets
+from tabletop.games.pieces.citizens import inf_in_reach, leads, targets
 from tabletop.games.pieces.combat import attack, victims
 from tabletop.games.pieces.components import Skill
 from tabletop.games.pieces.effects import upgradable
-from tabletop.games.pieces.events import TurnBegan
-from tabletop.games.pieces.extras import EQUIPPING, extras, may_equip, skills, use_extra
+from tabletop.games.pieces.events import (
+    ActionEnded,
+    CharacterCame,
+    CitizensCame,
+    CitizensMoved,
+    Damaged,
+    TurnBegan,
+    Turned,
+)
+from tabletop.games.pieces.extras import EQUIPPING, extras, may_equip, skills, use_extra, with_skill
 from tabletop.games.pieces.pack import (
     CELL_NUMBERS,
     CHARACTER_PIECE,
-    COST_NAMES,
     DONE,
     LAY_LOW,
     PASS,
@@ -30,7 +38,7 @@ from tabletop.games.pieces.pack import (
     SKILL,
 )
 from tabletop.games.pieces.state import BAG, HANDS, NOBODY, SCRAPPED, PiecesState
-from tabletop.games.pieces.stories import can_pay, end_action, look_around
+from tabletop.games.pieces.stories import awaited, can_pay, end_action, look_around
 from tabletop.games.pieces.trouble import gain_dis
 from tabletop.games.pieces.values import cost_of, costs_of, influence_of, steps_of
 
@@ -39,12 +47,12 @@ class BeginActions(Step[PiecesState], frozen=True, tag=True):
     """The Action phase begins with the Favored One (pieces.7)."""
 
     def run(self, doing: Doing[PiecesState]) -> None:
+        look_around(doing)
         begin_turn(doing, doing.state.favored, 1)
 
 
 def begin_turn(doing: Doing[PiecesState], seat: int, action: int) -> None:
     """Let `seat` have its action number `action`, in place of the frame on top."""
-    look_around(doing)
     doing.emit(TurnBegan(seat, action))
     doing.done(EndTurn(seat, action), Turn(seat))
 
@@ -67,8 +75,32 @@ class EndTurn(Step[PiecesState], frozen=True, tag=True):
         if self.action < RULES.actions or (self.action == RULES.actions and state.round > 1):
             begin_turn(doing, state.favored, self.action + 1)
         else:
-            look_around(doing)
             doing.done()
+
+
+class LookAround(Step[PiecesState], frozen=True, tag=True):
+    """Something has changed in the Action phase: somebody may have the first objective (pieces.r54)."""
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        doing.done()
+        look_around(doing)
+
+
+def looks(state: PiecesState, event: Event[Any]) -> list[Frame[Any]]:
+    """Return the step that looks around after `event`, in the Action phase of a story that asks how things stand."""
+    if not awaited(state) or not any(isinstance(frame, EndTurn) for frame in state.frames):
+        return []
+    return [LookAround(state.favored)]
+
+
+HOOKS: dict[type, Callable[[PiecesState, Any], Sequence[Frame[Any]]]] = dict.fromkeys(
+    (
+        *(Changed, Moved, MovedTogether, Placed, PieceMoved, Removed),
+        *(Turned, CitizensMoved, CitizensCame, CharacterCame, Damaged, ActionEnded, TurnBegan),
+    ),
+    looks,
+)
+"""What changes how things stand."""
 
 
 def _stray(doing: Doing[PiecesState]) -> None:
@@ -105,7 +137,7 @@ class Turn(Frame[PiecesState], frozen=True, tag=True):
         costs = costs_of(state, seat)
         found = extras(state, seat)
         rows = {verb: ways(state, seat) for verb, ways in WAYS.items() if costs[verb] <= dis}
-        found += [SKILL[skill.id] for skill in skills(state, seat) if ready(state, seat, skill, rows)]
+        found += [SKILL[skill.id] for skill in skills(state, seat) if ready(state, seat, skill)]
         for row in rows.values():
             found += row
         found.append(PASS)
@@ -148,18 +180,24 @@ class Turn(Frame[PiecesState], frozen=True, tag=True):
             end_action(doing, seat, verb)
 
 
-def ready(state: PiecesState, seat: int, skill: Skill, rows: Mapping[str, Sequence[Action]]) -> bool:
-    """Return whether `seat` can take the action that `skill` goes with, which may also make it cheaper (pieces.r40).
+def ready(state: PiecesState, seat: int, skill: Skill) -> bool:
+    """Return whether `seat`, once it has used `skill`, can take the action that this goes with (pieces.r53).
 
-    `rows` are the ways of each action that it can pay for without.
+    One that could bring nothing at all is not ready.
     """
     verb = skill.with_
     if verb == EQUIPPING:
         return False
-    if verb in rows:
-        return bool(rows[verb])
-    cheaper = any(getattr(effect, "number", "") == COST_NAMES[verb] for effect in skill.do)
-    return cheaper and bool(WAYS[verb](state, seat))
+    trial = with_skill(state, seat, skill)
+    if cost_of(trial, seat, verb) > state.dis[seat] or not WAYS[verb](trial, seat):
+        return False
+    if any(getattr(effect, "number", verb) != verb for effect in skill.do):
+        return True
+    if verb == "upgrade":
+        return sum(RULES.parts.most - n for n in state.parts(seat)) > number(state, verb, RULES.upgrade, seat)
+    if verb == "influence" and not may_equip(state, seat, "head"):
+        return inf_in_reach(state, seat) > influence_of(state, seat)
+    return True
 
 
 class Upgrading(Frame[PiecesState], frozen=True, tag=True):
@@ -206,7 +244,7 @@ class After(Step[PiecesState], frozen=True, tag=True):
 
     def run(self, doing: Doing[PiecesState]) -> None:
         state, seat = doing.state, self.seat
-        if may_equip(state, seat) or can_pay(state, seat):
+        if may_equip(state, seat) or can_pay(state, seat, after=True):
             doing.done(Afterwards(seat))
         else:
             doing.done()
@@ -216,7 +254,7 @@ class Afterwards(Frame[PiecesState], frozen=True, tag=True):
     """The seat, whose action is done, may equip mods or pay for the story before its turn ends (pieces.15)."""
 
     def legal(self, state: PiecesState) -> list[Action]:
-        return [*extras(state, self.seat), DONE]
+        return [*extras(state, self.seat, after=True), DONE]
 
     def candidates(self, state: PiecesState) -> list[Action]:
         return candidates.of_extras(state, self.seat, self.legal(state))

@@ -10,6 +10,7 @@ from tabletop.core.records import Modifier
 from tabletop.core.scores import added, final_worth
 from tabletop.games.pieces import words as word
 from tabletop.games.pieces.citizens import leads, targets
+from tabletop.games.pieces.combat import Bolstering, damage_of
 from tabletop.games.pieces.components import Mod
 from tabletop.games.pieces.discretion import REACTIONS
 from tabletop.games.pieces.influencing import Converting, Influencing
@@ -19,7 +20,7 @@ from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.scoring import seat_ranks
 from tabletop.games.pieces.state import HANDS, NOBODY, STORIES, STORY, PiecesState
 from tabletop.games.pieces.town import TOWN
-from tabletop.games.pieces.trouble import LoseParts
+from tabletop.games.pieces.trouble import LoseParts, reducible
 from tabletop.games.pieces.turn import EndTurn, Turn, Upgrading
 from tabletop.games.pieces.values import influence_of, tower_loss_of
 
@@ -246,6 +247,8 @@ def _under_way(state: PiecesState, each: float, going: float, worth: tuple[float
         return PENDING * max(0, min(left, len(frame.onward(state)))) * each
     if isinstance(frame, Upgrading):
         return PENDING * frame.left(state) * going * 0.6
+    if isinstance(frame, Bolstering):
+        return float(min(damage_of(state, seat, frame.on, frame.die), reducible(state, frame.on)))
     if isinstance(frame, LoseParts):
         return -frame.left * going * 0.4
     if isinstance(frame, Regrouping | Marching):

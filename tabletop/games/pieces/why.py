@@ -116,7 +116,7 @@ def no_revert(state: PiecesState, n: int, action: Action) -> Refusal:
 def no_drop(state: PiecesState, seat: int, action: Action) -> Refusal:
     """Return why `action` is refused where a mod of the hand is to be discarded."""
     if _unknown(action) is None and action[0] == "discard":
-        return refuse("not_held", n=len(state.zones[HANDS[seat]]))
+        return _not_held(len(state.zones[HANDS[seat]]))
     return _unknown(action) or refuse("first_drop")
 
 
@@ -158,7 +158,9 @@ def no_turn(state: PiecesState, seat: int, action: Action) -> Refusal:
         return _regroup(state, seat, action)
     there = len(state.zones[BAG]) + len(state.zones[SCRAPPED])
     n = min(number(state, "scavenge", RULES.scavenge, seat), there)
-    return refuse("no_amount", n=n) if n > 0 else refuse("no_scrap")
+    if n <= 0:
+        return refuse("no_scrap")
+    return refuse("no_amount", n=n) if n > 1 else refuse("one_mod")
 
 
 def no_more_moving(state: PiecesState, seat: int, left: int, action: Action) -> Refusal:
@@ -194,6 +196,11 @@ def no_more_regrouping(state: PiecesState, seat: int, action: Action) -> Refusal
 def nothing_after(state: PiecesState, seat: int, action: Action) -> Refusal:
     """Return why `seat`, whose action is done, can't do `action`."""
     return _on_the_way(state, seat, action) or refuse("first_done")
+
+
+def nothing_in_attack(state: PiecesState, seat: int, action: Action) -> Refusal:
+    """Return why `seat`, which has rolled the die of its Attack, can't do `action`."""
+    return _on_the_way(state, seat, action) or refuse("first_blow")
 
 
 def no_conversion(state: PiecesState, seat: int, n: int, action: Action) -> Refusal:
@@ -239,7 +246,9 @@ def _move(state: PiecesState, seat: int, steps: int, action: Action) -> Refusal:
     for other in range(state.seats):
         if state.at(other) == cell:
             return refuse("occupied", place=place_name(state, cell), name=robot_name(state, other))
-    return refuse("too_far", place=place_name(state, cell), steps=max(0, steps))
+    if steps <= 0:
+        return refuse("no_mov")
+    return refuse("too_far", place=place_name(state, cell), steps=steps)
 
 
 def _attack(state: PiecesState, seat: int, action: Action) -> Refusal:
@@ -269,8 +278,10 @@ def _influence(state: PiecesState, seat: int, left: int, action: Action) -> Refu
         return refuse("mayor_there", place=place)
     if sort is not None and not state.purses[BANK][1 + seat]:
         return refuse("no_meeples", n=state.meeples)
+    if left <= 0:
+        return refuse("no_inf")
     price = 1 if sort is None else price_of(state, seat, cell, sort)
-    return refuse("too_dear", price=price, left=max(0, left))
+    return refuse("too_dear", price=price, left=left)
 
 
 def _regroup(state: PiecesState, seat: int, action: Action) -> Refusal:
@@ -293,7 +304,7 @@ def _extra(state: PiecesState, seat: int, action: Action) -> Refusal:
         return _skill(state, seat, SKILLS.get(action[1]))
     hand, token = state.zones[HANDS[seat]], MOD_TOKENS.get(action[1])
     if token not in hand:
-        return refuse("not_held", n=len(hand))
+        return _not_held(len(hand))
     assert token is not None
     face = state.face[token]
     if state.covered(seat) >> PART_OF[face] & 1:
@@ -302,6 +313,12 @@ def _extra(state: PiecesState, seat: int, action: Action) -> Refusal:
     if cost > state.dis[seat]:
         return refuse("needs_dis", action=MOD_OF[face].title, cost=cost, dis=state.dis[seat])
     return refuse("mod_useless", mod=MOD_OF[face].title)
+
+
+def _not_held(n: int) -> Refusal:
+    if not n:
+        return refuse("no_mods")
+    return refuse("not_held", n=n) if n > 1 else refuse("not_the_mod")
 
 
 def _skill(state: PiecesState, seat: int, skill: Skill | None) -> Refusal:
@@ -320,4 +337,6 @@ def _pay(state: PiecesState, seat: int) -> Refusal:
         return refuse("paid_already")
     if state.dis[seat] < RULES.pay_dis:
         return refuse("needs_dis", action=PACK.texts.actions["pay"], cost=RULES.pay_dis, dis=state.dis[seat])
+    if story.first.after and state.at(seat) == state.where[TILE_NUMBERS[story.first.at]]:
+        return refuse("pay_after")
     return refuse("pay_elsewhere", tile=TILES[TILE_NUMBERS[story.first.at]].title)

@@ -119,9 +119,9 @@ class Referee(Turns):
                 tile = self.chance("stray")
                 assert tile in self.beside(self.stranger)
                 self.stranger = tile
-        self.look()
 
     def discretion(self) -> Asked:
+        self.look()
         for player in [player for player in self.players if self.has_all(player)]:
             self.points[player] += 2
             self.notes.add(f"all in {self.story}")

@@ -1,8 +1,12 @@
 """The turns that a referee of We Come in Pieces judges: seven actions, mods, skills and what stories are paid."""
 
+from collections.abc import Generator
 from itertools import pairwise
 
 from tests.games.pieces.referee_table import COM, MODS, PAID, PARTS, SKILLS, Asked, Table, kind
+
+LOOKED_AT = ("radio-interference", "election-season")
+"""The stories whose first objective is about how things stand: a robot is looked at on every tile that it comes to."""
 
 
 class Turns(Table):
@@ -18,8 +22,8 @@ class Turns(Table):
     def price(self, player: str, mod: str) -> int:
         return 0 if f"spare-part {player}" in self.boost else MODS[kind(mod)][1]
 
-    def extras(self, player: str) -> set[str]:
-        found = set()
+    def extras(self, player: str, after: bool = False) -> set[str]:
+        found, dear = set(), False
         for mod in self.hand[player]:
             part, _, good_for, _ = MODS[kind(mod)]
             useless = (
@@ -29,16 +33,19 @@ class Turns(Table):
                 or (good_for == "jar" and player in self.immune)
                 or (good_for == "march" and not self.in_town(player))
             )
-            if part in self.open_parts(player) and self.price(player, mod) <= self.dis[player] and not useless:
-                found.add(f"equip {mod}")
-        if self.who[player] == "tek-wzrd" and player not in self.used and self.may_equip(player):
+            if part in self.open_parts(player) and not useless:
+                dear = dear or MODS[kind(mod)][1] > 0
+                if self.price(player, mod) <= self.dis[player]:
+                    found.add(f"equip {mod}")
+        if self.who[player] == "tek-wzrd" and player not in self.used and dear:
             found.add("skill spare-part")
-        if self.can_pay(player):
+        if self.can_pay(player, after):
             found.add("pay")
         return found
 
-    def can_pay(self, player: str) -> bool:
-        return not self.first and self.dis[player] > 0 and PAID.get(self.story) == self.at[player]
+    def can_pay(self, player: str, after: bool) -> bool:
+        there = not self.first and self.dis[player] > 0 and PAID.get(self.story) == self.at[player]
+        return there and (after or self.story != "blackout")
 
     def extra(self, player: str, choice: str) -> Asked:
         verb, *words = choice.split()
@@ -136,6 +143,18 @@ class Turns(Table):
         return both[0], both[1]
 
     def turn(self, player: str) -> Asked:
+        """Have a turn; an objective about how things stand is looked at after each step of it (pieces.r54)."""
+        steps, choice = self.whole_turn(player), None
+        while True:
+            try:
+                asked = steps.send(choice)
+            except StopIteration:
+                self.look()
+                return
+            self.look()
+            choice = yield asked
+
+    def whole_turn(self, player: str) -> Asked:
         while True:
             choice = yield player, self.menu(player)
             verb = choice.split()[0]
@@ -153,8 +172,8 @@ class Turns(Table):
                 "laylow": self.lay_low,
                 "scavenge": self.scavenge,
             }[verb](player, choice)
-            while self.may_equip(player) or self.can_pay(player):
-                choice = yield player, {"done", *self.extras(player)}
+            while self.may_equip(player) or self.can_pay(player, after=True):
+                choice = yield player, {"done", *self.extras(player, after=True)}
                 if choice == "done":
                     break
                 yield from self.extra(player, choice)
@@ -174,10 +193,36 @@ class Turns(Table):
             if self.cost(player, verb) <= dis:
                 found |= actions
         if player not in self.used:
-            for skill, verb in SKILLS[self.who[player]].items():
-                if verb != "equip" and ways[verb] and (verb == "move" or self.cost(player, verb) <= dis):
-                    found.add(f"skill {skill}")
+            found |= {f"skill {skill}" for skill in SKILLS[self.who[player]] if self.skill_helps(player, skill)}
         return found
+
+    def skill_helps(self, player: str, skill: str) -> bool:
+        """Return whether a skill of an action makes it possible, or better, or may do (pieces.r53)."""
+        paid = self.dis[player] >= self.cost(player, SKILLS[self.who[player]][skill])
+        if skill == "tinker":
+            return sum(self.part[player].values()) < 12 - 2
+        if skill == "brawl":
+            return paid and any(self.can_hit(player, other) for other in self.players)
+        if skill == "charm":
+            hope = self.may_equip(player, "head")
+            return paid and bool(self.people(player, self.inf(player) + 4)) and (hope or self.many(player))
+        if skill == "dash":
+            self.boost.add(f"dash {player}")
+            far = self.goals(player, self.range_of_move(player))[1]
+            self.boost.remove(f"dash {player}")
+            return bool(far)
+        return False
+
+    def many(self, player: str) -> bool:
+        """Return whether more INF than a player has would do more."""
+        prices = []
+        for choice in self.people(player, 99):
+            _, tile, who = choice.split()
+            dear = who == "neutral" and self.story == "election-season" and self.far(tile, self.mayor) == 1
+            prices += [1 + dear] * (0 if who == "character" else self.crowd[tile][who])
+        left = self.meeples - self.in_town(player) - self.home(player)
+        stranger = sum(choice.endswith(" character") for choice in self.people(player, 99))
+        return sum(sorted(prices)[::-1][:left]) + stranger > self.inf(player)
 
     def can_hit(self, player: str, other: str) -> bool:
         both = self.at[player] in self.tiles and self.at[other] in self.tiles
@@ -203,12 +248,9 @@ class Turns(Table):
         walked, seen = 0, set()
         while choice != "done":
             if choice.split()[0] == "move":
-                path = self.chance("path").split(",")
-                self.walk(player, choice.split()[1], path, self.range_of_move(player) - walked)
-                walked += len(path) - 1
-                seen |= set(path[1:])
-                if self.mayor in path[1:]:
-                    yield from self.met(player)
+                path = yield from self.stride(player, choice.split()[1], walked)
+                walked += len(path)
+                seen |= set(path)
                 if not self.onward(player, walked) and not self.may_equip(player, "feet"):
                     break
             else:
@@ -226,15 +268,32 @@ class Turns(Table):
     def onward(self, player: str, walked: int) -> set[str]:
         return {f"move {place}" for place in self.goals(player, self.range_of_move(player) - walked)[1]}
 
-    def walk(self, player: str, goal: str, path: list[str], left: int) -> None:
-        """Go along a way that was told, which has to be a shortest one, past the Mayor where there is one."""
-        past, over = self.goals(player, left)
-        assert path[0] == self.at[player]
-        assert path[-1] == goal
-        assert all(to in self.steps_from(frm, player) for frm, to in pairwise(path))
-        assert len(path) - 1 == (past[goal] if goal in past else over[goal])
-        assert (self.mayor in path[1:]) == (goal not in past)
-        self.at[player] = goal
+    def stride(self, player: str, goal: str, walked: int) -> Generator[tuple[str, set[str]], str, list[str]]:
+        """Go along a way that is told leg by leg, a shortest one, past the Mayor where there is one; return it.
+
+        The Mayor may take the MOV for the rest on the way (pieces.r56).
+        """
+        past, over = self.goals(player, self.range_of_move(player) - walked)
+        length = past[goal] if goal in past else over[goal]
+        path: list[str] = []
+        while self.at[player] != goal and length - len(path) <= self.range_of_move(player) - walked - len(path):
+            leg = self.chance("path").split(",")
+            others = {self.at[other] for other in self.players if other != player}
+            assert leg[0] == self.at[player]
+            assert leg[-1] not in others
+            assert all(to in self.steps_from(frm, player) for frm, to in pairwise(leg))
+            path += leg[1:]
+            self.at[player] = leg[-1]
+            met = self.mayor in leg[1:]
+            assert leg[-1] == goal or self.story in LOOKED_AT or met
+            if met:
+                assert set(leg[leg.index(self.mayor, 1) : -1]) <= others
+                yield from self.met(player)
+            self.look()
+        if self.at[player] == goal:
+            assert len(path) == length
+            assert (self.mayor in path) == (goal not in past)
+        return path
 
     def attack(self, player: str, choice: str) -> Asked:
         other = choice.split()[1]
@@ -244,7 +303,14 @@ class Turns(Table):
                 self.used.add(other)
                 self.boost.add(f"brawl {other}")
                 self.notes.add("brawl in defence")
-        damage = max(0, self.com(player) + int(self.chance("die")) - self.com(other))
+        die = int(self.chance("die"))
+        while self.may_equip(player) and self.dis[player]:
+            choice = yield player, {"done", *self.extras(player)}
+            if choice == "done":
+                break
+            self.notes.add("a mod after the die")
+            yield from self.extra(player, choice)
+        damage = max(0, self.com(player) + die - self.com(other))
         damage = max(0, damage - self.mods(other, "pad"))
         yield from self.lose(other, damage)
         lost = self.deeds["lost"]

@@ -136,3 +136,32 @@ def test_sentences_are_sentences() -> None:
 
 def test_lists() -> None:
     assert narration.listed(["Ann", "Bob"]) == "Ann and Bob"
+
+
+ODD = re.compile(r"\b(?:the|the only|only) 0\b|\b0 (?:is|are|mods|INF|tiles)\b|\b1 (?:tiles|mods|cards|citizens|are)\b")
+"""What no sentence says: a number that its noun or verb doesn't go with, or none of nothing."""
+
+
+def test_refusals_and_prompts_count_as_people_do() -> None:
+    """Whatever was possible somewhere else in a game is refused in a sentence whose numbers fit their words."""
+    said: set[str] = set()
+    for seed in range(8):
+        state, rng = GAME.setup(2 + seed % 3, seed), random.Random(seed)
+        known: dict[Action, None] = {("scavenge", "3"): None, ("scavenge", "9"): None}
+        while state.decider is not None:
+            legal = GAME.legal(state)
+            known |= dict.fromkeys(legal)
+            tried = [GAME.check(state, action) for action in rng.sample(list(known), min(30, len(known)))]
+            said |= {str(refusal) for refusal in tried if refusal} | {GAME.prompt(state)}
+            GAME.push(state, rng.choice(legal))
+    assert len(said) > 200
+    assert [sentence for sentence in sorted(said) if ODD.search(sentence)] == []
+
+
+def test_odd_sentences_are_found() -> None:
+    odd = [
+        "takes 1 INF, and 0 is left.",
+        "No open way of 1 tiles leads there.",
+        "This is none of the 0 mods in your hand.",
+    ]
+    assert all(map(ODD.search, odd))

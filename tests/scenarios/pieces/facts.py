@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.events import Event
+from tabletop.games.pieces.game import GAME
 from tabletop.games.pieces.pack import (
     CARD_NAMES,
     CELL_NAMES,
@@ -93,6 +94,7 @@ SEAT_FACTS: dict[str, Callable[[PiecesState, int], object]] = {
     "home": lambda state, seat: state.in_hq(seat),
     "citizen points": lambda state, seat: state.citizen_points[seat],
     "attack points": lambda state, seat: state.attack_points[seat],
+    "lines": lambda state, seat: dict(GAME.scores(state)[seat].lines),
     "story points": lambda state, seat: state.story_points[seat],
     "dis points": lambda state, seat: state.dis_points[seat],
     "known to others": lambda state, seat: [
