@@ -46,6 +46,9 @@ from tabletop.resources import resource_path
 
 MANY = 1000
 """How many games back the title looks for cases of the day."""
+LOST = "A saved game can’t be opened: Open games says more."
+LEFT = "The file of a saved game is damaged: Open games says how far it can be played on."
+RESTORED = "This game goes on from the last action before the damage, as practice. The damaged file is kept."
 SEED_WORDS = ("rainy", "quiet", "amber", "crooked", "late", "cold", "lucky", "narrow", "silver", "smoky")
 SEED_PLACES = ("harbour", "alley", "bridge", "station", "market", "rooftop", "tunnel", "avenue", "depot", "corner")
 
@@ -128,7 +131,7 @@ class Front:
         today = self._today()
         self._tell(self.store.records.trouble or self.store.records.notice)
         for one in self._open:
-            self._tell(one.trouble and "A saved game can’t be opened: Open games says more.", stays=False)
+            self._tell(one.trouble and (LEFT if one.left is not None else LOST), stays=False)
         return TitleModel(self._open_game(), today, posters, self._next_game())
 
     def _poster(self, game: str) -> Poster:
@@ -315,9 +318,11 @@ class Front:
         self.begin(_daily_game(), [Seat("human", self.app.prefs.now.player_name)], seed, {})
 
     def resume(self, one: OpenMatch) -> None:
-        """Go on with an open match; a journal that can't be read says why and stays where it is."""
+        """Go on with an open match, or with what is left of a damaged one; a journal that can't be read says why and
+        stays where it is."""
+        damaged = one.match is None and one.left is not None
         try:
-            match = resume(one.path)
+            match = self.store.restore(one.path) if damaged else resume(one.path)
         except (JournalError, OSError) as error:
             sentence = str(error) if isinstance(error, JournalError) else f"{one.path.name}: {error.strerror}."
             self.app.push(Dialog("This game can’t be resumed", sentence, [Choice("Close", primary=True)]))
@@ -327,8 +332,8 @@ class Front:
             sentence = f"{match.game.title} has no table yet."
             self.app.push(Dialog("This game can’t be resumed", sentence, [Choice("Close", primary=True)]))
             return
-        if one.notice:
-            self.app.toast(one.notice)
+        if damaged or one.notice:
+            self.app.toast(RESTORED if damaged else one.notice or "")
         if match.over:
             self.store.finish(match)
         self.sit_down(match)

@@ -13,6 +13,8 @@ from tabletop.play.journal import Journal, JournalError, Script, parse, read
 from tabletop.play.match import Match, check_kind
 
 Games = Mapping[str, Game[Any]]
+DIGEST = b"!digest "
+"""How a line begins that says what digest the state must have there."""
 _LONGEST = 200  # letters: far more than any action has
 
 
@@ -53,8 +55,20 @@ def replay(script: Script, games: Games | None = None) -> Match:
         try:
             _step(match, line)
         except _DifferenceError as difference:
-            raise JournalError(script.name, number, f"{difference}") from None
+            reason = f"{difference}"
+            if _other_values(match) and not isinstance(difference, _NoLineError):
+                reason = f"{_changed_values(match.game)}, and this line no longer fits; the file is kept."
+            raise JournalError(script.name, number, reason) from None
     return match
+
+
+def _other_values(match: Match) -> bool:
+    return match.header.fingerprint != match.game.fingerprint
+
+
+def _changed_values(game: Game[Any]) -> str:
+    """Return the reason why a whole journal can't be played again."""
+    return f"the rule values of {game.title} have been changed since this game was begun"
 
 
 def replay_text(text: str, name: str, games: Games | None = None) -> Match:
@@ -64,11 +78,15 @@ def replay_text(text: str, name: str, games: Games | None = None) -> Match:
 
 def digests_in(script: Script) -> int:
     """Return how many digests `script` holds."""
-    return sum(line.startswith("!digest ") for _, line in script.lines)
+    return sum(line.startswith(DIGEST.decode()) for _, line in script.lines)
 
 
 class _DifferenceError(Exception):
     """A line that cannot be carried out as it stands; its str() says what was expected and what was found."""
+
+
+class _NoLineError(_DifferenceError):
+    """A line that no journal has, whatever the rules are."""
 
 
 def _begin(script: Script, games: Games) -> Match:
@@ -87,7 +105,10 @@ def _begin(script: Script, games: Games) -> Match:
             check_kind(seat.kind)
         state = game.setup(len(header.seats), header.seed, header.options)
     except (OptionError, ValueError) as error:
-        raise JournalError(name, 1, f"{error}.") from None
+        reason = f"{error}."
+        if isinstance(error, OptionError) and header.fingerprint != game.fingerprint:
+            reason = f"{_changed_values(game)}: {error}; the file is kept."
+        raise JournalError(name, 1, reason) from None
     header = msgspec.structs.replace(header, options=game.with_defaults(header.options))
     match = Match(game, header, state, Journal(None))
     match.journal.take_over(script)
@@ -99,7 +120,7 @@ def _step(match: Match, line: str) -> None:
         try:
             match.replay_action(parse_action(line))
         except ActionTextError as error:
-            raise _DifferenceError(f"{error}.") from None
+            raise _NoLineError(f"{error}.") from None
         except IllegalAction as error:
             text = action_text(error.action)
             reason = f"{error.refusal}" if len(text) <= _LONGEST else "it is longer than any."
@@ -108,7 +129,7 @@ def _step(match: Match, line: str) -> None:
     word, *rest = line.split(" ")
     control = _CONTROLS.get(word)
     if control is None:
-        raise _DifferenceError(f"expected one of {', '.join(_CONTROLS)}, found {word!r:.60}.")
+        raise _NoLineError(f"expected one of {', '.join(_CONTROLS)}, found {word!r:.60}.")
     control(match, rest)
 
 
@@ -135,9 +156,8 @@ def _digest(match: Match, rest: list[str]) -> None:
     digest = match.state.digest()
     if rest != [digest]:
         found = " ".join(rest)
-        why = "" if match.header.fingerprint == match.game.fingerprint else "; its rule values have changed since"
         made = len(match.entries)
-        raise _DifferenceError(f"expected digest {digest} after {made} actions, found {found!r:.60}{why}.")
+        raise _DifferenceError(f"expected digest {digest} after {made} actions, found {found!r:.60}.")
 
 
 def _seat(match: Match, rest: list[str]) -> None:

@@ -9,11 +9,12 @@ from typing import Any
 
 from tabletop.core.game import Game
 from tabletop.packs.errors import readable
-from tabletop.play.journal import Header, JournalError, is_moment, parse, read
+from tabletop.play.journal import LARGEST, Header, JournalError, is_moment, parse, read
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Records, Result
-from tabletop.play.replay import Games, built_games, replay
-from tabletop.resources import home_folder, set_aside
+from tabletop.play.replay import Games, built_games, replay, resume
+from tabletop.play.salvage import salvage
+from tabletop.resources import home_folder, read_file, set_aside, write_file
 
 SUFFIX = ".journal"
 
@@ -24,7 +25,8 @@ class OpenMatch:
 
     `saved` is the time of its last line. `match` is the game as it stands, to look at, without its entries; to play
     on, resume the file at `path`. Where it can't be replayed `match` is None, `trouble` the sentence that says where
-    and why, and `reason` why; `notice` is one about a torn last line.
+    and why, and `reason` why; `left` is then the game up to the damage, which `Store.restore` can have played on, None
+    where nothing is left. `notice` is one about a torn last line.
     """
 
     path: Path
@@ -34,6 +36,7 @@ class OpenMatch:
     trouble: str | None
     reason: str | None
     notice: str | None
+    left: Match | None = None
 
 
 class Store:
@@ -111,6 +114,23 @@ class Store:
         Raises OSError when it can't be renamed.
         """
         return set_aside(path)
+
+    def restore(self, path: Path, games: Games | None = None) -> Match:
+        """Return the game in the damaged journal at `path` up to the damage, ready to be played on as practice.
+
+        It is saved in a file of its own; the damaged one is set aside. Raises JournalError where nothing is left of the
+        game, OSError when a file can't be read, written or renamed.
+        """
+        name = readable(path.name)
+        found = salvage(read_file(path, LARGEST), name, games)
+        if found is None:
+            raise JournalError(name, None, "expected a damaged journal of which something is left, found another.")
+        new = _free(path)
+        write_file(new, found.data)
+        set_aside(path)
+        match = resume(new, games)
+        match.become_practice()
+        return match
 
     def finish(self, match: Match, now: datetime | None = None) -> Result:
         """Put a match that is over among the finished games and into the records; return what was recorded.
@@ -211,7 +231,7 @@ def _looks(folder: Path, games: Games | None, most: int | None = None) -> list[O
 
 
 def _look(path: Path, games: Games) -> OpenMatch:
-    header = match = trouble = reason = notice = None
+    header = match = trouble = reason = notice = left = None
     saved = datetime.fromtimestamp(0).astimezone()
     try:
         saved = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
@@ -221,7 +241,20 @@ def _look(path: Path, games: Games) -> OpenMatch:
         match.forget_past()
     except JournalError as error:
         trouble, reason = str(error), error.reason
+        left = _left(path, games)
     except OSError as error:
         reason = f"can't be read ({(error.strerror or 'unknown fault').lower()})."
         trouble = f"{readable(path.name)}: {reason}"
-    return OpenMatch(path, saved, header, match, trouble, reason, notice)
+    return OpenMatch(path, saved, header, match, trouble, reason, notice, left)
+
+
+def _left(path: Path, games: Games) -> Match | None:
+    """Return what is left of a damaged journal, to look at."""
+    try:
+        found = salvage(read_file(path, LARGEST), readable(path.name), games)
+    except OSError:
+        return None
+    if found is None:
+        return None
+    found.match.forget_past()
+    return found.match

@@ -221,11 +221,19 @@ def test_header_of_another_format_game_or_rules(saved: Path) -> None:
     assert "expected journal format 1 or 2, found none" in fault(edited(saved, 1, msgspec.json.encode(header)))
 
 
+VALUES = "the rule values of Tiny have been changed since this game was begun"
+
+
 def test_another_fingerprint_is_judged_by_the_digests(saved: Path) -> None:
     resume(edited(saved, 1, header_with(saved, fingerprint="other")), ALL).journal.close()
-    sentence = fault(edited(saved, 2, "!digest 0123456789abcdef"))
-    assert "line 2: expected digest " in sentence
-    assert "after 0 actions, found '0123456789abcdef'; its rule values have changed since." in sentence
+    for line in ("!digest 0123456789abcdef", "play t99", "!undo 1", "!redo 3"):
+        sentence = fault(edited(saved, 2, line))
+        assert sentence == f"a.journal, line 2: {VALUES}, and this line no longer fits; the file is kept."
+    assert "expected one of !undo" in fault(edited(saved, 2, "!dance"))
+    sentence = fault(edited(saved, 1, header_with(saved, options={"length": "endless"})))
+    assert sentence == (
+        f"a.journal, line 1: {VALUES}: option length: expected one of short, long, found 'endless'; the file is kept."
+    )
 
 
 def test_another_digest_is_refused(saved: Path) -> None:

@@ -35,6 +35,10 @@ WAITS = "This game can’t be opened now: a file of {game} has a fault."
 WAITS_FOR = "It goes on when that is mended. Set it aside to take it off this list."
 WHERE = "{trouble} The file is in {folder}."
 """What the details of a file that can't be read say."""
+DAMAGED = "A line of this game’s file is damaged. Up to there it can be played on: {phase}."
+PRACTICE = "It is practice from there on. The damaged file is kept beside the new one."
+PLAY_ON = "Play on"
+PLAY_ON_TIP = "Goes on from the last action before the damage, as practice."
 SHOWN = 12
 """How many discarded games are listed at the most."""
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
@@ -58,6 +62,8 @@ def open_games(store: Store) -> list[OpenMatch]:
         if one.match is not None and one.match.game.id not in TABLES:
             sentence = f"{one.path.name}: {one.match.game.title} can’t be shown in the window yet."
             one = replace(one, match=None, trouble=sentence)
+        if one.left is not None and one.left.game.id not in TABLES:
+            one = replace(one, left=None)
         if one.match is None or not one.match.over:
             found.append(one)
     return sorted(found, key=lambda one: one.match is None)
@@ -204,13 +210,10 @@ class OpenGamesScene(Scene):
         with sheet_of_paper(sheet, paper, pad=0) as whole:
             inner = whole.inset(u(20), u(14))
             place, inner = inner.cut_right(_aside_wide(sheet), u(12))
-            button(
-                sheet,
-                place.middle(place.w, u(44)),
-                ASIDE,
-                Command(f"aside.{name}", partial(self._set_aside, one)),
-                tip=ASIDE_TIP,
-            )
+            words, tip, does = ASIDE, ASIDE_TIP, Command(f"aside.{name}", partial(self._set_aside, one))
+            if one.left is not None:
+                words, tip, does = PLAY_ON, PLAY_ON_TIP, Command(f"left.{name}", partial(self.resume, one))
+            button(sheet, place.middle(place.w, u(44)), words, does, tip=tip)
             place, inner = inner.cut_right(_aside_wide(sheet), u(16))
             details = Command(f"details.{name}", partial(self._details, one))
             button(sheet, place.middle(place.w, u(44)), "Details", details, ButtonStyle(Kind.GHOST))
@@ -232,7 +235,11 @@ class OpenGamesScene(Scene):
         game = "" if one.header is None else one.header.game
         trouble = f"{BROKEN[game]}." if game in BROKEN else one.trouble or ""
         words = WHERE.format(trouble=trouble, folder=one.path.parent).strip()
-        self.host.push(Dialog("Why this game can’t be opened", words, [Choice("Close", primary=True)]))
+        choices = [Choice("Close", primary=True)]
+        if one.left is not None:
+            choices.append(Choice(ASIDE, lambda: self._set_aside(one)))
+        title = "What is wrong with this game’s file" if one.left else "Why this game can’t be opened"
+        self.host.push(Dialog(title, words, choices))
 
     def _ask(self, one: OpenMatch) -> None:
         """Ask whether an open game is to be discarded."""
@@ -304,7 +311,9 @@ def _aside_wide(sheet: Sheet) -> int:
 
 
 def _lost_words(one: OpenMatch) -> tuple[str, str]:
-    """Return that a game can't be played on, and what becomes of it."""
+    """Return that a game can't be played on, or how far, and what becomes of it."""
+    if one.left is not None:
+        return DAMAGED.format(phase=one.left.game.phase(one.left.state)), PRACTICE
     game = "" if one.header is None else one.header.game
     if game in BROKEN:
         return WAITS.format(game=title_in(resource_path("content", game))), WAITS_FOR
