@@ -1,6 +1,7 @@
 """The file of the records: one SQLite file, its schema, and one sentence for the player when it can't be used."""
 
 import sqlite3
+import time
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
@@ -11,7 +12,8 @@ from tabletop.resources import check_regular, set_aside
 
 SCHEMA = 1
 """The number of the file's schema; a file of another number is left alone."""
-_WAIT = 1.0  # seconds to wait for another program that has the file locked
+_WAIT = 0.5  # seconds to wait for another program that has the file locked
+_NO_WAIT = 5.0  # seconds after such a wait was for nothing in which nobody waits again
 
 _TABLES = """
 CREATE TABLE game (
@@ -61,6 +63,7 @@ class RecordFile:
         self.aside: Path | None = None
         self.odd: dict[int, Odd] = {}
         self._checked: tuple[int, ...] = ()
+        self._waited = float("-inf")  # when it was locked for longer than we wait
 
     def rows(self, sql: str, values: Sequence[object] | dict[str, object]) -> list[tuple[Any, ...]]:
         """Return the rows that the query `sql` finds with `values`."""
@@ -70,9 +73,9 @@ class RecordFile:
             with closing(self._open()) as connection:
                 rows = connection.execute(sql, values).fetchall()
         except (sqlite3.Error, OSError, UnicodeError) as error:
-            self.trouble = self._sentence(error)
+            self._fails(error)
             return []
-        self.trouble = None
+        self._works()
         return rows
 
     def write(self, work: list[tuple[str, Sequence[object]]]) -> None:
@@ -87,9 +90,23 @@ class RecordFile:
             if not self.odd:  # what is written here counts
                 self._checked = self._print()
         except (sqlite3.Error, OSError, UnicodeError) as error:
-            self.trouble = self._sentence(error)
+            self._fails(error)
         else:
-            self.trouble = None
+            self._works()
+
+    def _works(self) -> None:
+        self.trouble, self._waited = None, float("-inf")
+
+    def _fails(self, error: Exception) -> None:
+        """Note why the file can't be used; one that is locked is not waited for again at each of many questions."""
+        self.trouble = self._sentence(error)
+        locked = getattr(error, "sqlite_errorcode", 0) & 0xFF in _LOCKED
+        if locked and self._waits:
+            self._waited = time.monotonic()
+
+    @property
+    def _waits(self) -> bool:
+        return time.monotonic() - self._waited > _NO_WAIT
 
     def _open(self) -> sqlite3.Connection:
         try:
@@ -109,7 +126,7 @@ class RecordFile:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with suppress(FileNotFoundError):
             check_regular(self.path)
-        connection = sqlite3.connect(self.path, timeout=_WAIT)
+        connection = sqlite3.connect(self.path, timeout=_WAIT if self._waits else 0.0)
         try:
             version, things = connection.execute(_BEGUN).fetchone()
             if version == 0:
@@ -175,6 +192,7 @@ def _columns() -> dict[str, set[str]]:
 
 
 _COLUMNS = _columns()
+_LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _SPOILT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 

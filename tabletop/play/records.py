@@ -178,7 +178,7 @@ class Records:
         for game, text in kept:
             try:
                 options = msgspec.json.decode(text, type=dict[str, str])
-            except (msgspec.DecodeError, UnicodeError):
+            except (ValueError, TypeError, RecursionError):
                 continue  # a row that says nothing
             whole = _variant(GAMES[game].with_defaults(options)) if game in GAMES else text
             if whole != text:

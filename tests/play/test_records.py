@@ -1,7 +1,9 @@
 """The folders, the records and the analysis of finished games."""
 
 import os
+import re
 import sqlite3
+import time
 from collections.abc import Callable
 from contextlib import closing
 from datetime import date, datetime, timedelta
@@ -420,6 +422,60 @@ def test_locked_records_work_again_later(store: Store, monkeypatch: pytest.Monke
     other.close()
     assert store.catch_up() == 1
     assert store.records.trouble is None
+
+
+def test_locked_records_are_waited_for_once_and_not_at_each_question(store: Store) -> None:
+    store.finish(finished(store, 1), NOW)
+    path = store.folder / "records.sqlite"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        begun = time.monotonic()
+        again = Store(store.folder)
+        assert again.catch_up() == 0
+        for _ in range(20):
+            again.records.played("snitch")
+            again.records.streak("snitch", "Rivera", NOW.date())
+            assert again.records.results() == []
+            assert "database is locked" in str(again.records.trouble)
+        assert time.monotonic() - begun < 3.0, "sixty questions and one wait"
+        other.execute("ROLLBACK")
+    assert len(again.records.results()) == 1
+    assert again.records.trouble is None
+
+
+ODD_VALUES = ["5", "2.5", "X'ff'", "X'5b'", "'{'", "'[]'", "'5'", "''", "CAST(X'ff' AS TEXT)"]
+ODD_VALUES += [f"'{'[' * 3000}'", "'{\"variant\": 5}'"]
+
+
+@pytest.mark.parametrize("value", ODD_VALUES)
+@pytest.mark.parametrize(
+    ("table", "column"),
+    [
+        *(("try", name) for name in ("game", "variant", "seats", "seed", "name", "id")),
+        *(("par", name) for name in ("game", "variant", "seats", "seed", "level", "made_by", "series")),
+    ],
+)
+def test_an_odd_value_in_a_row_of_try_or_par_does_not_count(store: Store, table: str, column: str, value: str) -> None:
+    match = finished(store, 1)
+    store.records.keep_par(match, SeedPar("steady", tuple(turn_scores(match))))
+    store.finish(match, NOW)
+    path = store.folder / "records.sqlite"
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        sql = connection.execute("SELECT sql FROM sqlite_master WHERE name = ?", (table,)).fetchone()[0]
+        loose = re.sub(rf"\b{column} (TEXT|INTEGER)", f"{column} BLOB", sql, count=1)
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = ?", (loose, table))
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(f"UPDATE {table} SET {column} = {value}")
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("UPDATE sqlite_master SET sql = ? WHERE name = ?", (sql, table))
+    again = Store(store.folder)
+    assert [result.seed for result in again.records.results()] == ["1"]
+    again.records.par(match, "steady")
+    assert again.finish(finished(again, 2), NOW).number is not None
+    assert again.catch_up() == 0
+    assert again.records.trouble is None
+    assert not again.records.renewed
 
 
 def test_records_out_of_reach(tmp_path: Path) -> None:
