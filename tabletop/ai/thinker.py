@@ -1,6 +1,10 @@
-"""Asks a worker process what seats should do, and never waits for it."""
+"""Asks a worker process what seats should do, and never waits for it.
+
+Where no process can be started a thread of this one answers: the window is slower then, and the game goes on.
+"""
 
 import contextlib
+import threading
 import time
 from ctypes import c_longlong
 from multiprocessing import get_context
@@ -10,13 +14,18 @@ from typing import Any, Protocol, cast
 import msgspec
 
 from tabletop.ai.series import Job
-from tabletop.ai.worker import Answer, Number, Par, ParQuestion, Progress, Question, Report, Trouble, serve
+from tabletop.ai.worker import Answer, Number, Par, ParQuestion, Progress, Question, Report, Trouble, live, serve
 from tabletop.core.state import State
 
 SILENCE = 20.0
 """The seconds after which a process that has told nothing counts as hung."""
 HURRIED_SILENCE = 3.0
 """The same once it is to hurry, if it has begun."""
+NO_PROCESS = "No process of its own can be started for thinking ({why}): seats think in this one, which may be slower."
+
+
+_NO_MEANS = (OSError, MemoryError, RuntimeError)
+"""What is raised where the system has no process, thread, pipe or memory to give."""
 
 
 class Thinker(Protocol):
@@ -50,24 +59,43 @@ class Thinker(Protocol):
     def drop(self) -> None:
         """Forget the question in hand."""
 
+    def take_notice(self) -> str | None:
+        """Return a sentence for the player about how it thinks, once; None when there is nothing to say."""
+
     def close(self) -> None:
         """End the process."""
 
 
+class _Shared:
+    """A number that two threads share."""
+
+    def __init__(self) -> None:
+        self.value = 0
+
+
 class ProcessThinker:
-    """A thinker in a process of its own, started when it is first asked and again when it has died."""
+    """A thinker in a process of its own, started when it is first asked and again when it has died; in a thread where
+    there can be no process."""
 
     def __init__(self) -> None:
         self._context = get_context("spawn")
         self._process: Any = None
+        self._thread: threading.Thread | None = None
+        self._notice: str | None = None
+        self._told = False
         self._questions: Connection | None = None
         self._reports: Connection | None = None
-        self._hurried: Number = cast(Number, self._context.Value(c_longlong, 0, lock=False))
+        self._hurried = self._shared_number()
         self._number = 0
         self._pending = False
         self._share, self._turn = 0.0, 0
         self._begun = False
         self._heard = 0.0
+
+    def _shared_number(self) -> Number:
+        with contextlib.suppress(*_NO_MEANS):
+            return cast(Number, self._context.Value(c_longlong, 0, lock=False))
+        return _Shared()  # a process that can't have it can't be started either
 
     @property
     def share(self) -> float:
@@ -79,29 +107,45 @@ class ProcessThinker:
 
     @property
     def alive(self) -> bool:
-        """Whether the process runs."""
-        return self._process is not None and self._process.is_alive()
+        """Whether the process runs, or the thread that does its work."""
+        return any(worker is not None and worker.is_alive() for worker in (self._process, self._thread))
 
     @property
     def pid(self) -> int | None:
         """The number of the process, None while there is none."""
-        return self._process.pid if self.alive else None
+        return self._process.pid if self._process is not None and self._process.is_alive() else None
 
     def warm_up(self) -> None:
         """Start the process, so that the first question finds it ready."""
         if self.alive:
             return
         self._end()
-        # A process that can't be started shows when it is asked for an answer.
-        with contextlib.suppress(OSError):
+        # Where not even a thread can be started, that shows when it is asked for an answer.
+        with contextlib.suppress(*_NO_MEANS):
             ask, self._questions = self._context.Pipe(duplex=False)
             self._reports, tell = self._context.Pipe(duplex=False)
-            self._process = self._context.Process(
-                target=serve, args=(ask, tell, self._hurried), name="tabletop-thinker", daemon=True
-            )
-            self._process.start()
-            ask.close()
-            tell.close()
+            self._start(ask, tell)
+
+    def _start(self, ask: Connection, tell: Connection) -> None:
+        """Start the process, or the thread, which reads from `ask` and answers to `tell`."""
+        arguments = (ask, tell, self._hurried)
+        process = self._context.Process(target=live, args=arguments, name="tabletop-thinker", daemon=True)
+        try:
+            process.start()
+        except _NO_MEANS as error:
+            why = (getattr(error, "strerror", None) or str(error) or type(error).__name__).lower()
+            self._notice = None if self._told else NO_PROCESS.format(why=why)
+            self._told = True
+            self._thread = threading.Thread(target=serve, args=arguments, name="tabletop-thinker", daemon=True)
+            self._thread.start()
+            return
+        self._process = process
+        ask.close()
+        tell.close()
+
+    def take_notice(self) -> str | None:
+        notice, self._notice = self._notice, None
+        return notice
 
     def ask(
         self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
@@ -184,6 +228,9 @@ class ProcessThinker:
             if pipe is not None:
                 pipe.close()
         self._questions = self._reports = None
+        if self._thread is not None:  # it ends by itself once nobody reads what it says
+            self._hurried.value = self._number
+            self._thread = None
         if self._process is not None:
             self._process.terminate()
             self._process.join(0.5)

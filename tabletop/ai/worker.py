@@ -113,10 +113,15 @@ def par(question: ParQuestion, games: dict[str, Game[Any]], reports: Connection)
     return Par(question.number, played, tuple(actions))
 
 
-def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
+def live(questions: Connection, reports: Connection, hurried: Number) -> None:
     """Answer `questions` until there is nobody left to ask: the life of the process."""
     # An interrupt on the terminal is for the window: it closes the pipe.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    serve(questions, reports, hurried)
+
+
+def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
+    """Answer `questions` until there is nobody left to ask."""
     from tabletop.games import GAMES
 
     with contextlib.suppress(EOFError, OSError):

@@ -138,7 +138,8 @@ class Pilot:
     def take_notices(self) -> list[str]:
         """Return sentences about what went wrong since the last call."""
         notices, self._notices = self._notices, []
-        return notices
+        notice = self._thinker.take_notice()
+        return notices if notice is None else [notice, *notices]
 
     def close(self) -> None:
         """End the thinking."""

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import threading
 import time
 from collections.abc import Callable, Iterator
 from math import inf
@@ -159,3 +160,89 @@ def test_no_hidden_face_and_no_seed_is_sent(monkeypatch: pytest.MonkeyPatch) -> 
     assert all(told["face"][token] == HIDDEN for token in hidden)
     assert told["seed"] == -1
     assert str(state.seed).encode() not in sent[0]
+
+
+# Where there can be no process --------------------------------------------------------------------------------------
+
+
+@pytest.fixture(params=[OSError(11, "Resource temporarily unavailable"), MemoryError(), RuntimeError("no more")])
+def no_process(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Exception:
+    def refuse(process: object) -> None:
+        raise request.param
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess._Popen", staticmethod(refuse))
+    return request.param
+
+
+def test_without_a_process_a_thread_of_this_one_thinks_and_says_so_once(
+    no_process: Exception, thinker: ProcessThinker
+) -> None:
+    thinker.warm_up()
+    notice = thinker.take_notice()
+    assert notice is not None
+    assert notice.startswith("No process of its own can be started for thinking (")
+    assert notice.endswith("): seats think in this one, which may be slower.")
+    state = positions(SNITCH, 2, 11, 1)[0]
+    view = state.seen_by(state.decider)
+    for seed in (5, 6):
+        thinker.ask("snitch", view, "steady", seed)
+        report = wait(thinker)
+        assert isinstance(report, Answer)
+        here = think(SNITCH, view, LEVELS["steady"], seed)
+        assert (report.thought.action, report.thought.options) == (here.action, here.options)
+    assert thinker.pid is None
+    assert thinker.take_notice() is None
+    thinker.close()
+    assert not thinker.alive
+    thinker.warm_up()
+    assert thinker.take_notice() is None
+    thinker.close()
+
+
+def test_the_thread_is_hurried_dropped_and_ended(no_process: Exception, thinker: ProcessThinker) -> None:
+    state = positions(SNITCH, 2, 12, 1)[0]
+    view = state.seen_by(state.decider)
+    thinker.ask("snitch", view, "master", 5, iterations=10_000_000)
+    assert wait(thinker, lambda: thinker.share >= 0 and thinker.alive) is None
+    thinker.hurry()
+    assert isinstance(wait(thinker), Answer)
+    thinker.ask("snitch", view, "master", 5, iterations=10_000_000)
+    thinker.ask("snitch", view, "steady", 5)
+    report = wait(thinker)
+    assert isinstance(report, Answer)
+    assert report.number == 3
+    thinker.ask("snitch", view, "master", 5, iterations=10_000_000)
+    before = {thread for thread in threading.enumerate() if thread.name == "tabletop-thinker"}
+    assert before
+    thinker.close()
+    for thread in before:
+        thread.join(10)
+        assert not thread.is_alive()
+
+
+def test_without_a_process_and_a_thread_the_question_has_trouble(
+    no_process: Exception, thinker: ProcessThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(thread: object) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Thread, "start", refuse)
+    thinker.warm_up()
+    state = positions(SNITCH, 2, 11, 1)[0]
+    thinker.ask("snitch", state.seen_by(state.decider), "steady", 5)
+    assert isinstance(wait(thinker), Trouble)
+    thinker.close()
+
+
+def test_without_shared_memory_it_is_said_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("multiprocessing.context.BaseContext.Value", refuse)
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess._Popen", staticmethod(refuse))
+    one = ProcessThinker()
+    state = positions(SNITCH, 2, 11, 1)[0]
+    one.ask("snitch", state.seen_by(state.decider), "steady", 5)
+    assert isinstance(wait(one), Answer)
+    assert one.take_notice() is not None
+    one.close()

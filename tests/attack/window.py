@@ -42,7 +42,7 @@ class Silent:
     def poll(self) -> None:
         return None
 
-    close = drop = hurry = warm_up = poll
+    close = drop = hurry = warm_up = take_notice = poll
 
 
 @contextmanager

@@ -56,6 +56,9 @@ class SlowThinker:
     def finish(self) -> None:
         self._done = True
 
+    def take_notice(self) -> str | None:
+        return None
+
     def hurry(self) -> None:
         self._done = True
 

@@ -1,5 +1,7 @@
 """The pilot: AI seats act without anybody waiting, hints come and go, and a dead search is survived."""
 
+import time
+
 import pytest
 
 from tabletop.ai.levels import FALLBACK_LEVEL, LEVELS, Budget
@@ -48,6 +50,9 @@ class Slow:
     def poll(self) -> Answer | Trouble | None:
         report, self.report = self.report, None
         return report
+
+    def take_notice(self) -> str | None:
+        return None
 
     def hurry(self) -> None:
         self.hurried += 1
@@ -269,3 +274,23 @@ def test_who_follows_each_hint_plays_as_well_as_its_level(seed: str, least: int)
     rating = SNITCH.scores(match.state)[0].rating
     assert rating is not None
     assert rating >= least
+
+
+def test_without_a_process_the_match_goes_on_with_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(process: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr("multiprocessing.context.SpawnProcess._Popen", staticmethod(refuse))
+    match = Match.new(SNITCH, [Seat("steady", "Otto"), Seat("human", "Ann")], 3)
+    pilot = Pilot(match)
+    pilot.warm_up()
+    while match.decider == 0:
+        pilot.tick(0.01)
+        time.sleep(0.001)
+    notices = pilot.take_notices()
+    assert len(notices) == 1
+    assert "resource temporarily unavailable" in notices[0]
+    assert pilot.take_notices() == []
+    assert [seat.kind for seat in match.seats] == ["steady", "human"]
+    assert match.ranked
+    pilot.close()

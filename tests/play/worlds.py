@@ -164,6 +164,9 @@ class ByHand:
         action = self.stretch.actions[self.made]
         return Answer(1, Thought(action, (Scored(action, 0.5),)))
 
+    def take_notice(self) -> str | None:
+        return None
+
     def hurry(self) -> None:
         self._ready = min(self._ready, self.now + TICK)
 
