@@ -17,10 +17,12 @@ S = TypeVar("S", bound=State)
 class Event(msgspec.Struct, Generic[S], frozen=True, gc=False, tag=True):
     """One thing that happened.
 
-    `NEWS` names the fields (tuples of ints) that tell somebody something new; `audience` says whom.
+    `NEWS` names the fields (tuples of ints) that tell somebody something new; `audience` says whom. `OPENS_TURN` says
+    that a turn, or something longer, begins with it.
     """
 
     NEWS: ClassVar[tuple[str, ...]] = ()
+    OPENS_TURN: ClassVar[bool] = False
 
     def happen(self, state: S) -> None:
         """Change `state` into what it is after this event; by default nothing changes."""
@@ -181,6 +183,8 @@ class Changed(Event[State], frozen=True, gc=False, tag=True):
 
 class RoundBegan(Event[State], frozen=True, gc=False, tag=True):
     """Round `round` began."""
+
+    OPENS_TURN: ClassVar[bool] = True
 
     round: int
 

@@ -9,6 +9,7 @@ from tabletop.core.actions import Action, as_action
 from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing
+from tabletop.core.grammar import Grammar
 from tabletop.core.moments import Moment, Tells
 from tabletop.core.records import NO_CARD
 from tabletop.core.refusals import IllegalAction, Refusal
@@ -40,9 +41,9 @@ class Game(Generic[S]):
 
     `id` and `title` name it, `seats` is the range of seat counts, `rules` the number of its rule set, `fingerprint`
     a short hash of its rule values, `state_type` the class of its states, `options` the schema of its options: id to
-    the values allowed, the default first. `moments` tells of events of some types as the whole table looks at them. A
-    search plays on at random to the end of the round in hand and of `rollout_rounds` more, `rollout_plies` decisions at
-    most.
+    the values allowed, the default first. `grammar` says what its actions are made of. `moments` tells of events of
+    some types as the whole table looks at them. A search plays on at random to the end of the round in hand and of
+    `rollout_rounds` more, `rollout_plies` decisions at most.
     """
 
     id: str
@@ -52,6 +53,7 @@ class Game(Generic[S]):
     fingerprint: str
     state_type: type[S]
     options: dict[str, tuple[str, ...]]
+    grammar: Grammar = Grammar()
     moments: Mapping[type, Tells[S]] = {}
     rollout_rounds: int = 0
     rollout_plies: int = 200

@@ -23,18 +23,33 @@ class RefusalText(Component, frozen=True):
     text: Line
 
 
+VerbName = Annotated[
+    str, msgspec.Meta(pattern=r"^([A-Z][A-Za-z]*\.)?[a-z]+\Z", description='a verb such as "move" or "Drive.end"')
+]
+
+
+class VerbText(Component, frozen=True):
+    """What a verb is called: the label of its button, its actions as orders from full to brief, and what is asked.
+
+    The marks in orders are those of `tabletop.core.grammar.Verb`.
+    """
+
+    title: Line
+    orders: tuple[Line, ...] = ()
+    asks: dict[Id, Line] = msgspec.field(default_factory=dict)
+
+
 class Texts(Component, frozen=True):
     """Every sentence a game says: `refusals` by code, `log` by event, `prompts` by decision.
 
-    `actions` calls each verb by name, `names` whatever else has one; `news` is what somebody was told, in a clause,
-    where that keeps a move from being taken back. `orders` are what a hint proposes, `deeds` what a seat does by each
-    decision, as a verb without a subject: a game that has a table says both. `words` are what that table says of
-    itself, each in one wording or several. `moments` are what the whole table looks at for a while: a title, why, and
-    what the figure counts, bars between. A game adds tables of its own.
+    `verbs` are what actions are called (``Frame.verb`` in one decision alone), `names` whatever else has one. `news` is
+    what somebody was told, in a clause, where that keeps a move from being taken back. `orders` are what a hint
+    proposes, `deeds` what a seat does by each decision, as a verb without a subject: a game that has a table says both.
+    `words` are what that table says of itself, each in one wording or several. `moments` are what the whole table looks
+    at for a while: a title, why, and what the figure counts, bars between. A game adds tables of its own.
     """
 
     refusals: dict[Id, RefusalText]
-    actions: dict[Id, Line]
     log: dict[Id, Line]
     prompts: dict[Id, Line]
     names: dict[Id, Line]
@@ -43,6 +58,7 @@ class Texts(Component, frozen=True):
     deeds: dict[Id, Line] = msgspec.field(default_factory=dict)
     words: dict[Id, Line] = msgspec.field(default_factory=dict)
     moments: dict[Id, Line] = msgspec.field(default_factory=dict)
+    verbs: dict[VerbName, VerbText] = msgspec.field(default_factory=dict)
 
     def wordings(self, key: str, **values: object) -> tuple[str, ...]:
         """Return what `words` has for `key`, with these values, from full to brief: bars stand between the wordings."""
@@ -123,8 +139,10 @@ def places(text: str) -> list[str]:
 
 
 def _sentences(texts: Texts, name: str) -> dict[str, str]:
-    table: dict[str, str | RefusalText] = getattr(texts, name)
-    return {key: entry.text if isinstance(entry, RefusalText) else entry for key, entry in table.items()}
+    """Return the sentences of a table of `texts`; those of verbs have marks of their own (`packs.verbs`)."""
+    table: dict[str, str | RefusalText | VerbText] = getattr(texts, name)
+    found = {key: entry.text if isinstance(entry, RefusalText) else entry for key, entry in table.items()}
+    return {key: text for key, text in found.items() if isinstance(text, str)}
 
 
 def _check_places(path: Path, pointer: str, text: str, given: Sequence[str]) -> Iterator[PackError]:

@@ -102,7 +102,7 @@ def test_a_theft_goes_on_when_all_pass() -> None:
     TINY.apply(state, ("play", card(state, "thief.0"), "seat1"))
     TINY.apply(state, ("pass",))
     assert isinstance(state.frames[-1], PickCard)
-    events = TINY.apply(state, ("take", "1"))
+    events = TINY.apply(state, ("take", "card2"))
     shown = [event for event in events if isinstance(event, Shown)]
     assert [event.to for event in shown] == [0b001]
     assert Shown(shown[0].tokens, (-1,), 0b001) in redact(events, 2, None)

@@ -145,8 +145,8 @@ def test_the_gainer_picks_by_places_what_another_discards(carry_out) -> None:
     state = table([[], ["coin.0", "spy.0", "spy.1"]], [])
     carry_out(state, {"do": "discard", "count": 2, "pick": "gainer", "who": "victims"}, victims=(1,))
     assert state.decider == 0
-    assert TINY.legal(state) == [("take", "0"), ("take", "1"), ("take", "2")]
-    play(state, "take 2", "take 0")
+    assert TINY.legal(state) == [("take", "card1"), ("take", "card2"), ("take", "card3")]
+    play(state, "take card3", "take card1")
     assert [TinyState.FACES[state.face[token]] for token in state.zones["hand.1"]] == ["spy.0"]
 
 

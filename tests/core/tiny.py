@@ -61,6 +61,7 @@ from tests.core.tiny_cards import (
     TinyState,
     TurnBegan,
 )
+from tests.core.tiny_grammar import GRAMMAR
 
 PASS: Action = ("pass",)
 
@@ -394,6 +395,7 @@ class Tiny(Game[TinyState]):
     rules = 1
     fingerprint = "tiny"
     state_type = TinyState
+    grammar = GRAMMAR
     options = {"length": ("short", "long")}  # noqa: RUF012 - as `Game` declares it
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> TinyState:

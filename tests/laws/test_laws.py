@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.laws import actions, states, views  # noqa: F401 - they fill the list of laws
+from tests.laws import actions, grammar, states, views  # noqa: F401 - they fill the list of laws
 from tests.laws.law import LAWS, Law
 from tests.laws.playthrough import (
     BOUNDS,

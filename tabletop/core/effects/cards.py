@@ -88,7 +88,7 @@ def _from_hand(doing: Doing[Any], call: Call, to: str, picker: int | None, optio
 class PickCard(Frame[State], frozen=True, tag=True):
     """`seat` picks a card that goes from the hand of `loser` to the zone `to`, by `cause`: `left` more of `n`.
 
-    Its own cards it picks by what they are, those of another by their places, counted from 0. An `optional` pick may be
+    Its own cards it picks by what they are, those of another by their places, counted from 1. An `optional` pick may be
     left.
     """
 
@@ -106,7 +106,7 @@ class PickCard(Frame[State], frozen=True, tag=True):
         hand = state.zones[hand_of(self.loser)]
         if self.loser == self.seat:
             return {("discard", f"t{token}"): token for token in hand}
-        return {("take", str(place)): token for place, token in enumerate(hand)}
+        return {("take", f"card{place}"): token for place, token in enumerate(hand, 1)}
 
     def explain(self, state: State, action: Action) -> Refusal:
         n, rule = len(state.zones[hand_of(self.loser)]), state.LEXICON.rules["pick_card"]

@@ -9,6 +9,7 @@ import msgspec
 from tabletop.core.squares import Squares
 from tabletop.games.patrol.map_file import Board, CityCheck
 from tabletop.games.patrol.sentences import SENTENCES
+from tabletop.games.patrol.verbs import WAYS
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
@@ -23,6 +24,7 @@ from tabletop.packs.pack import (
     repeated,
 )
 from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.verbs import check_verbs
 
 OPTIONS = {
     "diagonal": ("on", "off"),
@@ -223,6 +225,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     if not seasons.seasons:
         yield error_at(folder / "seasons.yaml", "$.seasons", "at least one season", "none")
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
+    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 

@@ -9,6 +9,8 @@ from tabletop.games.patrol.state import PatrolState
 class ShiftBegan(Event[PatrolState], frozen=True, gc=False, tag=True):
     """A round began, in `season`: no crime has been drawn yet (patrol.9, patrol.r1)."""
 
+    OPENS_TURN: ClassVar[bool] = True
+
     season: int
 
     def happen(self, state: PatrolState) -> None:
@@ -18,6 +20,8 @@ class ShiftBegan(Event[PatrolState], frozen=True, gc=False, tag=True):
 
 class TurnBegan(Event[PatrolState], frozen=True, gc=False, tag=True):
     """The turn of `seat` began."""
+
+    OPENS_TURN: ClassVar[bool] = True
 
     seat: int
 

@@ -3,6 +3,7 @@
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number, shuffled
 from tabletop.games.patrol import cards, narration, rounds, turn
+from tabletop.games.patrol.grammar import GRAMMAR
 from tabletop.games.patrol.moments import MOMENTS
 from tabletop.games.patrol.pack import FACE_BACKS, HQ, PACK, UNIT_PIECES, faces_for, rounds_for
 from tabletop.games.patrol.scoring import score_sheets
@@ -39,6 +40,7 @@ class Patrol(PackedGame[PatrolState]):
 
     pack = PACK
     state_type = PatrolState
+    grammar = GRAMMAR
     # The value of a position says more than what random driving comes to: the longer that, the weaker the search.
     rollout_plies = 0
     traits = staticmethod(traits)

@@ -29,15 +29,6 @@ SENTENCES: Sentences = {
         "not_a_partner": "",
         "stops_nothing": "protection card",
     },
-    "actions": {
-        "play": "",
-        "roll": "",
-        "drive": "",
-        "end": "",
-        "partner": "",
-        "protect": "",
-        "pass": "",
-    },
     "log": {
         "round": "n",
         "season": "season text",
@@ -100,6 +91,8 @@ SENTENCES: Sentences = {
         "shown": "",
     },
     "names": {
+        "hq": "",
+        "hidden_card": "",
         "scenes": "",
         "rates": "",
         "rescues": "",

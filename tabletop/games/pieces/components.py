@@ -12,6 +12,7 @@ from tabletop.games.pieces import words as word
 from tabletop.games.pieces.aims import PLACES, All, First, Holds
 from tabletop.games.pieces.map_file import TownCheck
 from tabletop.games.pieces.sentences import SENTENCES
+from tabletop.games.pieces.verbs import WAYS
 from tabletop.games.pieces.words import Part, Word
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
@@ -27,6 +28,7 @@ from tabletop.packs.pack import (
     repeated,
 )
 from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.verbs import check_verbs
 
 OPTIONS = {"masterminds": ("dealt", "chosen"), "meeples": ("twenty", "nineteen")}
 """The options that the rules know, and their values."""
@@ -291,6 +293,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
                 yield error_at(folder / file, f"$.{key}[{i}].id", "an id that no mod has", f'"{one.id}"')
         taken |= {one.id for one in getattr(files[file], key)}
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
+    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
 
 
 def _check_rules(path: Path, setup: SetupFile) -> Iterator[PackError]:

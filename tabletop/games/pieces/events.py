@@ -3,6 +3,8 @@
 Cards, pieces and dice go by the core's events; points, parts and DIS by `Changed`.
 """
 
+from typing import ClassVar
+
 from tabletop.core.events import Event
 from tabletop.core.purses import pass_on
 from tabletop.games.pieces.pack import CELL_NAMES
@@ -46,6 +48,8 @@ class StoryTold(Event[PiecesState], frozen=True, gc=False, tag=True):
 
 class TurnBegan(Event[PiecesState], frozen=True, gc=False, tag=True):
     """`seat` has its action number `action` of the round (pieces.7)."""
+
+    OPENS_TURN: ClassVar[bool] = True
 
     seat: int
     action: int

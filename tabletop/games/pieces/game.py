@@ -21,6 +21,7 @@ from tabletop.games.pieces import (
     trouble,
     turn,
 )
+from tabletop.games.pieces.grammar import GRAMMAR
 from tabletop.games.pieces.marks import marks
 from tabletop.games.pieces.pack import (
     BACKS,
@@ -120,6 +121,7 @@ class Pieces(PackedGame[PiecesState]):
 
     pack = PACK
     state_type = PiecesState
+    grammar = GRAMMAR
     # The value of a position says more than what random actions come to: on average they lose what was gained.
     rollout_plies = 0
     traits = staticmethod(traits)

@@ -145,7 +145,7 @@ def no_turn(state: PiecesState, seat: int, action: Action) -> Refusal:
         return refuse("first_turn")
     cost = cost_of(state, seat, verb)
     if cost > state.dis[seat]:
-        return refuse("needs_dis", action=PACK.texts.actions[verb], cost=cost, dis=state.dis[seat])
+        return refuse("needs_dis", action=PACK.texts.verbs[verb].title, cost=cost, dis=state.dis[seat])
     if verb == "upgrade":
         return _full(action)
     if verb == "move":
@@ -336,7 +336,7 @@ def _pay(state: PiecesState, seat: int) -> Refusal:
     if state.claimed != NOBODY:
         return refuse("paid_already")
     if state.dis[seat] < RULES.pay_dis:
-        return refuse("needs_dis", action=PACK.texts.actions["pay"], cost=RULES.pay_dis, dis=state.dis[seat])
+        return refuse("needs_dis", action=PACK.texts.verbs["pay"].title, cost=RULES.pay_dis, dis=state.dis[seat])
     if story.first.after and state.at(seat) == state.where[TILE_NUMBERS[story.first.at]]:
         return refuse("pay_after")
     return refuse("pay_elsewhere", tile=TILES[TILE_NUMBERS[story.first.at]].title)

@@ -11,6 +11,7 @@ from tabletop.core.effects.programs import Vocabulary, faults_of
 from tabletop.games.rigs.kinds import Disaster, Karma
 from tabletop.games.rigs.sentences import SENTENCES
 from tabletop.games.rigs.soundness import CARRIERS, idle_disaster, idle_faults
+from tabletop.games.rigs.verbs import WAYS
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import (
@@ -25,6 +26,7 @@ from tabletop.packs.pack import (
     repeated,
 )
 from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.verbs import check_verbs
 
 OPTIONS = {
     "length": ("standard", "short"),
@@ -218,6 +220,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
             for fault in (*faults_of(one.do, one.parts, KNOWN), *idle):
                 yield error_at(folder / file, f"$.{key}[{i}].{fault.pointer}", fault.expected, fault.found)
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
+    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
 
 
 def _check_setup(path: Path, setup: SetupFile, header: PackHeader) -> Iterator[PackError]:

@@ -1,11 +1,15 @@
 """What happens in R.I.G.S. only; cards go by the core's moves, goods and RIGS by `Passed`."""
 
+from typing import ClassVar
+
 from tabletop.core.events import Event
 from tabletop.games.rigs.state import RigsState
 
 
 class PhaseBegan(Event[RigsState], frozen=True, gc=False, tag=True):
     """The phase called `phase` began."""
+
+    OPENS_TURN: ClassVar[bool] = True
 
     phase: str
 

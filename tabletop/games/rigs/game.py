@@ -19,6 +19,7 @@ from tabletop.games.rigs import (
 )
 from tabletop.games.rigs.board import all_rigs, kind_of, rigs_on, spots
 from tabletop.games.rigs.components import GOODS, SORTS
+from tabletop.games.rigs.grammar import GRAMMAR
 from tabletop.games.rigs.losses import answers
 from tabletop.games.rigs.pack import (
     BACKS,
@@ -141,6 +142,7 @@ class Rigs(PackedGame[RigsState]):
 
     pack = PACK
     state_type = RigsState
+    grammar = GRAMMAR
     # Playing on at random adds noise and no strength: what is planned is in `evaluate`, and looks are cheap without.
     rollout_plies = 0
     evaluate = staticmethod(evaluate)

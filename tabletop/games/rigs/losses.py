@@ -19,7 +19,8 @@ from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import BANK, DISCARD, HANDS, OUT, PARTS_SHOP, RECYCLING, RigsState
 
 PASS: Action = ("pass",)
-PASS_PHASE: Action = ("pass", "phase")
+MUTE: Action = ("mute",)
+"""Passes for the rest of the phase."""
 LISTEN: Action = ("listen",)
 _WHATS = (*SORTS, KARMA_CARDS)
 
@@ -137,21 +138,21 @@ class Window(Frame[RigsState], frozen=True, tag=True):
     """The seat is asked, and may pass: this once, or for the rest of the phase."""
 
     WINDOW = True
-    STANDING = frozenset({PASS_PHASE})
+    STANDING = frozenset({MUTE})
 
     def answers(self, state: RigsState) -> list[Action]:
         """Return what the seat can do besides passing."""
         raise NotImplementedError
 
     def legal(self, state: RigsState) -> list[Action]:
-        return [PASS, PASS_PHASE, *self.answers(state)]
+        return [PASS, MUTE, *self.answers(state)]
 
     def candidates(self, state: RigsState) -> list[Action]:
         return [PASS, *self.answers(state)]
 
     def act(self, doing: Doing[RigsState], action: Action) -> None:
         doing.done()
-        if action == PASS_PHASE:
+        if action == MUTE:
             doing.unask(self.seat)
             doing.emit(Muted(self.seat, True))
         elif action != PASS:

@@ -70,10 +70,9 @@ def _landings(source: int, plot: int, fits: tuple[tuple[int, int], ...], most: i
 
 @lru_cache(maxsize=4096)
 def _switches(plot: int, fits: tuple[tuple[int, int], ...], now: int, there: int) -> tuple[Action, ...]:
-    """Return the moves of all RIGS `there` on `plot` to spots for another sort than `now`, where so many of it fit."""
-    name = PLOT_NAMES[plot]
+    """Return the ways to let all RIGS `there` on `plot` harvest another sort than `now`, where so many of it fit."""
     others = [sort for sort, n in fits if n >= there and sort != now]
-    return tuple([("move", name, name, SORTS[sort], _NUMBERS[there - 1]) for sort in others])
+    return tuple([("harvest", PLOT_NAMES[plot], SORTS[sort]) for sort in others])
 
 
 class Manage(dealing.Bargain, frozen=True, tag=True):
@@ -121,6 +120,8 @@ class Manage(dealing.Bargain, frozen=True, tag=True):
                 return _why_no_survey(state, seat, action[1])
             case "move" if n in (4, 5):
                 return _why_no_move(state, seat, action)
+            case "harvest" if n == 3:
+                return _why_no_harvest(state, seat, action)
             case "borrow" if n == 3:
                 return vinnie.why_no_loan(state, seat, action)
             case "repay" if n == 3:
@@ -151,7 +152,7 @@ class Manage(dealing.Bargain, frozen=True, tag=True):
             doing.emit(Muted(seat, False))
             return
         shifted = self.shifted
-        if verb == "move":
+        if verb in ("move", "harvest"):
             for word in action[1:3]:
                 if word in PLOT_TOKENS:
                     shifted |= 1 << PLOT_TOKENS[word]
@@ -164,6 +165,8 @@ class Manage(dealing.Bargain, frozen=True, tag=True):
             survey(doing, seat, PLOT_TOKENS[action[1]])
         elif verb == "move":
             move_rigs(doing, seat, action)
+        elif verb == "harvest":
+            switch_harvest(doing, seat, action)
         elif verb == "borrow":
             vinnie.borrow(doing, seat, action)
         elif verb == "repay":
@@ -242,10 +245,18 @@ def move_rigs(doing: Doing[RigsState], seat: int, action: Action) -> None:
     plot, sort = PLOT_TOKENS[to], SORTS.index(action[3])
     if frm == WAREHOUSE:
         doing.emit(Passed(RIGS, n, WAREHOUSES[seat], PURSES[plot], "move"))
-    elif frm != to:
+    else:
         take_off(doing, PLOT_TOKENS[frm], n, PURSES[plot], "move")
     if doing.state.harvest.get(plot) != sort:
         doing.emit(Harvests(plot, sort))
+
+
+def switch_harvest(doing: Doing[RigsState], seat: int, action: Action) -> None:
+    """Let all RIGS of a plot of `seat` harvest something else, as `action` says, for one Supply each (rigs.10)."""
+    plot, sort = PLOT_TOKENS[action[1]], SORTS.index(action[2])
+    price = rigs_on(doing.state, plot) * RULES.move_supply
+    doing.emit(Passed(SUPPLY, price, WAREHOUSES[seat], BANK, "move"))
+    doing.emit(Harvests(plot, sort))
 
 
 def uses(state: RigsState, seat: int) -> list[Action]:
@@ -278,8 +289,20 @@ def _why_no_move(state: RigsState, seat: int, action: Action) -> Refusal:
     if len(action) == 5 and action[3] in SORTS and action[2] in PLOT_TOKENS:
         plot, sort = PLOT_TOKENS[action[2]], SORTS.index(action[3])
         now = state.harvest.get(plot)
-        if now not in (None, sort) and action[1] != action[2]:
+        if now not in (None, sort):
             assert now is not None
             return refuse("other_sort", now=SORTS[now])
         return refuse("no_spot", spots=spots(state, plot, sort), there=rigs_on(state, plot), sort=action[3])
     return refuse("move")
+
+
+def _why_no_harvest(state: RigsState, seat: int, action: Action) -> Refusal:
+    plot = PLOT_TOKENS.get(action[1])
+    if plot is None or plot not in state.zones[ESTATES[seat]]:
+        return refuse("not_your_plot")
+    there, supply = rigs_on(state, plot), state.purses[WAREHOUSES[seat]][SUPPLY]
+    if there * RULES.move_supply > supply:
+        return refuse("move_supply", have=supply, price=RULES.move_supply)
+    if action[2] not in SORTS or not there or state.harvest.get(plot) == SORTS.index(action[2]):
+        return refuse("harvest")
+    return refuse("no_spot", spots=spots(state, plot, SORTS.index(action[2])), there=there, sort=action[2])

@@ -140,7 +140,8 @@ class Aside(Answering, frozen=True, tag=True):
             for token in self.held(state, "aside", "back"):
                 answer = ("answer", CARD_NAMES[token])
                 if CARDS[state.face[token]].answers == "aside":
-                    actions += [answer, *[(*answer, *aim) for aim in self._elsewhere(state)]]
+                    elsewhere = [("divert", CARD_NAMES[token], *aim) for aim in self._elsewhere(state)]
+                    actions += [answer, *elsewhere]
                 else:
                     actions += [(*answer, *aim) for aim in self._back(state)]
         return actions

@@ -9,7 +9,7 @@ from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move_all
 from tabletop.games.rigs import dealing, vinnie
 from tabletop.games.rigs.events import Muted, PhaseBegan, Powered
-from tabletop.games.rigs.losses import PASS, PASS_PHASE, Window, asked, hearing
+from tabletop.games.rigs.losses import MUTE, PASS, Window, asked, hearing
 from tabletop.games.rigs.managing import READY
 from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
@@ -137,7 +137,7 @@ class Checkpoint(Window, frozen=True, tag=True):
         doing.done(NextCheck(self.seat, 0 if action[0] == "play" else self.idle + 1))
         if action[0] == "play":
             play(doing, self.seat, action)
-        elif action == PASS_PHASE:
+        elif action == MUTE:
             doing.emit(Muted(self.seat, True))
 
 

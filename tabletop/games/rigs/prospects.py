@@ -155,7 +155,7 @@ def _shifts(state: RigsState, own: tuple[int, ...], supply: int, shifted: int) -
         if there <= supply:
             for other in (LUXURY, SUPPLY, ENERGY):
                 if other != sort and spots(state, plot, other) >= there:
-                    found.append(("move", name, name, SORTS[other], str(there)))
+                    found.append(("harvest", name, SORTS[other]))
         elif luxury_spots(state, plot):
             found.append(("move", name, "warehouse", str(min(there, supply))))
         for target in rich[:1]:

@@ -12,9 +12,9 @@ from tabletop.games.rigs.state import RigsState
 
 DEEPEST = 2
 """A counter may be countered once (rigs.24)."""
-REASONS = {"accept": ("useful", "fair"), "refuse": ("little", "need", "lead", "keep")}
-"""Why an offer may be accepted: what is given was lacking, or it is just fair; and why refused: too little is given,
-what is asked is needed, the other gains too much by it, or a look further ahead likes it better without the deal."""
+REASONS = {"agree": ("useful", "fair"), "decline": ("little", "need", "lead", "keep")}
+"""Why an offer is accepted (what is given was lacking, or it is just fair), and why it is refused (too little is given,
+what is asked is needed, the other gains too much by it, or a look further ahead likes it better without the deal)."""
 
 
 def make_offer(doing: Doing[RigsState], frm: int, to: int, words: Action, depth: int = 0) -> None:
@@ -34,15 +34,16 @@ class Reply(Frame[RigsState], frozen=True, tag=True):
     depth: int
 
     def legal(self, state: RigsState) -> list[Action]:
-        verbs = ("accept", "refuse") if payable(state) else ("refuse",)
-        return [action for verb in verbs for action in ((verb,), *[(verb, reason) for reason in REASONS[verb]])]
+        accepts: list[Action] = [("accept",), *[("agree", reason) for reason in REASONS["agree"]]]
+        refuses: list[Action] = [("refuse",), *[("decline", reason) for reason in REASONS["decline"]]]
+        return [*accepts, *refuses] if payable(state) else refuses
 
     def candidates(self, state: RigsState) -> list[Action]:
         assert state.offer is not None
         verdict = judged(state, state.offer)
         if verdict.good:
-            return [*([("accept", verdict.reason)] if payable(state) else []), ("refuse", "keep")]
-        actions: list[Action] = [("refuse", verdict.reason)]
+            return [*([("agree", verdict.reason)] if payable(state) else []), ("decline", "keep")]
+        actions: list[Action] = [("decline", verdict.reason)]
         if self.depth < DEEPEST:
             terms = counter_to(state, state.offer, verdict)
             actions += [("counter", *terms)] if terms else []
@@ -57,7 +58,7 @@ class Reply(Frame[RigsState], frozen=True, tag=True):
         return why_not(state, self.seat, state.offer.frm, action[1:])
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
-        return refuse("cannot_pay" if action[0] == "accept" and not payable(state) else "reply")
+        return refuse("cannot_pay" if action[0] in ("accept", "agree") and not payable(state) else "reply")
 
     def act(self, doing: Doing[RigsState], action: Action) -> None:
         offer = doing.state.offer
@@ -67,7 +68,7 @@ class Reply(Frame[RigsState], frozen=True, tag=True):
             doing.emit(Reasoned(self.seat, offer.frm, "terms"))
             make_offer(doing, self.seat, offer.frm, action[1:], self.depth + 1)
             return
-        accepted = action[0] == "accept"
+        accepted = action[0] in ("accept", "agree")
         doing.emit(OfferClosed(accepted))
         if len(action) == 2:
             doing.emit(Reasoned(self.seat, offer.frm, action[1]))

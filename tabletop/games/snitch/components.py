@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tabletop.games.snitch.sentences import SENTENCES
+from tabletop.games.snitch.verbs import WAYS
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Colour, Component, Id, Line, Natural, Positive, error_at
@@ -22,6 +23,7 @@ from tabletop.packs.pack import (
     repeated,
 )
 from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.verbs import check_verbs
 
 KindId = Literal["red", "gold", "green", "black", "blue", "brown"]
 SetId = Literal["regular", "two", "three", "four"]
@@ -273,6 +275,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from _check_setup(folder / "setup.yaml", setup, files[HEADER_FILE], files["tiles.yaml"])
     texts: SnitchTexts = files["texts.yaml"]
     yield from check_texts(folder / "texts.yaml", texts, folder / RULES_FILE, SENTENCES)
+    yield from check_verbs(folder / "texts.yaml", texts, WAYS)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], files[HEADER_FILE], TRAITS, folder / RULES_FILE)
     if missing := [upgrade.id for upgrade in files["upgrades.yaml"].upgrades if upgrade.id not in texts.upgrades]:
         yield error_at(folder / "texts.yaml", "$.upgrades", f"a name for {', '.join(missing)}", "none")

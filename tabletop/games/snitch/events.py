@@ -1,5 +1,7 @@
 """What happens in Snitch! only; cubes go by `Passed`, status points and chips by `Changed`."""
 
+from typing import ClassVar
+
 from tabletop.core.events import Event
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
 from tabletop.games.snitch.spaces import space_name
@@ -10,6 +12,8 @@ EMPTY_PURSE = (0,) * 6
 
 class TurnBegan(Event[SnitchState], frozen=True, gc=False, tag=True):
     """The turn of `seat` began: five points and the chips that are live now (snitch.9)."""
+
+    OPENS_TURN: ClassVar[bool] = True
 
     seat: int
 

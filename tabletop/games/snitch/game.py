@@ -8,6 +8,7 @@ from tabletop.core.frames import Frame
 from tabletop.games.snitch import building, jurisdiction, narration, phases, turn
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.dead import why_dead
+from tabletop.games.snitch.grammar import GRAMMAR
 from tabletop.games.snitch.moments import MOMENTS
 from tabletop.games.snitch.pack import (
     FACE_BACKS,
@@ -51,6 +52,7 @@ class Snitch(PackedGame[SnitchState]):
 
     pack = PACK
     state_type = SnitchState
+    grammar = GRAMMAR
     # A random walk through the city loses more than it tells: positions are judged where the search leaves them.
     rollout_plies = 0
     traits = staticmethod(traits)

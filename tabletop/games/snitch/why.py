@@ -66,7 +66,7 @@ def _points(state: SnitchState, verb: str, need: int) -> Refusal | None:
     turn = need <= following
     return refuse(
         "needs_ap" if last or not (chip or turn) else "needs_ap_chip_later" if chip else "needs_ap_turn_later",
-        action=PACK.texts.actions[verb],
+        action=PACK.texts.verbs[verb].title,
         need=need,
         have=have,
         next=following,
@@ -158,7 +158,7 @@ def _coerce(state: SnitchState, seat: int, action: Action) -> Refusal | None:
     if not state.zones["markers"]:
         return refuse("no_markers")
     if zoi not in state.city.zois_at(state.at[seat]):
-        return refuse("zoi_not_adjacent", action=PACK.texts.actions["coerce"])
+        return refuse("zoi_not_adjacent", action=PACK.texts.verbs["coerce"].title)
     return None
 
 
@@ -219,9 +219,9 @@ def _no_site(state: SnitchState, seat: int, title: str) -> Refusal:
 def _reachable_place(state: SnitchState, seat: int, place: str, verb: str) -> Refusal | None:
     """Return why the loose cubes at `place` are out of reach."""
     if place == HQ_PURSE:
-        return None if at_hq(state, seat) else refuse("not_at_hq", action=PACK.texts.actions[verb])
+        return None if at_hq(state, seat) else refuse("not_at_hq", action=PACK.texts.verbs[verb].title)
     if _zoi(state, place) not in state.city.zois_at(state.at[seat]):
-        return refuse("zoi_not_adjacent", action=PACK.texts.actions[verb])
+        return refuse("zoi_not_adjacent", action=PACK.texts.verbs[verb].title)
     return None
 
 
@@ -294,7 +294,7 @@ def _jail(state: SnitchState, seat: int, action: Action) -> Refusal | None:
     if what is None:
         return None
     if not at_hq(state, seat):
-        return refuse("not_at_hq", action=PACK.texts.actions["jail"])
+        return refuse("not_at_hq", action=PACK.texts.verbs["jail"].title)
     price = PACK.rules.jail_price
     if state.status[seat] < price:
         return refuse("jail_needs_sp", need=price, have=state.status[seat])
@@ -307,7 +307,7 @@ def _deliver(state: SnitchState, seat: int, action: Action) -> Refusal | None:
     if action[1] != "all" and action[1] not in KINDS:
         return None
     if not at_hq(state, seat):
-        return refuse("not_at_hq", action=PACK.texts.actions["deliver"])
+        return refuse("not_at_hq", action=PACK.texts.verbs["deliver"].title)
     held = state.purses[purse_of(DETECTIVE, seat)]
     if not sum(held):
         return refuse("nothing_to_deliver")

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.games.vacuum.sentences import SENTENCES
+from tabletop.games.vacuum.verbs import WAYS
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
@@ -20,6 +21,7 @@ from tabletop.packs.pack import (
     repeated,
 )
 from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.verbs import check_verbs
 
 SUPPLY = "supply"
 """What the socket is called that is no appliance's."""
@@ -178,6 +180,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from _check_seats(folder / "setup.yaml", setup, header, cards)
     yield from _check_agendas(folder / "setup.yaml", setup)
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
+    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 

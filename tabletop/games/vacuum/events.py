@@ -1,6 +1,6 @@
 """What happens in Power Vacuum only; cards go by the core's moves, power from a trick by `Changed`."""
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from tabletop.core.events import Event
 from tabletop.games.vacuum.pack import RULES
@@ -22,6 +22,8 @@ class BoardReset(Event[VacuumState], frozen=True, gc=False, tag=True):
 
 class TrickBegan(Event[VacuumState], frozen=True, gc=False, tag=True):
     """The trick number `trick` began, `leader` leads it (vacuum.r12)."""
+
+    OPENS_TURN: ClassVar[bool] = True
 
     trick: int
     leader: int

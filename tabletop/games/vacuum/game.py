@@ -3,6 +3,7 @@
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number
 from tabletop.games.vacuum import narration, playing, rounds
+from tabletop.games.vacuum.grammar import GRAMMAR
 from tabletop.games.vacuum.moments import MOMENTS
 from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, PACK, RULES, SETUPS, agenda_faces
 from tabletop.games.vacuum.scoring import score_sheets
@@ -28,6 +29,7 @@ class Vacuum(PackedGame[VacuumState]):
 
     pack = PACK
     state_type = VacuumState
+    grammar = GRAMMAR
     traits = staticmethod(traits)
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)

@@ -31,14 +31,6 @@ SENTENCES: Sentences = {
         "already_revealed": "most least",
         "not_on_agenda": "one other",
     },
-    "actions": {
-        "play": "",
-        "take": "",
-        "transfer": "",
-        "cable": "",
-        "leave": "",
-        "reveal": "",
-    },
     "log": {
         "round": "n",
         "trick": "n name",
@@ -89,6 +81,8 @@ SENTENCES: Sentences = {
         "played": "",
     },
     "names": {
+        "hidden_card": "",
+        "won_power": "",
         "statue": "",
         "reserve": "",
         "supply": "",

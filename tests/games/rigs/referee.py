@@ -256,7 +256,7 @@ class Referee:
                         if frm is not to and fits and n <= frm.rigs:
                             found.add(("move", frm.name, to.name, sort, str(n)))
                     if n == to.rigs and to.sort != sort and n <= to.spots(sort):
-                        found.add(("move", to.name, to.name, sort, str(n)))
+                        found.add(("harvest", to.name, sort))
             found |= {("move", frm.name, "warehouse", str(n)) for frm in me.plots if n <= frm.rigs}
         for sort in LENT:
             owed = me.scripts[sort]
@@ -308,6 +308,9 @@ class Referee:
                 else:
                     plots[to].rigs += n
                     plots[to].sort = rest[0]
+            case ("harvest", plot, sort):
+                goods["supply"] -= plots[plot].rigs
+                plots[plot].sort = sort
             case ("borrow", sort, _):
                 goods[sort] += n
                 me.scripts[sort] += n

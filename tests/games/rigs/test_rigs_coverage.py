@@ -48,7 +48,7 @@ def everything() -> set[str]:
         *(f"yield {spots}" for spots in YIELDS.values()),
         *(f"event {one.__name__}" for one in classes if one is not Event),
         *(f"frame {frame.__name__}" for frame in RigsState.FRAMES),
-        *(f"verb {key}" for key in TEXTS.actions),
+        *(f"verb {key.rpartition('.')[2]}" for key in TEXTS.verbs),
         *(f"log {key}" for key in TEXTS.log),
         *(f"prompt {key}" for key in TEXTS.prompts),
     }
@@ -134,7 +134,7 @@ def play(number: int) -> None:
     try:
         while state.decider is not None:
             actions = GAME.candidates(state) if rng.random() < 0.7 else GAME.legal(state)
-            karma = [action for action in actions if action[0] in ("play", "answer")]
+            karma = [action for action in actions if action[0] in ("play", "answer", "divert")]
             if thrifty:
                 actions = [action for action in actions if action not in karma] or actions
             elif karma and rng.random() < 0.5:
@@ -189,7 +189,8 @@ def test_every_refusal_has_a_scenario() -> None:
 def test_every_card_and_disaster_has_a_scenario() -> None:
     """One plays or answers with the card, or has the Disaster dealt; cards that lie out are used or roll there too."""
     text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(RIGS.folder.glob("*.yaml")))
-    acts = set(re.findall(r"(?:play|answer) ([a-z]+(?:-[a-z]+)*)", re.sub(r"(?m)^ *(?:refuse|only):.*$", "", text)))
+    done = re.sub(r"(?m)^ *(?:refuse|only):.*$", "", text)
+    acts = set(re.findall(r"(?:play|answer|divert) ([a-z]+(?:-[a-z]+)*)", done))
     dealt = {name for row in re.findall(r"disasters: \[([^]]*)\]", text) for name in row.split(", ")}
     assert [card.id for card in CARDS.values() if card.id not in acts] == []
     assert [kind.id for kind in PACK.disasters if kind.id not in dealt] == []

@@ -74,7 +74,7 @@ def dealt(state: RigsState, offer: Offer) -> RigsState:
 
 def accepted(actions: list[Action]) -> bool:
     """Return whether one of `actions` takes the offer."""
-    return any(action[0] == "accept" for action in actions)
+    return any(action[0] == "agree" for action in actions)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -135,7 +135,7 @@ def test_no_level_hands_the_game_over(level: str, seats: int) -> None:
             GAME.push(state, action)
             budget = Budget(20) if LEVELS[level].budget else None
             thought = think(GAME, state.seen_by(to), LEVELS[level], 7, budget)
-            assert thought.action[0] != "accept", action
+            assert thought.action[0] not in ("accept", "agree"), action
             tried += 1
     assert tried > 12
 
@@ -168,7 +168,7 @@ def test_two_seats_alone_offer_each_other_nothing_and_take_gifts() -> None:
         seat = state.frames[-1].seat
         if state.purses[WAREHOUSES[seat]][5]:
             GAME.push(gift := state.clone(), ("offer", str(1 - seat), "give", "C1"))
-            assert GAME.candidates(gift)[0] == ("accept", "fair")
+            assert GAME.candidates(gift)[0] == ("agree", "fair")
 
 
 def test_counters_ask_for_more_and_come_to_an_end() -> None:

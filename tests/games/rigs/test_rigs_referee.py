@@ -25,7 +25,7 @@ from tests.laws.playthrough import heading
 
 OPTIONS = [dict(zip(GAME.options, values, strict=True)) for values in itertools.product(*GAME.options.values())]
 JUDGED = {
-    "Manage": ("build", "survey", "move", "borrow", "repay"),
+    "Manage": ("build", "survey", "move", "harvest", "borrow", "repay"),
     "Plan": ("ready", "power", "dark", "borrow"),
     "Sell": ("sell",),
 }

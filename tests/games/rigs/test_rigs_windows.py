@@ -112,7 +112,7 @@ def judged(number: int) -> int:
         if barred:
             plays = [CARDS[state.face[CARD_TOKENS[one[1]]]].sort for one in legal if one[0] == "play"]
             assert seat not in barred or "sabotage" not in plays
-        cards = [one for one in legal if one[0] in ("play", "answer", "use")]
+        cards = [one for one in legal if one[0] in ("play", "answer", "divert", "use")]
         action = rng.choice(cards if cards and rng.random() < 0.7 else legal)
         before, held = state.clone(), list(state.zones[f"hand.{seat}"])
         events = GAME.push(state, action)
@@ -153,8 +153,9 @@ def answered(trial: Trial, before: RigsState, state: RigsState, action: Action, 
     queue = trial.cancels or trial.asides
     seat = queue.pop(0)
     if action[0] == "pass":
-        if action[1:]:
-            trial.asides = [k for k in trial.asides if k != seat]
+        return trial
+    if action[0] == "mute":
+        trial.asides = [k for k in trial.asides if k != seat]
         return trial
     token = CARD_TOKENS[action[1]]
     name = CARDS[before.face[token]].id

@@ -8,6 +8,7 @@ from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Positive, error_at
 from tabletop.packs.pack import HEADER_FILE, RULES_FILE, PackHeader, PackLoader, PackSpec, check_options, fingerprint
 from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.verbs import Way, check_verbs
 
 OPTIONS = {"length": ("short", "long")}
 """The options that the rules know, and their values."""
@@ -18,6 +19,8 @@ SENTENCES = {
     "names": {"trick": "n"},
 }
 """The values that the code gives its sentences."""
+WAYS = {"play": Way("card", "play")}
+"""How actions are picked."""
 
 
 class SetupFile(Component, frozen=True):
@@ -53,6 +56,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
         expected = f"cards for {header.seats[1]} hands of {max(setup.hand.values())}"
         yield error_at(folder / "setup.yaml", "$.cards", expected, str(setup.cards))
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
+    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
 
 
 SPEC = PackSpec(id="magpies", files={"setup.yaml": SetupFile, "texts.yaml": Texts}, check=_check)

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabletop.games.magpies.components import WAYS
 from tabletop.games.magpies.pack import FACES, PACK, SETUP, TEXTS
 from tabletop.games.magpies.playing import EndTrick, NextTrick, Play, seat_ranks
 from tabletop.games.magpies.state import DECK, DISCARD, HANDS, NESTS, PLAYED, MagpiesState
@@ -10,11 +11,16 @@ from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number
 from tabletop.core.events import Event, GameEnded, Moved, RoundBegan, Shown
 from tabletop.core.frames import Doing
+from tabletop.core.grammar import Grammar, Kind
 from tabletop.core.scores import ScoreSheet, final_worth
 from tabletop.core.zones import move_all, shuffle
 from tabletop.packs.game import PackedGame
+from tabletop.packs.verbs import verbs_of
 
 MagpiesState.FRAMES = (Play, NextTrick, EndTrick)
+
+
+CARD = Kind("card", lambda word: word[:1] == "c", lambda view, word, names: (str(view.face[int(word[1:])] + 1),))
 
 
 class Magpies(PackedGame[MagpiesState]):
@@ -22,6 +28,7 @@ class Magpies(PackedGame[MagpiesState]):
 
     pack = PACK
     state_type = MagpiesState
+    grammar = Grammar((CARD,), verbs_of(TEXTS, WAYS))
     rollout_rounds = 10
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> MagpiesState:

@@ -1,0 +1,14 @@
+"""How the actions of Patrol! are picked: the words that follow each verb, and its picture."""
+
+from tabletop.packs.verbs import Way
+
+WAYS = {
+    "roll": Way(icon="dice"),
+    "drive": Way("space", "right", done="plan"),
+    "play": Way("card seat?", "play", done="plan"),
+    "partner": Way("seat", "person", done="plan"),
+    "protect": Way("card", "check"),
+    "pass": Way(icon="cross", role="end"),
+    "end": Way(icon="end", role="end"),
+    "Drive.end": Way(icon="end", role="end"),
+}

@@ -1,0 +1,30 @@
+"""How the actions of Snitch! are picked: the words that follow each verb, and its picture."""
+
+from tabletop.packs.verbs import Way
+
+WAYS = {
+    "start": Way("at", "walk", done="plan"),
+    "walk": Way("to", "walk", done="plan"),
+    "bump": Way("to", "walk", done="plan"),
+    "draw": Way(icon="draw"),
+    "play": Way("tile lot", "lay", done="plan"),
+    "flip": Way(icon="flip"),
+    "coerce": Way("zone", "coerce", done="plan"),
+    "interrogate": Way("zone", "interrogate", done="plan"),
+    "upgrade": Way("upgrade price:price", "upgrade", done="plan"),
+    "site": Way("zone", "snitch", done="plan"),
+    "load": Way("place:place cube", "cubes", done="once"),
+    "fetch": Way("place:place cube", "cubes", done="once"),
+    "dump": Way("place:place cube", "cubes", done="once"),
+    "stash": Way("place:place cube", "cubes", done="once"),
+    "pay": Way("place:place cube", "cubes", done="once"),
+    "jail": Way("cube", "jail", done="once"),
+    "deliver": Way("cube", "deliver", done="once"),
+    "collect": Way("snitch:place", "snitch", done="once"),
+    "yield": Way("to", "walk", done="plan"),
+    "keep": Way(icon="check"),
+    "leave": Way(icon="cross"),
+    "pass": Way(icon="cross", role="end"),
+    "done": Way(icon="check", role="end"),
+    "end": Way(icon="end", role="end"),
+}
