@@ -44,7 +44,7 @@ def test_good_verbs_become_verbs_of_the_grammar(tmp_path: Path) -> None:
         ("[ to {to}]", "[ to {where}]", "8: expected one of the verb’s slots (frm, n, to) in braces, found {where}"),
         ("{frm: ", "{where: ", '9: expected one of the verb’s slots (frm, n, to), found "where"'),
         ("Drive.end", "Drive.stop", '10: expected a verb of the game, found "Drive.stop"'),
-        ("  Drive.end: {title: Stay}\n", "", '6: expected the verb "Drive.end" in verbs, found none of that name'),
+        ("  Drive.end: {title: Stay}\n", "", '5: expected the verb "Drive.end" in verbs, found none of that name'),
     ],
 )
 def test_what_is_wrong_is_told(tmp_path: Path, good: str, bad: str, told: str) -> None:
