@@ -55,6 +55,7 @@ class _Silent:
         pass
 
     drop = close = warm_up = hurry
+    take_notice = poll
 
 
 def frames(home: Path, game: str, size: tuple[int, int] = SIZE) -> list[float]:

@@ -6,8 +6,10 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from tabletop.core.actions import Action, as_action
+from tabletop.core.addressing import YOU, addressed
 from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.events import Event
+from tabletop.core.foresight import foreseen
 from tabletop.core.frames import Doing
 from tabletop.core.grammar import Grammar
 from tabletop.core.moments import Moment, Tells
@@ -30,6 +32,14 @@ class Mark(NamedTuple):
     name: str
     seat: int
     used: bool
+
+
+class Foretold(NamedTuple):
+    """What an action brings: `sentences` in the order of the events, and `whole` and `answers` as in `Foreseen`."""
+
+    sentences: tuple[str, ...]
+    whole: bool
+    answers: bool
 
 
 class ViewError(ValueError):
@@ -205,6 +215,23 @@ class Game(Generic[S]):
         `names` are the seats' names. `state` may be a view: the sentence never says what it hides.
         """
         raise NotImplementedError
+
+    def foretold(self, view: S, action: Action, names: Sequence[str]) -> Foretold:
+        """Return in sentences what the legal `action` of the decider of `view`, its own view, brings for sure.
+
+        `names` are the seats' names; the decider is called you. What the order of the action says already is left out.
+        """
+        assert view.decider is not None
+        called = [YOU if seat == view.decider else name for seat, name in enumerate(names)]
+        found, shown = foreseen(view, action), view.clone()
+        orders = {order.casefold() for order in self.grammar.orders(action, view, names)}
+        sentences: list[str] = []
+        for event in found.events:
+            shown.happened(event)
+            sentence = addressed(self.describe(event, shown, called) or "")
+            if sentence and sentence.casefold().removeprefix("you ").rstrip(".") not in orders:
+                sentences.append(sentence)
+        return Foretold(tuple(sentences), found.whole, found.answers)
 
     def moment(self, event: Event[Any], state: S, names: list[str], seat: int) -> Moment | None:
         """Return what the whole table looks at as `event` has just happened in `state`, None for nothing.

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabletop.core.actions import Action
+from tabletop.core.addressing import YOU
 from tabletop.core.events import Event
 from tabletop.core.foresight import foreseen
 from tabletop.core.frames import Doing
@@ -123,3 +124,16 @@ def _without_answers(game: Game[Any], before: State, action: Action, seat: int) 
     while doing.run() and state.frames[-1].WINDOW and state.frames[-1].seat != seat:
         state.frames[-1].act(doing, ("pass",))
     return doing.events
+
+
+@law
+def what_an_action_brings_is_told(played: Playthrough) -> None:
+    """In whole sentences, to who does it, and not in the words of its order."""
+    rng, game = played.rng("told"), played.game
+    for before, *_ in played.steps(12):
+        assert before.decider is not None
+        view = before.seen_by(before.decider)
+        action = rng.choice(game.legal(view))
+        for sentence in game.foretold(view, action, NAMES[: view.seats]).sentences:
+            assert sentence.strip() == sentence != ""
+            assert YOU not in sentence, sentence

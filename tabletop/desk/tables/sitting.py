@@ -196,7 +196,7 @@ class Sitting(Generic[S, N]):
         return action in self.legal
 
     def refusal(self, action: Action) -> Reason | None:
-        """Return why `action` is refused now, None when it is legal."""
+        """Return why `action` is refused now, None when it is legal: listed, or open and good by its terms."""
         match = self.match
         if self.closed is not None:
             return self.closed
@@ -210,7 +210,7 @@ class Sitting(Generic[S, N]):
         if decider is not None and (decider != self.seat or self.watched):
             return Reason(f"It is not your turn: {self.names[decider]} decides.")
         refusal = match.check(action)
-        return Reason("It is not your turn.") if refusal is None else reason_of(refusal)
+        return None if refusal is None else reason_of(refusal)
 
     def refresh(self) -> None:
         """Read again what may be done now."""
