@@ -104,7 +104,11 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def write_file(path: Path, data: bytes) -> None:
-    """Put `data` into the file at `path`, whole or not at all; its folder is made. Raises OSError."""
+    """Put `data` into the file at `path`, whole or not at all; its folder is made. Raises OSError.
+
+    Where `path` is a link it stays one, and the file that it leads to is written.
+    """
+    path = Path(os.path.realpath(path))
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:

@@ -5,7 +5,7 @@ import random
 import sys
 import tempfile
 from collections.abc import Callable
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
@@ -306,7 +306,7 @@ class Front:
 
     def play_today(self) -> None:
         """Play today's case: the open match of it, or a new one; when it is done, show what came of it."""
-        seed = date.today().isoformat()
+        today = date.today()
         begun = self._todays_match()
         if begun is not None:
             self.resume(begun)
@@ -315,7 +315,8 @@ class Front:
         if done is not None:
             self.show_result(done)
             return
-        self.begin(_daily_game(), [Seat("human", self.app.prefs.now.player_name)], seed, {})
+        seats, now = [Seat("human", self.app.prefs.now.player_name)], datetime.combine(today, datetime.now().time())
+        self.sit_down(self.store.start(GAMES[_daily_game()], seats, today.isoformat(), {}, started=now))
 
     def resume(self, one: OpenMatch) -> None:
         """Go on with an open match, or with what is left of a damaged one; a journal that can't be read says why and

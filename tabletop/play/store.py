@@ -68,13 +68,16 @@ class Store:
         seed: int | str,
         options: dict[str, str] | None = None,
         practice: bool = False,
+        started: datetime | None = None,
     ) -> Match:
         """Return a new match that saves itself among the open games, and note that its seed has been tried.
 
-        `match.journal.trouble` says whether it can't be saved. Raises as `Match.new` does.
+        It has `started` just now, or at the moment that gave it its seed. `match.journal.trouble` says whether it can't
+        be saved. Raises as `Match.new` does.
         """
-        name = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
-        match = Match.new(game, seats, seed, options, _free(self.open_folder / name), practice)
+        started = started or datetime.now()
+        name = f"{game.id}-{started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
+        match = Match.new(game, seats, seed, options, _free(self.open_folder / name), practice, started)
         self.records.note_try(match)
         return match
 

@@ -190,6 +190,30 @@ def test_todays_case_starts_resumes_and_shows_its_result(open_front):
     assert [result.figure for result in shown] == [figure]
 
 
+def test_a_title_left_open_over_midnight_offers_the_case_of_the_new_day(open_front, monkeypatch):
+    days = [date(2026, 3, 1)]
+
+    class Day(date):
+        @classmethod
+        def today(cls):
+            return days[0]
+
+    for where in ("window.app", "main", "tables.daily", "scenes.records.records", "scenes.setup.panels"):
+        monkeypatch.setattr(f"tabletop.desk.{where}.date", Day)
+    app, _, mouse = open_front()
+    mouse.frames(2)
+    assert (app.stack.top.model.today.day, app.stack.top.model.today.month) == (1, "Mar")
+    days[0] = date(2026, 3, 2)
+    mouse.frames(1)
+    assert app.stack.top.model.today.day == 2
+    assert "2 MAR" in said(app).upper() or "MAR 2" in said(app).upper()
+    mouse.click("today")
+    mouse.settle()
+    header = app.stack.top.match.header
+    assert header.seed == "2026-03-02"
+    assert header.daily
+
+
 @pytest.mark.parametrize("size", [(640, 480, 100), *SIZES], ids=str)
 def test_open_games_say_which_are_of_the_day_and_which_teach(open_front, size):
     app, front, mouse = open_front(*size)

@@ -1,5 +1,7 @@
 """The settings: each does something at once, is kept, and can be reached at every size."""
 
+import json
+
 import msgspec
 import pygame
 import pytest
@@ -9,7 +11,7 @@ from tabletop.desk.draw.things import Label, Plate, Scroller
 from tabletop.desk.scenes.settings import _SOUNDS, SILENT, SettingsScene
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Lane, Speed
-from tabletop.desk.window.prefs import Prefs, Settings
+from tabletop.desk.window.prefs import LastGame, Prefs, SeatChoice, Settings
 from tabletop.desk.window.sound import Cue
 from tabletop.play.match import Seat
 from tests.desk.fronts import SEED, SIZES, Desk
@@ -308,3 +310,67 @@ def test_a_name_that_cannot_be_seen_is_not_taken_over(tmp_path, name):
     prefs = Prefs(tmp_path)
     assert prefs.complaint.startswith("settings.json has no usable value for your name, who played the last time:")
     assert prefs.now == Settings(text=150)
+
+
+# Several copies of the app, and links -------------------------------------------------------------------------------
+
+
+def test_two_copies_keep_what_each_of_them_changed(tmp_path):
+    one, two = Prefs(tmp_path), Prefs(tmp_path)
+    game = {name: LastGame((SeatChoice("human", name),), {}) for name in ("snitch", "vacuum", "patrol")}
+    one.change(text=150, muted=frozenset({Cue.END}), last_games={"snitch": game["snitch"]})
+    two.change(volume=10, learnt=frozenset({"snitch"}), last_games={"vacuum": game["vacuum"]})
+    one.change(player_name="Ada", learnt=frozenset({"patrol"}))
+    two.change(muted=frozenset({Cue.REFUSED}), last_games={"patrol": game["patrol"]})
+    found = Prefs(tmp_path).now
+    assert (found.text, found.volume, found.player_name) == (150, 10, "Ada")
+    assert found.muted == {Cue.END, Cue.REFUSED}
+    assert found.learnt == {"snitch", "patrol"}
+    assert found.last_games == {"snitch": game["snitch"], "patrol": game["patrol"]}, "two took its own back"
+    one.change(muted=frozenset())
+    assert Prefs(tmp_path).now.muted == {Cue.REFUSED}
+    assert one.now.volume == 60, "nothing changes in a window by itself"
+
+
+def test_what_could_not_be_saved_is_written_later_with_what_others_wrote(tmp_path, monkeypatch):
+    one, two = Prefs(tmp_path), Prefs(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr("tabletop.desk.window.prefs.write_file", full_disk)
+        one.change(text=150)
+        assert one.complaint.startswith("Settings can’t be saved (no space left on device)")
+    two.change(volume=10)
+    one.change(reduced_motion=True)
+    found = Prefs(tmp_path).now
+    assert (found.text, found.volume, found.reduced_motion) == (150, 10, True)
+
+
+def full_disk(path, data):
+    raise OSError(28, "No space left on device")
+
+
+def test_settings_of_a_younger_app_stay_in_the_file(tmp_path):
+    (tmp_path / "settings.json").write_text('{"text": 120, "volume": "loud", "aurora": [1, 2]}')
+    prefs = Prefs(tmp_path)
+    prefs.change(music=False)
+    found = json.loads((tmp_path / "settings.json").read_text())
+    assert (found["text"], found["aurora"], found["music"], found["volume"]) == (120, [1, 2], False, 60)
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["with a file", "dangling"])
+def test_a_linked_settings_file_stays_a_link(tmp_path, there):
+    home, kept = tmp_path / "home", tmp_path / "dotfiles"
+    home.mkdir()
+    if there:
+        kept.mkdir()
+        (kept / "tabletop.json").write_text('{"text": 120}')
+    (home / "settings.json").symlink_to(kept / "tabletop.json")
+    prefs = Prefs(home)
+    assert prefs.now.text == (120 if there else 100)
+    prefs.change(volume=10)
+    assert (home / "settings.json").is_symlink()
+    assert json.loads((kept / "tabletop.json").read_text())["volume"] == 10
+    assert [path.name for path in home.iterdir()] == ["settings.json"]
+    (kept / "tabletop.json").write_text("damaged")
+    assert "is damaged" in Prefs(home).complaint
+    assert (home / "settings.json").is_symlink()
+    assert (kept / "tabletop.broken.json").read_text() == "damaged"

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import date
 from pathlib import Path
 from time import perf_counter
 
@@ -61,6 +62,7 @@ class App(Host):
         self._open_rules = open_rules
         self.hands = Hands(self)
         self._clock, self.now = clock, clock()
+        self._day = date.today()
         self._dirty = self._outdated = True
         self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
@@ -176,6 +178,7 @@ class App(Host):
         now = self._clock()
         seconds, self.now = min(0.1, max(0.0, now - self.now)), now
         self.sprites.begin_frame()
+        self._look_at_the_day()
         self.reader.typing = isinstance(self.stage.control(self.looks.focus), TextEdit)
         for intent in self.reader.read(pygame.event.get(), now):
             self.handle(self.window.in_canvas(intent))
@@ -196,6 +199,14 @@ class App(Host):
             self.sprites.pump()
         self.collector.frame(now, idle=not drawn)
         return drawn
+
+    def _look_at_the_day(self) -> None:
+        """Have the scene shown read anew what hangs on the day, such as today's case, when another one begins."""
+        if (day := date.today()) != self._day:
+            self._day = day
+            if self.stack.top is not None:
+                self.stack.top.shown()
+            self._dirty = self._outdated = True
 
     def paint(self, moving: bool = False) -> bool:
         """Compose what changed and draw it; tell whether anything was drawn."""

@@ -104,9 +104,41 @@ def _why(error: OSError) -> str:
     return (error.strerror or "unknown fault").lower()
 
 
+def _read_fields(found: dict[str, Any]) -> tuple[Settings, list[str]]:
+    """Return the settings that a file holds, and the names of fields without a usable value, which are the usual."""
+    settings, refused = Settings(), []
+    for field in msgspec.structs.fields(Settings):
+        if field.name in found:
+            try:
+                value = msgspec.convert(found[field.name], field.type)
+                settings = msgspec.structs.replace(settings, **{field.name: value})
+            except (ValueError, RecursionError):
+                refused.append(field.name)
+    return settings, refused
+
+
+def _merged(before: Any, now: Any, other: Any) -> Any:
+    """Return a value that was changed here from `before` to `now`, and is `other` in the file: what another copy of the
+    app changed stays. Of tables and sets that holds for each entry.
+
+    >>> _merged(100, 100, 150), _merged(100, 120, 150), _merged({"a": 1}, {"a": 2}, {"a": 1, "b": 3})
+    (150, 120, {'a': 2, 'b': 3})
+    """
+    if now == before:
+        return other
+    if isinstance(now, frozenset):
+        return (other - (before - now)) | (now - before)
+    if isinstance(now, dict):
+        gone = before.keys() - now.keys()
+        kept = {key: value for key, value in other.items() if key not in gone}
+        return kept | {key: value for key, value in now.items() if key not in before or before[key] != value}
+    return now
+
+
 class Prefs:
     """The settings in force, and the file they live in.
 
+    Several copies of the app may share the file: each writes what was changed in it, and leaves the rest as it is.
     `complaint` is a sentence about what went wrong with the file last, for a toast; "" when nothing did.
     """
 
@@ -115,6 +147,7 @@ class Prefs:
         self.complaint = ""
         self.now = Settings()
         self._load()
+        self._kept = self.now  # what was changed since is to be written
 
     def change(self, **fields: Any) -> None:
         """Set fields of `Settings` and write the file; when it can't be written they hold for this session.
@@ -130,39 +163,55 @@ class Prefs:
 
     def _load(self) -> None:
         try:
-            raw = read_file(self.path, LARGEST)
-        except (FileNotFoundError, NotADirectoryError):
-            return
+            found = self._read()
         except OSError as error:
             self.complaint = f"Your settings can’t be read ({_why(error)}): the usual ones are in force."
             return
-        try:
-            found = msgspec.json.decode(raw, type=dict[str, Any])
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        if found is None:
             self.complaint = f"{FILE_NAME} is damaged: the usual settings are in force, and the old file is kept."
             self._set_aside()
             return
-        refused = []
-        for field in msgspec.structs.fields(Settings):
-            if field.name in found:
-                try:
-                    value = msgspec.convert(found[field.name], field.type)
-                    self.now = msgspec.structs.replace(self.now, **{field.name: value})
-                except (ValueError, RecursionError):
-                    refused.append(_WORDS[field.name])
+        self.now, refused = _read_fields(found)
         if refused:
-            self.complaint = f"{FILE_NAME} has no usable value for {', '.join(refused)}: the usual one is in force."
+            words = ", ".join(_WORDS[name] for name in refused)
+            self.complaint = f"{FILE_NAME} has no usable value for {words}: the usual one is in force."
+
+    def _read(self) -> dict[str, Any] | None:
+        """Return what the file holds, nothing where there is none; None when it is damaged. Raises OSError."""
+        try:
+            return msgspec.json.decode(read_file(self.path, LARGEST), type=dict[str, Any])
+        except (FileNotFoundError, NotADirectoryError):
+            return {}
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            return None
 
     def _set_aside(self) -> None:
         try:
-            os.replace(self.path, self.path.with_suffix(".broken.json"))
+            file = Path(os.path.realpath(self.path))  # a link stays where it is
+            os.replace(file, file.with_suffix(".broken.json"))
         except OSError:
             self.complaint = f"{FILE_NAME} is damaged: the usual settings are in force."
 
     def _save(self) -> None:
         try:
-            write_file(self.path, msgspec.json.format(msgspec.json.encode(self.now), indent=2))
+            write_file(self.path, msgspec.json.format(msgspec.json.encode(self._with_others()), indent=2))
         except OSError as error:
             self.complaint = f"Settings can’t be saved ({_why(error)}): they hold until you quit."
         else:
-            self.complaint = ""
+            self.complaint, self._kept = "", self.now
+
+    def _with_others(self) -> dict[str, Any]:
+        """Return what to write: what was changed here, and what else the file holds, a younger app's settings too."""
+        try:
+            found = self._read()
+        except OSError:
+            found = None
+        if not found:
+            return {name: msgspec.to_builtins(getattr(self.now, name)) for name in Settings.__struct_fields__}
+        others, refused = _read_fields(found)
+        merged = {}
+        for name in Settings.__struct_fields__:
+            now = getattr(self.now, name)
+            other = now if name not in found or name in refused else getattr(others, name)
+            merged[name] = _merged(getattr(self._kept, name), now, other)
+        return found | {name: msgspec.to_builtins(value) for name, value in merged.items()}
