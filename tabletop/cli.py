@@ -4,7 +4,7 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from tabletop import __version__
 from tabletop.commands.common import GOOD, USAGE, WRONG, UsageError, complain, expected_one_of, why
@@ -58,6 +58,10 @@ class _Parser(argparse.ArgumentParser):
         if extra:
             self._too_much(extra[0])
         return given, extra
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print help or the version; argparse would pass over that it can't be written."""
+        (file or sys.stdout).write(message)
 
     def _too_much(self, word: str) -> NoReturn:
         where = "" if self.prog == "tabletop" else f"{self.prog.removeprefix('tabletop ')}: "
@@ -143,7 +147,10 @@ def run(argv: Sequence[str]) -> int:
         words.insert(0, "play")
     elif words[0] not in COMMANDS and not words[0].startswith("-"):
         raise expected_one_of("a command", COMMANDS, words[0])
-    given = vars(parser().parse_args(words))
+    try:
+        given = vars(parser().parse_args(words))
+    except SystemExit as end:  # help or the version was printed
+        return int(end.code or GOOD)
     command = given.pop("command")
     for name, value in given.items():
         for word in value if isinstance(value, list) else [value]:

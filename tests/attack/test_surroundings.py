@@ -106,6 +106,11 @@ def test_the_window_opens_without_a_home_that_can_be_written() -> None:
     ("line", "status", "sentence"),
     [
         ("TABLETOP scores > /dev/full", 1, "the output can't be written (no space left on device)."),
+        ("TABLETOP --version > /dev/full", 1, "the output can't be written (no space left on device)."),
+        ("PYTHONUNBUFFERED=1 TABLETOP --version > /dev/full", 1, "the output can't be written"),
+        ("TABLETOP --help > /dev/full", 1, "the output can't be written (no space left on device)."),
+        ("TABLETOP simulate --help > /dev/full", 1, "the output can't be written (no space left on device)."),
+        ("TABLETOP --version >&-", 0, ""),
         ("TABLETOP check > /dev/full", 1, "the output can't be written (no space left on device)."),
         ("TABLETOP simulate vacuum --games 1 --json > /dev/full", 1, "the output can't be written"),
         ("TABLETOP simulate vacuum --games 1 --out /dev/full", 2, "can't be read (it is a device, not a file)."),
