@@ -296,7 +296,7 @@ def test_a_poster_keeps_its_buttons_while_one_of_them_is_pointed_at(make_app, ti
     if desk.has("tab.new"):
         desk.click("tab.new")
     for game in TABLES:
-        assert not desk.has(f"learn.{game}")
+        assert desk.has(f"learn.{game}") == (game in LESSONS), "nobody has played it yet"
         point(desk, f"poster.{game}")
         desk.well_drawn("title")
         assert desk.has(f"learn.{game}") == (game in LESSONS)
@@ -366,3 +366,27 @@ def test_who_has_no_open_game_is_offered_the_next_one(make_app, time, tmp_path, 
         assert desk.top.game.id == "snitch"
     else:
         assert desk.top.coach.on
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 800, 100), (1280, 720, 200), (1920, 1080, 100)], ids=str)
+def test_a_game_that_is_new_offers_its_lesson_before_it_is_pointed_at(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    if desk.has("tab.new"):
+        desk.click("tab.new")
+    desk.mouse.at(2, 2)
+    desk.mouse.frames(2)
+    assert desk.app.looks.hover is None
+    assert {f"learn.{game}" for game in TABLES if game in LESSONS} <= desk.targets
+    for game in TABLES:
+        button = desk.mouse.target(f"learn.{game}").box
+        desk.mouse.at(*button.centre)
+        desk.mouse.frames(3)
+        assert desk.app.looks.hover == f"learn.{game}", "it stays below the pointer when the poster lights up"
+        desk.mouse.at(button.x + 2, button.bottom - 3)
+        desk.mouse.frames(3)
+        assert desk.app.looks.hover == f"learn.{game}"
+        desk.mouse.at(2, 2)
+        desk.mouse.frames(2)
+    desk.well_drawn("posters")
+    desk.click("learn.vacuum")
+    assert desk.top.match.game.id == "vacuum"

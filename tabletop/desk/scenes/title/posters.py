@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import LEAST_SIDE
 from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, PARAGRAPH, STRETCH, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -16,6 +17,7 @@ from tabletop.desk.draw.theme import (
     SLATE_HOVER_SKIN,
     SLATE_SKIN,
     SMALL,
+    SMALL_BOLD,
     SOFT,
     STRONG,
     TEXT,
@@ -28,7 +30,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.tables.table import Lettering
-from tabletop.desk.widgets import Command, button
+from tabletop.desk.widgets import ButtonStyle, Command, button
 
 ON_WALL, ON_WALL_QUIET, WALL = rgb("#f0e4c8"), rgb("#c4b08a"), rgb("#2c3036")
 TAGLINE_STYLES = tuple(TextStyle("italic", size) for size in (20, 18, 17, 16))
@@ -120,7 +122,9 @@ def posters(
         else:
             sheet.plate(place.frame, FRAME_SKIN, target=f"poster.{poster.game}", tip=_tip(sheet, box, place, poster))
             sheet.act(f"poster.{poster.game}", partial(new_game, poster.game))
-            poster_art(sheet, place.frame, poster)
+            art = poster_art(sheet, place.frame, poster)
+            if learn is not None and poster.teaches and not poster.played:
+                _learn_at_rest(sheet, art, poster.game, learn)
             _facts(sheet, place.facts, poster, WALL)
 
 
@@ -232,6 +236,21 @@ def _lit_poster(
         sheet.text(below, about, SMALL, ON_WALL, CENTRED, ground=WALL)
 
 
+def _learn_at_rest(sheet: Sheet, art: Box, game: str, learn: Callable[[str], None]) -> None:
+    """Add the button of the first game at the foot of a poster that nobody points at, where the lit one has it."""
+    u = sheet.u
+    pad = u(LEARN_PAD)
+    high = max(u(LEARN_HIGH), LEAST_SIDE)
+    wide = min(sheet.width("Learn", SMALL_BOLD) + u(2 * LEARN_SIDE), art.w - 2 * pad)
+    with sheet.raised():  # above the poster, which can be picked as a whole
+        act = Command(f"learn.{game}", partial(learn, game))
+        style = ButtonStyle(letters=SMALL_BOLD)
+        button(sheet, Box(art.right - pad - wide, art.bottom - pad - high, wide, high), "Learn", act, style)
+
+
+LEARN_HIGH = 32  # units of the button on a poster at rest
+LEARN_SIDE = 12  # units beside its word
+LEARN_PAD = 6  # units around it
 LEARN_TIPS = "A first game that says what to click and why, step by step", "A first game, step by step"
 
 
