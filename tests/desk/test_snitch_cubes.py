@@ -6,8 +6,10 @@ import pytest
 
 from tabletop.core.actions import action_text
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.theme import NEXT
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.tables.snitch.board import bought_boxes, marker_box, meeple_box, snitch_box
+from tabletop.desk.scenes.match.outlines import Spots
+from tabletop.desk.tables.snitch.board import bought_boxes, cube_boxes, marker_box, meeple_box, snitch_box
 from tabletop.desk.tables.snitch.handling import BADGE_SKIN, NOTHING_TAKES_IT
 from tabletop.games.snitch.advice import left_undone
 from tabletop.games.snitch.components import KINDS
@@ -34,6 +36,10 @@ def beside_cubes(*cubes: int, held: tuple[int, ...] = (0,) * 6) -> Seated:
 
 def zone(state: SnitchState) -> str:
     return space_name(next(zoi for zoi in state.city.zois_at(state.at[0]) if zoi in state.marked))
+
+
+def _zoi(state: SnitchState) -> int:
+    return next(zoi for zoi in state.city.zois_at(state.at[0]) if zoi in state.marked)
 
 
 def beside_snitch(*cubes: int, held: tuple[int, ...] = (0,) * 6) -> Seated:
@@ -241,3 +247,26 @@ def test_what_does_not_fit_is_not_asked_for() -> None:
     sitting = beside_cubes(2, 0, 0, 0, 0, 0, held=(2, 1, 1, 0, 0, 0))
     sitting.state.points = sitting.state.usable = 0
     assert left_undone(sitting.view, sitting.seat, sitting.legal) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("cubes", [(1, 0, 0, 0, 0, 0), (3, 0, 0, 0, 0, 0), (2, 0, 1, 0, 0, 1)])
+def test_the_line_round_cubes_to_be_clicked_next_hides_none(
+    size: tuple[int, int, int], cubes: tuple[int, ...], make_app: Any, time: Any
+) -> None:
+    sitting = beside_cubes(*cubes)
+    desk = Desk(make_app, time, sitting, size)
+    sheet = desk.around.sheet
+    for what, count in enumerate(cubes):
+        name = action_text(("load", zone(sitting.state), KINDS[what]))
+        if not count:
+            continue
+        lying = [box for kind, box in cube_boxes(sheet, sitting.view, desk.camera, _zoi(sitting.state)) if kind == what]
+        before = len(sheet.things)
+        assert Spots(sheet, desk.around.table.spot).outline(name, NEXT, 4) is not None
+        lines = [thing for thing in sheet.things[before:] if isinstance(thing, Plate)]
+        assert lines
+        for line in lines:
+            assert line.skin.radius < 99, "a circle would cross them"
+            inside = line.box.inset(sheet.u(line.skin.line_width))
+            assert all(inside.contains(box) for box in lying), (inside, lying)

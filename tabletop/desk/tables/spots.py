@@ -30,13 +30,14 @@ class Sort(Enum):
 class Shape(Enum):
     """How a line goes round something: a ring where it is small or round, else a frame; a frame at any size; just the
     corners of one, where the next one lies side by side; close round a card, whose figures stand at its edge; with air
-    beside a cell of a row."""
+    beside a cell of a row; all round pieces that lie side by side, whose corners a ring would hide."""
 
     FREE = "free"
     SQUARE = "square"
     TILE = "tile"
     CARD = "card"
     CELL = "cell"
+    PIECES = "pieces"
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -29,6 +29,8 @@ CARD_LINE = 3
 """So thin at most is what frames a card: the figure at its edge and that of its neighbour have to be read."""
 CELL_AIR = 4
 """So many units are free at the sides of a cell."""
+FRAMED = (Shape.SQUARE, Shape.TILE, Shape.CELL, Shape.PIECES)
+"""What never gets a ring."""
 RIM = 1.5
 BAR, LAMP, LAMP_LEAST = 56, 24, 12
 """How high the top bar is, in units, and a lamp at most and at least: less than half of what it is at."""
@@ -77,6 +79,8 @@ class Spots:
             place, line = ring
         elif shape is Shape.CELL:
             place = box.inset(-sheet.u(line + CELL_AIR), -sheet.u(line))
+        elif shape is Shape.PIECES:
+            place = box.inset(-sheet.u(line + RIM + 1))
         elif shape is Shape.CARD:
             line = min(line, CARD_LINE)
             place = box.inset(-sheet.u(line))
@@ -99,7 +103,7 @@ class Spots:
         """Return the place of the ring round the target or the anchor `name` and how many units its line takes; None
         where it gets no ring."""
         sheet, thing, box, shape = self._sheet, self.targets.get(name), self.box(name), self.spot(name).shape
-        if box is None or name in sheet.beneath or shape in (Shape.SQUARE, Shape.TILE, Shape.CELL):
+        if box is None or name in sheet.beneath or shape in FRAMED:
             return None
         small = thing.round if thing is not None else max(box.w, box.h) <= sheet.u(RING_UP_TO)
         if not small or abs(box.w - box.h) > sheet.u(12):

@@ -1,5 +1,6 @@
 """The table of Snitch!: the city in the middle, everybody's things at the left, one's own at the right."""
 
+import re
 from collections.abc import Callable
 from copy import copy
 from functools import partial
@@ -37,8 +38,8 @@ from tabletop.games.snitch.events import TurnBegan
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
-SHAPE_OF = {"tile": Shape.TILE, "lot": Shape.SQUARE}
-"""How a line goes round what has a name that begins so."""
+SHAPE_OF = {"tile": Shape.TILE, "lot": Shape.SQUARE, "load": Shape.PIECES}
+"""How a line goes round what has a name that begins with such a word."""
 DRAWER_Z, Z_OVERVIEW = 8, 6
 DEED_KEYS = {
     "w": "walk", "d": "draw", "p": "play", "x": "flip", "g": "upgrade", "i": "interrogate", "c": "cubes", "e": "end",
@@ -209,7 +210,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     unmarks, cue = staticmethod(unmarks_of), staticmethod(cue)
 
     def spot(self, name: str) -> Spot:
-        return spot_of(name, SHAPE_OF.get(name.partition(".")[0], Shape.FREE))
+        return spot_of(name, SHAPE_OF.get(re.split(r"[. ]", name)[0], Shape.FREE))
 
     def way(self, action: Action, view: SnitchState, sitting: SnitchSitting) -> tuple[str, ...]:
         return way_to(action)
