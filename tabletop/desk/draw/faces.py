@@ -9,6 +9,7 @@ from unicodedata import category
 
 import fontpkg  # type: ignore[import-untyped]
 import pygame
+import pygame.freetype
 
 from tabletop.desk.draw.cache import SurfaceCache
 from tabletop.desk.draw.theme import TITLE_FAMILY, Colour, TextStyle
@@ -24,6 +25,12 @@ FACES: dict[str, tuple[str, int, str]] = {
     **{family: (family, 400, "normal") for family in get_args(TitleFace)},
 }
 """Face name to family, weight and slope."""
+
+_STAND_INS = {"text": "text", "italic": "italic", "bold": "bold", "number": "bold"}
+"""The face that draws the letters that a face lacks, such as Greek ones; for all others it is HEAVY."""
+HEAVY = "heavy"
+_UNKNOWN = "?"
+"""What is drawn in the place of a letter that no face has."""
 
 _MOST_FONTS = 80
 """Sizes of faces that are kept ready; a table shows some forty at a time."""
@@ -44,6 +51,36 @@ def face_file(face: str) -> Path | None:
 def _content(path: Path) -> bytes:
     """Return the content of a font file: each size of a face made from the file itself would keep it open."""
     return path.read_bytes()
+
+
+@cache
+def _charted(face: str) -> pygame.freetype.Font:
+    """Return a face to look letters up in: the fonts that are drawn with don't tell which they have."""
+    pygame.freetype.init()
+    return pygame.freetype.Font(BytesIO(_content(_file(face))), 16)
+
+
+def _file(face: str) -> Path:
+    """Return the font file of a face, that of pygame's own font where its package is missing."""
+    return face_file(face) or Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
+
+
+@cache
+def _drawn_by(letter: str, face: str) -> str:
+    """Return the face that draws a letter in the place of `face`, "" where none has it."""
+    for one in (face, _STAND_INS.get(face, HEAVY)):
+        if _charted(one).get_metrics(letter)[0] is not None:
+            return one
+    return ""
+
+
+def unshown(text: str) -> str:
+    """Return the letters of `text` that no face has, each once: they can't be shown.
+
+    >>> unshown("Дмитрий, Αλέξανδρος, Łukasz"), unshown("日本, 日")
+    ('', '日本')
+    """
+    return "".join(dict.fromkeys(letter for letter in text if not letter.isascii() and not _drawn_by(letter, "text")))
 
 
 class Measured:
@@ -90,11 +127,9 @@ class Faces:
         if found is not None:
             self.fonts.move_to_end((face, pixels))
             return found
-        path = face_file(face)
-        if path is None:
+        if face_file(face) is None:
             self.missing.add(face)
-            path = Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
-        found = self.fonts[face, pixels] = pygame.font.Font(BytesIO(_content(path)), pixels)
+        found = self.fonts[face, pixels] = pygame.font.Font(BytesIO(_content(_file(face))), pixels)
         if len(self.fonts) > _MOST_FONTS:
             self.fonts.popitem(last=False)
         return found
@@ -115,7 +150,8 @@ class Faces:
         if found is None:
             if len(widths) > _MOST_WIDTHS:
                 widths.clear()
-            found = self.font(style.face, pixels or self.pixels(style)).size(_drawable(text))[0]
+            size = pixels or self.pixels(style)
+            found = sum(self.font(face, size).size(run)[0] for face, run in _runs(_drawable(text), style.face))
             if style.tracking and text:
                 found += self._tracking(style, pixels or None) * (len(text) - 1)
             widths[key] = found
@@ -165,17 +201,29 @@ class Faces:
         found = self.cache.get(key)
         if found is not None:
             return found
-        font, text = self.font(style.face, pixels), _drawable(text)
-        if tracking and len(text) > 1:
-            width = font.size(text)[0] + tracking * (len(text) - 1)
-            found = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
-            for i, letter in enumerate(text):
-                # measured from the start, so that kerning stays as it is in the plain line
-                x = font.size(text[: i + 1])[0] - font.size(letter)[0] + tracking * i
-                found.blit(_image(font, letter, colour), (x, 0))
-        else:
-            found = _image(font, text, colour)
+        found = self._line(_runs(_drawable(text), style.face), style.face, pixels, tracking, colour)
         return self.cache.put(key, found)
+
+    def _line(
+        self, runs: list[tuple[str, str]], face: str, pixels: int, tracking: int, colour: Colour
+    ) -> pygame.Surface:
+        """Return runs of letters, each in its face, as one surface on the line of `face`, `tracking` pixels apart."""
+        own = self.font(face, pixels)
+        if len(runs) == 1 and runs[0][0] == face and not (tracking and len(runs[0][1]) > 1):
+            return _image(own, runs[0][1], colour)
+        wide = sum(self.font(one, pixels).size(run)[0] + tracking * len(run) for one, run in runs)
+        found = pygame.Surface((max(0, wide - tracking), own.get_height()), pygame.SRCALPHA)
+        x = 0
+        for one, run in runs:
+            font = self.font(one, pixels)
+            y = own.get_ascent() - font.get_ascent()
+            pieces = run if tracking else [run]
+            for i, piece in enumerate(pieces):
+                # measured from the start, so that kerning stays as it is in the plain line
+                start = font.size(run[: i + 1])[0] - font.size(piece)[0] if tracking else 0
+                found.blit(_image(font, piece, colour), (x + start + tracking * i, y))
+            x += font.size(run)[0] + tracking * len(run)
+        return found
 
     def _tracking(self, style: TextStyle, pixels: int | None = None) -> int:
         return round(style.tracking * (pixels or self.pixels(style)) / style.size) if style.tracking else 0
@@ -206,6 +254,22 @@ def _drawable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join("\ufffd" if category(letter) in ("Cc", "Cs", "Zl", "Zp") else letter for letter in text)
+
+
+def _runs(text: str, face: str) -> list[tuple[str, str]]:
+    """Return `text` in runs, each with the face that draws it: `face` where it has the letters."""
+    if text.isascii():
+        return [(face, text)]
+    runs: list[tuple[str, str]] = []
+    for letter in text:
+        by = face if letter.isascii() else _drawn_by(letter, face)
+        letter = letter if by else _UNKNOWN
+        by = by or face
+        if runs and runs[-1][0] == by:
+            runs[-1] = by, runs[-1][1] + letter
+        else:
+            runs.append((by, letter))
+    return runs
 
 
 def _image(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:

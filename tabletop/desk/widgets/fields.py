@@ -1,10 +1,12 @@
 """Controls that take more than a pick: the text field and the slider."""
 
+import unicodedata
 from collections.abc import Callable
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.faces import unshown
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -23,12 +25,38 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 
+CANNOT_BE_SHOWN = "No typeface here has {}: they are left out."
+MOST_KINDS = 2
+"""So many kinds of letters are named that can't be shown."""
+_SCRIPTS = {"CJK": "Chinese characters", "HIRAGANA": "Japanese letters", "KATAKANA": "Japanese letters"}
+"""What letters are called whose names begin so."""
+
+
+def kinds_of(letters: str) -> list[str]:
+    """Return what letters that can't be shown are called, at most MOST_KINDS of them.
+
+    >>> kinds_of("שלום"), kinds_of("日かナ"), kinds_of("😀")
+    (['Hebrew letters'], ['Chinese characters', 'Japanese letters'], ['signs such as “grinning face”'])
+    """
+    found: dict[str, None] = {}
+    for letter in letters:
+        called = unicodedata.name(letter, "an unknown sign")
+        script = called.split()[0]
+        if script in _SCRIPTS:
+            found[_SCRIPTS[script]] = None
+        elif "LETTER" in called or "SYLLABLE" in called:
+            found[f"{script.capitalize()} letters"] = None
+        else:
+            found[f"signs such as “{called.lower()}”"] = None
+    return list(found)[:MOST_KINDS]
+
 
 class TextEdit:
     """One line of text being edited: text, caret, selection. Belongs to the scene, shown by `text_field`.
 
     `changed` is called with the text after each change; `most` is the longest text allowed, in characters. `copy` and
-    `paste` reach the clipboard.
+    `paste` reach the clipboard. Letters that no face has are not taken: `refused` says so after the last of what was
+    typed or pasted, "" where all was.
 
     >>> edit = TextEdit("rain")
     >>> _ = edit.typed("y"), edit.key("home", True, False), edit.typed("dry")
@@ -48,6 +76,7 @@ class TextEdit:
         self.text = text
         self.caret = self.anchor = len(text)
         self.most = most
+        self.refused = ""
         self._changed, self._copy, self._paste = changed, copy, paste
         self._edges: list[int] = [0]
 
@@ -77,7 +106,12 @@ class TextEdit:
 
     def typed(self, text: str) -> bool:
         start, end = self.selection
-        new = "".join(letter for letter in text.replace("\n", " ") if letter.isprintable())
+        new = "".join(
+            letter for letter in unicodedata.normalize("NFC", text).replace("\n", " ") if letter.isprintable()
+        )
+        lost = unshown(new)
+        new = "".join(letter for letter in new if letter not in lost)
+        self.refused = CANNOT_BE_SHOWN.format(" and ".join(kinds_of(lost))) if lost else ""
         new = new[: max(0, self.most - (len(self.text) - (end - start)))]
         if not new:  # nothing that can be typed, such as an empty clipboard, replaces nothing
             return True
@@ -85,6 +119,7 @@ class TextEdit:
         return True
 
     def key(self, name: str, shift: bool, ctrl: bool) -> bool:
+        self.refused = ""
         start, end = self.selection
         if ctrl and name in ("a", "c", "x", "v"):
             return self._clipboard(name)

@@ -3,10 +3,10 @@
 from math import dist
 from typing import Protocol
 
-from tabletop.desk.draw.sheet import Carried
-from tabletop.desk.draw.things import Drawn, Zone
+from tabletop.desk.draw.sheet import Carried, Control
+from tabletop.desk.draw.things import Drawn, Reason, Zone
 from tabletop.desk.draw.units import Unit
-from tabletop.desk.widgets import FADE
+from tabletop.desk.widgets import FADE, TextEdit
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.dialogs import KeysHelp
 from tabletop.desk.window.focus import seen
@@ -83,10 +83,12 @@ class Hands:
                 control = stage.control(looks.focus)
                 if control is None or not control.typed(text):
                     self._to_scene(intent)
+                self._letters_refused(control)
             case i.Edit(key=key, shift=shift, ctrl=ctrl):
                 control = stage.control(looks.focus)
                 if control is None or not control.key(key, shift, ctrl):
                     self._to_scene(intent)
+                self._letters_refused(control)
             case i.Shortcut():
                 self._shortcut(intent)
             case _:
@@ -147,6 +149,14 @@ class Hands:
 
     def _to_scene(self, intent: i.Intent) -> bool:
         return self.app.stack.top.handle(intent) if self.app.stack.top is not None else False
+
+    def _letters_refused(self, control: Control | None) -> None:
+        """Say at a field which letters it didn't take; what is typed after them ends that."""
+        said = control.refused if isinstance(control, TextEdit) else ""
+        if said:
+            self.app.refuse(self.app.looks.focus, Reason(said))
+        else:
+            self.app.overlay.refused = None
 
     def _press(self, at: i.Pixel) -> None:
         app, looks = self.app, self.app.looks
