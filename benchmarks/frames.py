@@ -51,6 +51,8 @@ class _Silent:
     def poll(self) -> None:
         return None
 
+    take_notice = poll
+
     def hurry(self) -> None:
         pass
 

@@ -10,6 +10,8 @@ from tabletop.desk.draw.theme import HEADING, LINE, QUIET, SMALL, TEXT, Colour, 
 
 PILL = 7
 """How far the plate behind words reaches beside them, in units."""
+LEAST_LETTERS = 3
+"""So many letters of a name stay at the least."""
 HEAD = 24
 """How many units high a heading is."""
 
@@ -17,6 +19,15 @@ HEAD = 24
 def fitting(sheet: Sheet, wide: int, style: TextStyle, *wordings: str) -> str:
     """Return the first of `wordings`, from full to brief, that takes at most `wide` pixels; "" where none does."""
     return next((words for words in wordings if sheet.width(words, style) <= wide), "")
+
+
+def cut_short(name: str) -> tuple[str, ...]:
+    """Return a name and its beginnings, the longest first, as wordings of a span.
+
+    >>> cut_short("Rivera"), cut_short("Ann")
+    (('Rivera', 'River…', 'Rive…', 'Riv…'), ('Ann',))
+    """
+    return name, *(f"{name[:n].rstrip()}…" for n in range(len(name) - 1, LEAST_LETTERS - 1, -1))
 
 
 class Span(msgspec.Struct, frozen=True):

@@ -118,11 +118,12 @@ def line_chart(
     xs = [x for line in lines for x, _ in line.points] or [0.0, 1.0]
     ys = [y for line in lines for _, y in line.points] or [0.0, 1.0]
     low_x, high_x = min(xs), max(max(xs), min(xs) + 1)
-    step = _nice((max(*ys, 1) - min(0.0, *ys)) / Y_STEPS)
-    low_y = step * (min(0.0, *ys) // step)
-    high_y = low_y
+    steps = max(1, min(Y_STEPS, plot.h // sheet.line(NUMBER) - 2))  # rounding adds up to two
+    step = _nice((max(*ys, 1) - min(0.0, *ys)) / steps)
+    low_y, high_y = min(0.0, *ys), 0.0
     while high_y < max(ys):
         high_y += step
+    high_y = high_y or step
     plot = _below_pins(sheet, box, plot, [(pin.at[1] - low_y) / max(1e-9, high_y - low_y) for pin in pins])
 
     def at(x: float, y: float) -> tuple[float, float]:
@@ -131,10 +132,10 @@ def line_chart(
             plot.bottom - (y - low_y) / max(1e-9, high_y - low_y) * plot.h,
         )
 
-    value = low_y
+    value = -step * (-low_y // step)
     while value <= high_y + 1e-9:
         y = round(at(low_x, value)[1])
-        sheet.rule(plot.x, y, plot.w, QUIET if value == low_y else LINE)
+        sheet.rule(plot.x, y, plot.w, LINE if value else QUIET)
         words = _figure(value)
         line = sheet.line(NUMBER)
         sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, RIGHT)

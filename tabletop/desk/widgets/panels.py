@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, LEFT, RIGHT
+from tabletop.desk.draw.layout import CENTRE, ELIDED, LEFT, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     EMPHASIS,
@@ -26,8 +26,8 @@ from tabletop.desk.draw.theme import (
 
 
 def heading(sheet: Sheet, box: Box, text: str, colour: Colour = QUIET) -> Box:
-    """Add a spaced upper-case heading at the left of a box; return the box its letters take."""
-    return sheet.lettered(box, text.upper(), HEADING, colour)
+    """Add a spaced upper-case heading at the left of a box, cut where it has no room; return the box it takes."""
+    return sheet.lettered(box, text.upper(), HEADING, colour, ELIDED)
 
 
 def panel(sheet: Sheet, box: Box, title: str = "", *, aside: str = "", skin: Skin = PANEL_SKIN, pad: float = 24) -> Box:

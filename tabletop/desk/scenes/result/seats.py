@@ -25,6 +25,7 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
+from tabletop.desk.draw.words import shortened
 from tabletop.desk.scenes.result.facts import (
     Shown,
     counted,
@@ -82,6 +83,8 @@ def _headline(sheet: Sheet, box: Box, shown: Shown) -> int:
     foot = min(lines, max(0, box.h - sheet.line(WINNER_STYLES[-1])))
     low, high = box.cut_bottom(foot)
     said = [words.upper() for words in winner_words(shown)]
+    first = shown.match.names[shown.order[0]]
+    said += [words.replace(first.upper(), shortened(first).upper()) for words in said[-1:]]  # what it did is not cut
     ways = [(style, words) for words in said for style in WINNER_STYLES]
     style, words = next((way for way in ways if _fits(sheet, high, *way)), (WINNER_STYLES[-1], said[-1]))
     if sheet.width(words, style) <= high.w:

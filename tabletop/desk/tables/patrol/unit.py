@@ -28,7 +28,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, compose_choices
 from tabletop.desk.parts.dice import compose_dice
-from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.line import Line, Span, cut_short, fitting
 from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, THEME, car_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import PLATE_SKIN
 from tabletop.desk.tables.patrol.reading import (
@@ -105,7 +105,7 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     spans = [
         Span(sprite=car_sprite(seat, seat in view.down), ratio=CAR_RATIO),
         Span((CALLSIGNS[seat], ""), SMALL_BOLD, INK, plate=PLATE_SKIN),
-        Span((sitting.names[seat],), SMALL_BOLD, TEXT, rank=3),
+        Span(cut_short(sitting.names[seat]), SMALL_BOLD, TEXT, rank=3),
         Span((number_text(view.total(seat)),), POINTS, WHITE, right=True, rank=3),
         Span(("points", ""), SMALL, SOFT, right=True),
     ]
