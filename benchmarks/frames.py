@@ -51,8 +51,6 @@ class _Silent:
     def poll(self) -> None:
         return None
 
-    take_notice = poll
-
     def hurry(self) -> None:
         pass
 
