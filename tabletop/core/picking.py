@@ -20,6 +20,15 @@ def verb_pick(verb: str) -> str:
     return f"{_VERB}{verb}"
 
 
+def verb_of(pick: str) -> str:
+    """Return the verb that a pick is, "" for any other.
+
+    >>> verb_of(verb_pick("move")), verb_of("p1")
+    ('move', '')
+    """
+    return pick.removeprefix(_VERB) if pick.startswith(_VERB) else ""
+
+
 def amount_pick(n: int) -> str:
     """Return the pick of an amount."""
     return f"{_AMOUNT}{n}"

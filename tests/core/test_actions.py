@@ -1,4 +1,4 @@
-"""Actions as text, the click tree, refusals and score sheets."""
+"""Actions as text, refusals and score sheets."""
 
 import string
 
@@ -8,13 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop.core.actions import Action, ActionTextError, action_text, parse_action
-from tabletop.core.choices import Choices, choices
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ranks
 
 PARTS = st.text(string.ascii_letters + string.digits + ",.+-_:/é", min_size=1, max_size=6)
 ACTIONS = st.lists(PARTS, min_size=1, max_size=5).map(tuple)
-FEW = st.sampled_from(["play", "draw", "t1", "t2", "0,1", "hq"])
 
 
 @given(ACTIONS)
@@ -40,49 +38,6 @@ def test_any_text_is_an_action_or_refused(text: str) -> None:
 def test_other_spacing_is_refused(text: str) -> None:
     with pytest.raises(ActionTextError, match="found"):
         parse_action(text)
-
-
-LEGAL: list[Action] = [("draw",), ("play", "t1", "0,1"), ("play", "t1", "0,2"), ("play", "t2", "0,1"), ("walk", "hq")]
-
-
-@pytest.mark.parametrize(
-    ("clicks", "targets", "whole"),
-    [
-        ((), ("draw", "play", "t1", "t2", "walk", "hq"), ()),
-        (("draw",), (), (("draw",),)),
-        (("play",), ("t1", "t2"), ()),
-        (("t1",), ("0,1", "0,2"), ()),
-        (("play", "t1"), ("0,1", "0,2"), ()),
-        (("t2", "0,1"), (), (("play", "t2", "0,1"),)),
-        (("hq",), (), (("walk", "hq"),)),
-        (("0,1",), (), ()),
-        (("t1", "0,1", "0,1"), (), ()),
-    ],
-)
-def test_clicks(clicks: tuple[str, ...], targets: tuple[str, ...], whole: tuple[Action, ...]) -> None:
-    assert choices(LEGAL, clicks) == Choices(targets, whole)
-
-
-def test_an_action_that_begins_another_is_whole_and_goes_on() -> None:
-    legal: list[Action] = [("load", "z1"), ("load", "z1", "red")]
-    assert choices(legal, ("load", "z1")) == Choices(("red",), (("load", "z1"),))
-
-
-def test_a_component_with_two_uses_shows_both() -> None:
-    legal: list[Action] = [("walk", "t1"), ("bump", "t1"), ("play", "t1", "0,1")]
-    assert choices(legal, ("t1",)) == Choices(("0,1",), (("walk", "t1"), ("bump", "t1")))
-
-
-@given(st.lists(st.lists(FEW, min_size=1, max_size=4).map(tuple), unique=True), st.lists(FEW, max_size=4).map(tuple))
-def test_every_target_leads_on_and_every_whole_is_legal(legal: list[Action], clicks: tuple[str, ...]) -> None:
-    found = choices(legal, clicks)
-    assert set(found.whole) <= set(legal)
-    assert len(set(found.targets)) == len(found.targets)
-    for target in found.targets:
-        assert choices(legal, (*clicks, target)) != Choices((), ())
-    for action in legal:
-        if action[: len(clicks)] == clicks and len(action) > len(clicks):
-            assert action[len(clicks)] in found.targets
 
 
 def test_a_refusal_is_a_sentence_with_its_figures() -> None:

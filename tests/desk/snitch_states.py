@@ -5,9 +5,9 @@ from random import Random
 from typing import Any
 
 from tabletop.core.actions import Action
-from tabletop.core.choices import choices
 from tabletop.core.game import Game
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.tables.picking import Picking
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.sitting import SnitchNotes
 from tabletop.desk.window.motion import Value
@@ -22,7 +22,7 @@ from tests.players import plain_action
 GAME = Snitch()
 
 
-class Seated:
+class Seated(Picking):
     """A stand-in for the scene: a seat at a state, which really acts."""
 
     def __init__(self, state: SnitchState) -> None:
@@ -97,13 +97,9 @@ class Seated:
         GAME.apply(self.state, action)
         self.done.append(action)
 
-    def click(self, *targets: str) -> None:
-        clicks = (*self.clicks, *targets)
-        found = choices(self.legal, clicks)
-        if found.whole:
-            self.do(found.whole[0])
-        elif found.targets:
-            self.clicks = clicks
+    @property
+    def due(self) -> str:
+        return GAME.frame_name(self.state) or ""
 
     def step_back(self) -> None:
         self.clicks = self.clicks[:-1]

@@ -191,7 +191,7 @@ def test_a_caption_stands_beside_the_city_where_the_city_leaves_room(
 ) -> None:
     app = make_app(*size)
     sitting = sit(name)
-    sitting.clicks = ("interrogate",) if verb == "interrogate" else ()
+    sitting.clicks = ("do.interrogate",) if verb == "interrogate" else ()
     camera = shown(app, sitting).table.camera
     for action in [action for action in sitting.legal if action[0] == verb]:
         app.looks.hover = action[1]
@@ -254,7 +254,7 @@ def test_while_something_is_chosen_zones_have_no_rings(make_app: Any) -> None:
         return sum(t.skin.arms > 0 and t.box.centre not in costs for t in plates)
 
     assert rings() > 0
-    sitting.clicks = ("walk",)
+    sitting.clicks = ("do.walk",)
     again(app)
     assert rings() == 0
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import CHOSEN_RING
@@ -70,7 +71,7 @@ def test_what_is_chosen_and_pointed_at_keeps_them_too(size: tuple[int, int, int]
 def test_what_several_seats_ask_keeps_them_too(name: str, verb: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
     sitting = sit(name)
-    sitting.clicks = (verb,) if verb == "interrogate" else ()
+    sitting.clicks = (verb_pick(verb),) if verb == "interrogate" else ()
     shown(app, sitting)
     answers = [action for action in sitting.legal if action[0] == verb]
     assert answers
@@ -124,7 +125,7 @@ def test_what_is_chosen_is_ringed_and_what_is_next_alone_is_lit(name: str, make_
     assert lit(app) == ([] if gains else ["act.end"])
     for verb in ("walk", "play"):
         if any(action[0] == verb for action in sitting.legal):
-            sitting.clicks = (verb,)
+            sitting.clicks = (verb_pick(verb),)
             again(app)
             assert lit(app) == []
             rings = [t.box for t in app.things if isinstance(t, Plate) and t.skin == CHOSEN_RING]

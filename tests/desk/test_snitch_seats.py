@@ -234,7 +234,7 @@ def test_jurisdiction_says_what_it_costs_and_who_gives_way(make_app, size):
 def test_an_interrogation_says_who_gets_what(make_app):
     app = make_app(1600, 900)
     sitting = sit("interrogation")
-    sitting.clicks = ("interrogate",)
+    sitting.clicks = ("do.interrogate",)
     shown(app, sitting)
     ask = next(action for action in sitting.legal if action[0] == "interrogate")
     app.looks.hover = ask[1]

@@ -81,7 +81,7 @@ def _begin(at: AtTable, watch: Watch, action: Action) -> None:
         watch.look()
         scene.sitting.open("")
     elif action[0] == "walk":
-        scene.sitting.click("walk")
+        scene.sitting.click("do.walk")
         watch.look()
         scene.sitting.step_back()
 

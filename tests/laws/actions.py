@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from tabletop.core.actions import ActionTextError, action_text, parse_action
-from tabletop.core.choices import choices
 from tabletop.core.refusals import IllegalAction
 from tests.laws.law import law, wrong_actions
 from tests.laws.playthrough import Playthrough
@@ -136,20 +135,3 @@ def actions_survive_text_and_json(played: Playthrough) -> None:
     for text in ("", " ", "a  b", " a", "a ", "a\nb"):
         with pytest.raises(ActionTextError):
             parse_action(text)
-
-
-@law
-def clicks_lead_to_every_action(played: Playthrough) -> None:
-    """Every legal action can be clicked from its verb and from its first component, and nothing else can."""
-    rng = played.rng("clicks")
-    for before, *_ in played.steps(15):
-        legal = played.game.legal(before)
-        first = choices(legal, ())
-        assert first.whole == ()
-        for action in rng.sample(legal, min(4, len(legal))):
-            for start in range(min(2, len(action))):
-                clicks = action[start:]
-                for n in range(len(clicks)):
-                    assert clicks[n] in choices(legal, clicks[:n]).targets, (action, clicks[:n])
-                assert action in choices(legal, clicks).whole, (action, clicks)
-        assert choices(legal, ("no such thing",)) == choices([], ())

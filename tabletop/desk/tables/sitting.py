@@ -8,10 +8,10 @@ import msgspec
 
 from tabletop.ai.levels import played_by
 from tabletop.core.actions import Action
-from tabletop.core.choices import choices
 from tabletop.core.refusals import Refusal
 from tabletop.core.state import State
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.tables.picking import Picking
 from tabletop.desk.window.motion import Value
 from tabletop.play.match import Entry, Match
 
@@ -44,7 +44,7 @@ def practice_words(match: Match) -> str:
     return "Coached" if match.coaching.on else "Practice" if match.practice else ""
 
 
-class Sitting(Generic[S, N]):
+class Sitting(Picking, Generic[S, N]):
     """A match as one seat at the table sees it, and what its player does there.
 
     `view` is the displayed view: a table fact read from it is what the screen should show. So many actions are still
@@ -221,8 +221,15 @@ class Sitting(Generic[S, N]):
     # What is done ---------------------------------------------------------------------------------------------------
 
     @property
+    def due(self) -> str:
+        return self.game.frame_name(self.match.state) or ""
+
+    def redraw(self) -> None:
+        self.changed()
+
+    @property
     def clicks(self) -> tuple[str, ...]:
-        """The way through the click tree so far."""
+        """What is picked so far: verbs, words and amounts of `core.picking`, in the order of the clicks."""
         return self._clicks
 
     @clicks.setter
@@ -255,22 +262,6 @@ class Sitting(Generic[S, N]):
         self.match.act(action)
         self.view = cast(S, self.match.view(self.seat))
         self.refresh()
-
-    def click(self, *targets: str) -> None:
-        """Go on through the click tree; a whole action is carried out."""
-        for start in (self.clicks, ()):
-            clicks = (*start, *targets)
-            if start and clicks == (*start, *start[-len(targets) :]):
-                self.clicks = ()  # the same piece again: put it down
-                break
-            found = choices(self.legal, clicks)
-            if found.whole:
-                self.do(found.whole[0])
-                return
-            if found.targets:
-                self.clicks = clicks
-                break
-        self.changed()
 
     def step_back(self) -> None:
         """Undo the latest click."""

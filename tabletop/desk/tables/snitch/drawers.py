@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 
 from tabletop.core.actions import Action, action_text
+from tabletop.core.picking import verb_of
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
@@ -103,7 +104,7 @@ def question(sitting: SnitchSitting) -> str | None:
         return asks[kind if kind in ("cubes", *verbs) else "upgrade_poor"]
     if chosen_tile(clicks) is not None:
         return asks["lay_turned" if turned_to_fit(sitting) else f"lay{turning_helps(sitting)}"]
-    return asks.get(clicks[0]) if len(clicks) == 1 else None
+    return asks.get(verb_of(clicks[0])) if len(clicks) == 1 else None
 
 
 def action_pick(sitting: SnitchSitting, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:

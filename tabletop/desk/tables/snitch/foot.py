@@ -3,6 +3,7 @@
 from functools import partial
 
 from tabletop.core.actions import Action
+from tabletop.core.picking import verb_of, verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRED, Fit
 from tabletop.desk.draw.sheet import Sheet
@@ -75,18 +76,18 @@ def acts(sitting: SnitchSitting) -> list[Deed]:
     last = view.turns_left(sitting.seat) == 1
     do, click, refused = sitting.do, sitting.click, sitting.refusal
     rows = (
-        ("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _why_no(sitting, "walk"), partial(click, "walk"),
+        ("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _why_no(sitting, "walk"), partial(click, verb_pick("walk")),
          COSTS.walk, "Then click a number in the city."),
         ("draw", "draw", "Draw", f"{COSTS.draw} AP", refused(DRAW), partial(do, DRAW),
          COSTS.draw, "A tile from the stack comes to your hand.", "tile"),
-        ("play", "lay", "Lay", f"{COSTS.play} AP", _why_no(sitting, "play"), partial(click, "play"),
+        ("play", "lay", "Lay", f"{COSTS.play} AP", _why_no(sitting, "play"), partial(click, verb_pick("play")),
          COSTS.play, "Then click one of your tiles, and a lot for it.", "tile"),
         ("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", refused(FLIP) or refused(END),
          partial(do, FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
         ("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _why_no(sitting, "upgrade"),
          partial(sitting.open, "upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
         ("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP", _why_no(sitting, "interrogate"),
-         partial(click, "interrogate"), COSTS.interrogate,
+         partial(click, verb_pick("interrogate")), COSTS.interrogate,
          "Then click a snitch of somebody else that you stand beside."),
         ("cubes", "cubes", "Cubes", "free", refused(END), partial(sitting.open, "cubes"), None,
          "Take, give and put down cubes; the jail and the DA."),
@@ -104,9 +105,7 @@ def chosen_deed(sitting: SnitchSitting) -> str:
         return sitting.mode
     if chosen_tile(sitting.clicks) is not None:
         return "play"
-    if sitting.clicks and sitting.clicks[0] in ("walk", "play", "interrogate"):
-        return sitting.clicks[0]
-    return ""
+    return verb_of(sitting.clicks[0]) if sitting.clicks else ""
 
 
 def next_up(sitting: SnitchSitting) -> str:

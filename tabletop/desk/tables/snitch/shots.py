@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.core.actions import Action
+from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
@@ -101,7 +102,7 @@ def _refuse(scene: TableScene) -> None:
 
 
 def _interrogate(scene: TableScene) -> None:
-    scene.sitting.click("interrogate")
+    scene.sitting.click(verb_pick("interrogate"))
     _point_at(scene, "interrogate")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from tabletop.core.actions import Action, action_text
-from tabletop.core.choices import choices
+from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring, closed_tick, next_plaque
@@ -241,14 +241,14 @@ class Board:
         """Let the own detective be taken up, while it may walk and no other action is begun; a click begins a walk."""
         sheet, sitting, at = self.sheet, self.sitting, self.view.at[self.seat]
         may = any(action[0] in ("walk", "bump") for action in sitting.legal)
-        if at == NOWHERE or sitting.busy or not may or sitting.clicks[:1] not in ((), ("walk",)):
+        if at == NOWHERE or sitting.busy or not may or sitting.clicks[:1] not in ((), (verb_pick("walk"),)):
             return
         place = meeple_box(self.view, self.camera, self.seat, at)
         if min(place.w, place.h) >= LEAST_TARGET:
             with sheet.gripped(DETECTIVE_TARGET, DETECTIVE_TARGET, picked=True, lies=False):
                 sheet.picture(place, *meeple_sprite(self.seat))
             sheet.zone(place, DETECTIVE_TARGET, tip="Drag it to where it shall walk, or click a number.", round=True)
-            sheet.act(DETECTIVE_TARGET, partial(sitting.click, "walk"))
+            sheet.act(DETECTIVE_TARGET, partial(sitting.click, verb_pick("walk")))
 
     def _say_who(self) -> None:
         """Let detectives and snitches say whose they are and what they hold."""
@@ -291,7 +291,7 @@ class Board:
     def _spaces(self) -> None:
         """Show the spaces that can be chosen: where a walk leads with its cost, and whatever else is asked for."""
         sitting, view, camera, sheet = self.sitting, self.view, self.camera, self.sheet
-        wanted = choices(sitting.legal, sitting.clicks).targets if sitting.clicks and self.token is None else None
+        wanted = sitting.nexts if sitting.clicks and self.token is None else None
         shown = [action for action in space_actions(self.sitting) if wanted is None or action[1] in wanted]
         bumped = next((space_number(a[1]) for a in shown if a[0] == "bump" and sheet.hovered(a[1])), None)
         ghosts = jurisdiction.refuges_after(view, self.seat, bumped) if bumped is not None else []
