@@ -13,6 +13,7 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
+from draw_rigs_common import contours, hills
 
 Colour = tuple[int, int, int]
 SIZE = WIDE, HIGH = 1920, 1080
@@ -21,6 +22,12 @@ DROPS, DOTS = 150, 17
 END = 322
 """How wide the end of the wooden desk is on which words stand: dry, and in the shade."""
 COUNTER, COUNTER_HIGH = "ui/counter.jpg", 400
+SHEET = pygame.Rect(46, 46, WIDE - 92, HIGH - 92)
+"""Where the survey map lies on its table of metal."""
+SAND, ROCK, WATER = (80, 59, 29), (46, 28, 10), (32, 72, 68)
+LAMINATE = (24, 50, 52)
+MOTIF = 160
+"""How far apart what is in the laminate of a counter lies."""
 
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
@@ -173,6 +180,75 @@ def night_map(dice: random.Random) -> pygame.Surface:
     return picture
 
 
+def brushed_metal(dice: random.Random) -> pygame.Surface:
+    """Return a table of brushed metal with rivets along its rim."""
+    picture = pygame.Surface(SIZE)
+    picture.fill((50, 58, 65))
+    times(picture, noise(dice, 12, HIGH // 2, 0.4))
+    for x in range(44, WIDE, 153):
+        for y in (23, HIGH - 23):
+            pygame.draw.circle(picture, (16, 20, 24), (x, y + 2), 7)
+            pygame.draw.circle(picture, (78, 88, 97), (x, y), 6)
+    return picture
+
+
+def survey_map(dice: random.Random) -> pygame.Surface:
+    """Return the survey map of a dusty planet under a lamp, on a table of metal."""
+    picture, sheet = brushed_metal(dice), pygame.Surface(SHEET.size)
+    sheet.fill(SAND)
+    tops = [(dice.random() * WIDE, dice.random() * HIGH, 120 + 170 * dice.random(), k % 3 - 0.9) for k in range(16)]
+    ground = hills(*tops)
+    for level in (n / 10 for n in range(-9, 12)):
+        tone = mix(SAND, WATER if level < 0 else ROCK, 0.9 if round(10 * level) % 5 == 0 else 0.5)
+        for curve in contours(ground, SHEET.size, 16, level):
+            pygame.draw.lines(sheet, tone, True, curve, 2)
+    for x in range(90, SHEET.w, 220):
+        for y in range(80, SHEET.h, 220):
+            pygame.draw.line(sheet, mix(SAND, WATER, 0.9), (x - 10, y), (x + 10, y), 2)
+            pygame.draw.line(sheet, mix(SAND, WATER, 0.9), (x, y - 10), (x, y + 10), 2)
+    picture.blit(sheet, SHEET)
+    pygame.draw.rect(picture, (10, 9, 8), SHEET.inflate(8, 8), 6)
+    times(picture, noise(dice, 960, 540, 0.12))
+    plus(picture, glow((0.43, 0.44), 0.9, (255, 206, 130), 0.03))
+    times(picture, vignette((0.43, 0.44), 0.13))
+    return picture
+
+
+def boomerang(middle: tuple[float, float], size: float, turn: float) -> list[tuple[float, float]]:
+    """Return the outline of a boomerang as on the counters of the fifties."""
+    spots = []
+    for k in range(41):
+        share = k / 40
+        angle, thick = math.pi * (0.15 + 0.7 * share), 0.17 * math.sin(math.pi * share) ** 0.7
+        spots.append((math.cos(angle) * (1 + thick), math.sin(angle) * (1 + 1.6 * thick)))
+        spots.insert(0, (math.cos(angle) * (1 - thick), math.sin(angle) * (1 - 1.6 * thick)))
+    c, s = math.cos(turn), math.sin(turn)
+    return [(middle[0] + size * (x * c - y * s), middle[1] + size * (x * s + y * c)) for x, y in spots]
+
+
+def diner(dice: random.Random) -> pygame.Surface:
+    """Return the counter of a diner at night, boomerangs and stars in its laminate, under a warm lamp."""
+    picture = pygame.Surface(SIZE)
+    picture.fill(LAMINATE)
+    tones = [mix(LAMINATE, tone, 0.13) for tone in ((255, 79, 138), (111, 240, 200), (255, 199, 98))]
+    places = [(x, y) for y in range(MOTIF // 2, HIGH, MOTIF) for x in range(MOTIF // 2, WIDE, MOTIF)]
+    for k, (left, top) in enumerate(places):
+        turn, tone = dice.random() * math.tau, dice.choice(tones)
+        x, y = left + dice.randrange(-40, 41), top + dice.randrange(-40, 41)
+        if (k + k // 12) % 2:
+            pygame.draw.polygon(picture, tone, boomerang((x, y), 30 + 16 * dice.random(), turn))
+            continue
+        for spoke in range(4):
+            a, reach = turn + math.pi * spoke / 4, 15 if spoke % 2 else 9
+            ends = [(x + side * reach * math.cos(a), y + side * reach * math.sin(a)) for side in (-1, 1)]
+            pygame.draw.line(picture, tone, *ends, 2)
+    picture = pygame.transform.smoothscale(pygame.transform.smoothscale(picture, (WIDE * 3 // 4, HIGH * 3 // 4)), SIZE)
+    times(picture, noise(dice, 960, 540, 0.08))
+    plus(picture, glow((0.4, 0.44), 0.8, (255, 207, 138), 0.03))
+    times(picture, vignette((0.4, 0.44), 0.14))
+    return picture
+
+
 def bricks(dice: random.Random) -> pygame.Surface:
     """Return the wall of a lobby at night, its bricks painted dark, lit from above."""
     picture = pygame.Surface(SIZE)
@@ -202,7 +278,7 @@ def counter(dice: random.Random) -> pygame.Surface:
     return picture
 
 
-DESKS = {"snitch": wet_wood, "vacuum": rays, "patrol": night_map, "ui": bricks}
+DESKS = {"snitch": wet_wood, "vacuum": rays, "patrol": night_map, "rigs": survey_map, "pieces": diner, "ui": bricks}
 """What is drawn for each game, and for what belongs to none."""
 
 

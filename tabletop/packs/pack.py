@@ -66,7 +66,7 @@ class Minutes(Component, frozen=True):
 Noun = Annotated[
     str, msgspec.Meta(pattern="^[a-z]+( [a-z]+)*\\Z", description='a noun in small letters such as "case"')
 ]
-TitleFace = Literal["fjalla-one", "russo-one"]
+TitleFace = Literal["fjalla-one", "russo-one", "black-ops-one"]
 """A family of type that titles may be set in."""
 Paper = Literal["manila", "form", "poster"]
 """The paper of a game's sheets: of an old file, a white form, or a poster."""

@@ -113,7 +113,7 @@ def test_a_good_pack(folder: Path) -> None:
         (
             "title_face: fjalla-one",
             "title_face: comic",
-            ':14: expected one of "fjalla-one", "russo-one" for theme.title_face, found "comic"',
+            ':14: expected one of "fjalla-one", "russo-one", "black-ops-one" for theme.title_face, found "comic"',
         ),
         ('"#0000ff"', "blue", ':15: expected a colour such as "#f2b84b" for item 3 of seats, found "blue"'),
         (', "#ffff00"]', "]", ":15: expected a colour for each of 4 seats, found 3"),
