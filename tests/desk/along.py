@@ -14,10 +14,10 @@ MOST_CLICKS = 9
 def next_target(at: AtTable, action: Action) -> str:
     """Return what is to be clicked next on the way to `action`: the last of it that can be, or else a tab."""
     scene = at.scene
-    way = leading(scene.table.way(action, at.match.view(scene.sitting.seat), scene.sitting), scene.sitting.clicks)
+    way = leading(scene.table.way(action, at.match.view(scene.sitting.seat), scene.sitting), scene.sitting.targets)
     shown = [name for name in way if (thing := at.mouse.target(name)) is not None and not thing.refusal]
-    assert shown, f"nothing leads to {action} after {scene.sitting.clicks}"
-    pieces = [name for name in shown if not name.startswith(TAB) and name not in scene.sitting.clicks]
+    assert shown, f"nothing leads to {action} after {scene.sitting.targets}"
+    pieces = [name for name in shown if not name.startswith(TAB) and name not in scene.sitting.targets]
     return pieces[-1] if pieces else shown[-1]
 
 

@@ -22,7 +22,7 @@ from tests.players import plain_action
 GAME = Snitch()
 
 
-class Seated(Picking):
+class Seated(Picking[SnitchState]):
     """A stand-in for the scene: a seat at a state, which really acts."""
 
     def __init__(self, state: SnitchState) -> None:

@@ -74,7 +74,7 @@ def test_an_agenda_that_lies_the_other_way_is_turned_first(learner: Learner) -> 
         advice, view = learner.scene.coach.advice, learner.scene.match.view(learner.scene.sitting.seat)
         learner.scene.sitting.do(advice.action if advice is not None else learner.scene.game.candidates(view)[0])
         learner.wait()
-    assert learner.lit() == "agenda.reveal"
+    assert learner.lit() == "do.reveal"
     learner.mouse.click("agenda.swap")
     learner.mouse.frames(2)
     assert learner.lit() == "agenda.swap"

@@ -188,7 +188,7 @@ def test_the_two_ways_in_which_it_pays_are_never_cut(vacuum, size, text, people)
         if at.mouse.target(f"tab.{tab}") is not None:
             at.mouse.click(f"tab.{tab}")
             at.mouse.frames(2)
-        places = [thing.box for thing in at.app.live if thing.target in ("agenda.keep", "agenda.reveal")]
+        places = [thing.box for thing in at.app.live if thing.target in ("agenda.keep", "do.reveal")]
         assert len(places) == 2
         written = [
             line

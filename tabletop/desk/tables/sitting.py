@@ -44,7 +44,7 @@ def practice_words(match: Match) -> str:
     return "Coached" if match.coaching.on else "Practice" if match.practice else ""
 
 
-class Sitting(Picking, Generic[S, N]):
+class Sitting(Picking[S], Generic[S, N]):
     """A match as one seat at the table sees it, and what its player does there.
 
     `view` is the displayed view: a table fact read from it is what the screen should show. So many actions are still
@@ -222,7 +222,7 @@ class Sitting(Picking, Generic[S, N]):
 
     @property
     def due(self) -> str:
-        return self.game.frame_name(self.match.state) or ""
+        return self.match.game.frame_name(self.match.state) or ""
 
     def redraw(self) -> None:
         self.changed()

@@ -45,7 +45,6 @@ GRAMMAR = Grammar(
             "seat",
             SEAT_NUMBERS.__contains__,
             lambda view, word, names: (names[SEAT_NUMBERS[word]],),
-            anchor=lambda view, word: f"seat.{SEAT_NUMBERS[word]}",
             known=lambda view: SEAT_NAMES[: view.seats],
         ),
         Kind("card", TOKENS.__contains__, _card, anchor=top_of_pile, known=_own_cards),

@@ -83,11 +83,11 @@ class Hands:
     def _way(self, action: Action) -> tuple[str, ...]:
         scene = self.scene
         way = scene.table.way(action, scene.match.view(scene.sitting.seat), scene.sitting)
-        return leading(way, scene.sitting.clicks)
+        return leading(way, scene.sitting.targets)
 
     def _shown(self, action: Action) -> list[str]:
         """Return the targets on the way that can be picked, in its order."""
-        places, clicks = self.places(), self.scene.sitting.clicks
+        places, clicks = self.places(), self.scene.sitting.targets
         way = self._way(action)
         return [name for name in way if name in places and name not in clicks and not places[name].refusal]
 
@@ -96,7 +96,7 @@ class Hands:
         shown = self._shown(action)
         assert shown, (
             f"nothing on the way to {action_text(action)} is to be picked: {self._way(action)} after "
-            f"{self.scene.sitting.clicks}, only {sorted(self.places())}"
+            f"{self.scene.sitting.targets}, only {sorted(self.places())}"
         )
         return next((name for name in reversed(shown) if not name.startswith(TAB)), shown[-1])
 

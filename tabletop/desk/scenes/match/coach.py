@@ -153,10 +153,9 @@ class CoachBubble:
 
     def way(self, advice: Advice) -> tuple[str, ...]:
         """Return the targets that lead on from what has been clicked so far."""
-        way = leading(
-            self.table.way(advice.action, self.sitting.match.view(self.sitting.seat), self.sitting), self.sitting.clicks
-        )
-        rest = tuple(name for name in way if name not in self.sitting.clicks)
+        sitting = self.sitting
+        way = leading(self.table.way(advice.action, sitting.match.view(sitting.seat), sitting), sitting.targets)
+        rest = tuple(name for name in way if name not in sitting.targets)
         return way if all(self.table.spot(name).sort is Sort.TAB for name in rest) else rest
 
     # Drawing --------------------------------------------------------------------------------------------------------

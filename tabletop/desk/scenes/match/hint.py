@@ -209,7 +209,7 @@ class HintPanel:
         """Light up on the table what the proposal is about; the hint stands in the `strip`."""
         action = self.chosen
         if action is not None:
-            way = leading(self.table.way(action, self._view, self.sitting), self.sitting.clicks)
+            way = leading(self.table.way(action, self._view, self.sitting), self.sitting.targets)
             compose_way(sheet, spots, way, strip)
 
     def compose(self, sheet: Sheet, strip: Box) -> bool:

@@ -31,7 +31,7 @@ def decided_by(sitting: Sitting[Any, Any], table: Table[Any, Any], places: Mappi
     lead on after what has been clicked; then verb by verb, in the order in which they lie."""
     if not sitting.offered:
         return []
-    view, clicks = sitting.match.view(sitting.seat), sitting.clicks
+    view, clicks = sitting.match.view(sitting.seat), sitting.targets
     verbs = dict.fromkeys(action[0] for action in sitting.legal)
     ways = {verb: [table.way(action, view, sitting) for action in sitting.legal if action[0] == verb] for verb in verbs}
     on = {verb: [way for way in ways[verb] if clicks and set(clicks) <= set(way)] for verb in verbs}

@@ -17,7 +17,7 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.rim import Rim, Run
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, RED, appliance_sprite, mark_sprite, sprite, stack
 from tabletop.desk.tables.vacuum.geometry import RIM, Layout
-from tabletop.desk.tables.vacuum.hand import LESS, chosen, send_target
+from tabletop.desk.tables.vacuum.hand import LESS, send_target
 from tabletop.desk.tables.vacuum.reading import decision, place_of, say
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.agendas import leaders
@@ -219,7 +219,7 @@ def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
         if way is None:
             continue
         target, tip, action = way
-        picked = sitting.clicks[-1:] == (target,)
+        picked = sitting.targets[-1:] == (target,)
         wide = max(sheet.u(LEAST_TARGET), round(layout.r * (0.27 if plugged else 0.215)))
         at = layout.polar(layout.angle(one), PLUG_MIDDLE)
         stays = plugged and (move is None or move[0] != one)
@@ -239,7 +239,7 @@ def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
         if action is not None:
             sheet.act(target, partial(sitting.do, action))
         else:
-            sheet.act(target, partial(setattr, sitting, "clicks", () if picked else (target,)))
+            sheet.act(target, partial(sitting.click, socket_id(one, len(sitting.view.power)), "cable"))
 
 
 def _way(sitting: VacuumSitting, one: int) -> tuple[str, str, Action | None] | None:
@@ -253,13 +253,9 @@ def _way(sitting: VacuumSitting, one: int) -> tuple[str, str, Action | None] | N
         return send_target(action), f"Send 1 power to the {title}, from the {source}.", action
     if decision(view) != "Cable":
         return None
-    plugged = one in view.cable
-    other = chosen(sitting, "socket" if plugged else "end")
-    names = (name, socket_id(other, supply)) if other is not None else ()
-    action = ("cable", *(names if plugged else names[::-1])) if names else ()
-    if plugged:
-        return f"end.{name}", f"Move the end at the {title}.", action or None
-    return f"socket.{name}", f"Plug an end in at the {title}.", action or None
+    if one in view.cable:
+        return f"end.{name}", f"Move the end at the {title}.", sitting.would(name, "cable")
+    return f"socket.{name}", f"Plug an end in at the {title}.", sitting.would(name, "cable")
 
 
 # What hangs in the hub ------------------------------------------------------------------------------------------------

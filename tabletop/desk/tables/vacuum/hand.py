@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import partial
 
 from tabletop.core.actions import Action, action_text
+from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
@@ -52,7 +53,7 @@ from tabletop.games.vacuum.pack import (
 from tabletop.games.vacuum.playing import flow_of
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
-REVEAL_TARGET, KEEP_TARGET, SWAP_TARGET = "agenda.reveal", "agenda.keep", "agenda.swap"
+REVEAL_TARGET, KEEP_TARGET, SWAP_TARGET = verb_pick("reveal"), "agenda.keep", "agenda.swap"
 DO_TARGET, HAND_TARGET = "hand.do", "hand.take"
 CARD, PRIZE = "card", "prize"
 """What can be carried: a card of the hand to the trick, one of the trick to the hand."""
@@ -80,10 +81,8 @@ def card_name(token: int) -> str:
 
 def picked_card(sitting: VacuumSitting) -> int | None:
     """Return the token of the card that is picked and can be played or taken now, None when there is none."""
-    token = TOKENS.get(sitting.clicks[-1]) if sitting.clicks else None
-    if token is None or sitting.busy:
-        return None
-    return token if sitting.may(PLAY[token]) or sitting.may(TAKE[token]) else None
+    action = None if sitting.busy else sitting.planned
+    return TOKENS.get(action[1]) if action is not None and action[0] in ("play", "take") else None
 
 
 def taken_card(sitting: VacuumSitting) -> int | None:
@@ -103,23 +102,20 @@ def reveal_action(sitting: VacuumSitting) -> Action:
     return ("reveal", APPLIANCE_IDS[found[0] if found else 0])
 
 
-def pick(sitting: VacuumSitting, target: str) -> None:
-    """Pick a card or the reveal; picking it again carries it out."""
-    action = due_action(sitting) if sitting.clicks[-1:] == (target,) else None
-    if action is not None:
-        sitting.do(action)
+def pick_reveal(sitting: VacuumSitting) -> None:
+    """Pick the reveal of the agenda as it is turned; picking it again carries it out."""
+    if picks_reveal(sitting):
+        sitting.do(reveal_action(sitting))
     else:
-        sitting.clicks = (target,)
+        sitting.clicks = (REVEAL_TARGET,)
 
 
 def chosen(sitting: VacuumSitting, sort: str) -> int | None:
     """Return the ``end`` of the cable or the free ``socket`` that is chosen for the other, None while none is."""
-    view = sitting.view
-    if decision(view) != "Cable" or not sitting.clicks:
+    view, supply = sitting.view, len(sitting.view.power)
+    if decision(view) != "Cable" or not sitting.targets:
         return None
-    supply = len(view.power)
-    found = next((n for n in range(supply + 1) if sitting.clicks[-1] == f"{sort}.{socket_id(n, supply)}"), None)
-    return found if found is not None and (found in view.cable) == (sort == "end") else None
+    return next((n for n in range(supply + 1) if sitting.targets[-1] == f"{sort}.{socket_id(n, supply)}"), None)
 
 
 def due_action(sitting: VacuumSitting) -> Action | None:
@@ -303,7 +299,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
     if token is not None:  # a click on the hand takes it, or letting it go there
         brackets(sheet, box, hot=sheet.hovered(HAND_TARGET))
         sheet.zone(cards, HAND_TARGET, tip=f"Take {card_title(sitting.view.face[token])} into your hand.")
-        sheet.act(HAND_TARGET, partial(pick, sitting, card_name(token)))
+        sheet.act(HAND_TARGET, partial(sitting.click, card_name(token)))
         sheet.drop(HAND_TARGET, PRIZE)
     tight = arrangement == "tight"  # above the hand there is no room for words then
     beside = Box(right.x - u(8), sheet.area.bottom + u(4), right.w + u(16), 0) if tight else None
@@ -392,7 +388,7 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
         tip = "" if sitting.busy else "Click again to play it." if chosen else card_tip(view, token)
         held = Held(
             name, partial(_draw, view.face[token], DIM if asked and not may else None),
-            None if taken is not None else partial(pick, sitting, name), may, chosen,
+            None if taken is not None else partial(sitting.click, name), may, chosen,
             "" if taken is not None else tip, None if taken is not None else refusal,
             beside or spot.box.middle(u(420), spot.box.h).move(0, -u(rise) // 2) if refusal and asked else None,
             larger(sheet, sitting, token, tip if chosen else "Click it to pick it." if may else ""),

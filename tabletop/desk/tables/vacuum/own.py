@@ -31,7 +31,14 @@ from tabletop.desk.parts.actions import LOW_PRICE, PRICE, Priced, compose_priced
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, agenda, appliance_sprite, mark_sprite, sprite
 from tabletop.desk.tables.vacuum.board import previewed
-from tabletop.desk.tables.vacuum.hand import KEEP_TARGET, REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
+from tabletop.desk.tables.vacuum.hand import (
+    KEEP_TARGET,
+    REVEAL_TARGET,
+    SWAP_TARGET,
+    pick_reveal,
+    picks_reveal,
+    reveal_action,
+)
 from tabletop.desk.tables.vacuum.reading import halves, halves_key, say, sides, turned_note
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import heading
@@ -284,7 +291,7 @@ def _ways(sitting: VacuumSitting) -> tuple[Priced, Priced]:
     waits = Reason("Wait until all has been shown.") if sitting.busy else sitting.refusal(reveal_action(sitting))
     now = Priced(
         ("Reveal now",), str(revealed_pay(cards)), "1 card in hand" if cards == 1 else f"{cards} cards in hand",
-        "per right half", target=REVEAL_TARGET, act=partial(pick, sitting, REVEAL_TARGET), lit=reveals,
+        "per right half", target=REVEAL_TARGET, act=partial(pick_reveal, sitting), lit=reveals,
         tip="Open it to all, its halves fixed (R); it pays at the end.", refusal=waits,
     )  # fmt: skip
     keep = Priced(

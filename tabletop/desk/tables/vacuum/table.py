@@ -28,12 +28,11 @@ from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted,
 from tabletop.desk.tables.vacuum.flights import VacuumFlights, cue, trace
 from tabletop.desk.tables.vacuum.guide import deed, order, reason, way_to
 from tabletop.desk.tables.vacuum.hand import (
-    REVEAL_TARGET,
     card_name,
     compose_hand,
     due_action,
     flowed,
-    pick,
+    pick_reveal,
     plan_box,
     planned,
     prompt_of,
@@ -170,7 +169,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
                 if action in sitting.legal:
                     sitting.do(action)
             case "r" if reveal_action(sitting) in sitting.legal:
-                pick(sitting, REVEAL_TARGET)
+                pick_reveal(sitting)
             case "w" if last_trick(sitting) is not None:
                 sitting.open("last")
             case "t":
@@ -181,7 +180,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
                 swap(sitting)
             case _ if key.isdecimal() and 0 < int(key) <= len(hand):
                 if decision(sitting.view) == "Play" and sitting.legal:
-                    pick(sitting, card_name(hand[int(key) - 1]))
+                    sitting.click(card_name(hand[int(key) - 1]))
             case _:
                 return key in "wr"
         return True

@@ -28,7 +28,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.cards import card_tip, larger, show_larger
 from tabletop.desk.tables.vacuum.flights import PAST
-from tabletop.desk.tables.vacuum.hand import CARD, PRIZE, card_name, pick, picked_card
+from tabletop.desk.tables.vacuum.hand import CARD, PRIZE, card_name, picked_card
 from tabletop.desk.tables.vacuum.reading import (
     Outcome,
     decision,
@@ -269,7 +269,7 @@ def _card(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, tok
     else:
         tip, does = card_tip(view, token), "A click keeps it shown."
     sheet.zone(box, name, tip=Tip(tip, larger=larger(sheet, sitting, token, does)))
-    sheet.act(name, partial(pick if takes else show_larger, sitting, name))
+    sheet.act(name, partial(sitting.click, name) if takes else partial(show_larger, sitting, name))
 
 
 def _left(sheet: Sheet, box: Box, sitting: VacuumSitting, taker: int | None, face: int) -> None:
@@ -295,7 +295,7 @@ def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     token = picked_card(sitting) if own and decision(view) == "Play" else None
     if token is not None:
         sheet.zone(box, SLOT_TARGET, tip=f"Play {card_title(view.face[token])} here.")
-        sheet.act(SLOT_TARGET, partial(pick, sitting, card_name(token)))
+        sheet.act(SLOT_TARGET, partial(sitting.click, card_name(token)))
         sheet.drop(SLOT_TARGET, CARD)
     drawn, text = appliance_sprite(seat), "Your card" if seat == sitting.you else ""
     if token is not None and view.zones[TRICK]:
