@@ -80,5 +80,7 @@ def unproved(match: Match, script: Script) -> list[str]:
         found.append("that no line was changed before it was copied, for a copied journal carries no checksums")
     elif not script.summed:
         found.append("that no line was changed by hand, for this journal was made before checksums")
+    else:
+        found.append("that no lines were cut off at its end")
     found.append("that no program wrote all of it")
     return found

@@ -7,6 +7,7 @@ from tabletop.core.scores import ScoreSheet
 from tabletop.play.match import Match
 
 _QUOTED = 40  # letters of a headline that a sentence quotes
+_OWN = 2000  # letters before a headline that differs in which its beginning is looked for
 _VARIANT = "variant"
 """The option whose value says by itself what it is."""
 
@@ -70,12 +71,13 @@ def difference(match: Match, words: str) -> str | None:
 
     What somebody wrote before the headline is no part of it.
     """
-    found, wanted = _folded(words), _folded(headline(match))
+    expected = parts(match)
+    wanted = _folded("".join(part.text for part in expected))
+    found = _folded(words)
     if found.endswith(wanted):
         return None
-    said = max(_beginnings(match, found), key=lambda begun: _agreeing(match, begun))
-    expected = parts(match)
-    agreeing = _agreeing(match, said)
+    said = max(_beginnings(found[-len(wanted) - _OWN :], expected), key=lambda begun: _agreeing(begun, expected))
+    agreeing = _agreeing(said, expected)
     if agreeing == len(expected):
         return f"expected nothing between the headline and its journal, found {said[len(wanted) :]!r:.60}."
     part = expected[agreeing]
@@ -93,15 +95,14 @@ def _folded(text: str) -> str:
     return " ".join(unicodedata.normalize("NFC", text).split())
 
 
-def _beginnings(match: Match, found: str) -> list[str]:
+def _beginnings(found: str, expected: list[Part]) -> list[str]:
     """Return what may be the headline in what was `found`: from each place on where the game is named, or all of it."""
-    title = _folded(match.game.title)
+    title = _folded(expected[0].text)
     return [found[at:] for at in range(len(found)) if found.startswith(title, at)] or [found]
 
 
-def _agreeing(match: Match, found: str) -> int:
-    """Return with how many parts of the headline `found` begins."""
-    expected = parts(match)
+def _agreeing(found: str, expected: list[Part]) -> int:
+    """Return with how many of the expected parts `found` begins."""
     for n in range(len(expected)):
         begun = _prefix(expected, n + 1)
         cut = begun[-1:].isalnum() and found[len(begun) : len(begun) + 1].isalnum()

@@ -1,6 +1,7 @@
 """A result that can be trusted: what was changed by hand in a journal or a copied result is found and named."""
 
 import re
+import time
 from pathlib import Path
 from typing import Any
 
@@ -164,7 +165,10 @@ def test_verify_says_that_a_journal_was_made_before_checksums(tabletop: Any, tmp
     status, out, _ = tabletop("replay", "--verify", str(path))
     assert status == 0
     assert "Each of its 2 lines carries the checksum with which it was written." in out
-    assert out.endswith("Not proved: that a human made the moves of Rivera; that no program wrote all of it.\n")
+    assert out.endswith(
+        "Not proved: that a human made the moves of Rivera; that no lines were cut off at its end; "
+        "that no program wrote all of it.\n"
+    )
     status, out, _ = tabletop("replay", "--verify", str(before_checksums(path)))
     assert status == 0
     assert "carries the checksum" not in out
@@ -308,3 +312,28 @@ def test_a_copied_line_carries_no_checksums_and_stays_short() -> None:
     assert again.header.format == PLAIN_FORMAT
     assert replay(again).state.digest() == match.state.digest()
     assert match.header.format == FORMAT == Header.__struct_defaults__[0]
+
+
+def test_a_long_story_before_the_headline_takes_no_time(tabletop: Any, tmp_path: Path) -> None:
+    path = tmp_path / "line.txt"
+    line = copied(solo_over()).replace("rating ", "rating 1")
+    path.write_text("Snitch!, " * 300_000 + line)
+    begun = time.monotonic()
+    status, _, err = tabletop("replay", "--verify", str(path))
+    assert status == 1
+    assert " for the rating of Rivera, found " in err
+    assert time.monotonic() - begun < 20
+
+
+@pytest.mark.parametrize("control", ["!practice", "!coach on", "!seat 0 random", "!undo", "!give-up"])
+def test_verify_finds_each_control_line_that_was_taken_out(tabletop: Any, kept: Path, control: str) -> None:
+    lines = kept.read_text().split("\n")
+    at = next(n for n, line in enumerate(lines) if line.startswith(control))
+    assert tabletop("replay", "--verify", str(kept))[0] == 0
+    del lines[at]
+    kept.write_text("\n".join(lines))
+    status, out, err = tabletop("replay", "--verify", str(kept))
+    last = at == len(lines) - 1
+    assert status == (0 if last else 1)
+    assert last or f"kept.journal, line {at + 1}: expected the line that was written after line {at}" in err
+    assert not last or ("not finished" in out and "that no lines were cut off at its end" in out)
