@@ -24,8 +24,12 @@ INK, NAVY, DEEP = "#0f1c30", "#15305a", "#0b1a30"
 BLUE, BLUE_LIGHT, BLUE_DARK = "#2b6be0", "#6fa4f4", "#163d7c"
 RED, RED_DARK = "#d5392f", "#8e211c"
 STREET = "#fbfdff"
-SEATS = ("#2b6be0", "#ee7d23", "#2a9857", "#8049d2", "#46525f", "#d69a0c")
-"""Paint of the cars of the seats, in their order."""
+SEATS = (
+    *("#2b6be0", "#ee7d23", "#2a9857", "#8049d2", "#46525f", "#d69a0c"),
+    *("#c2413b", "#12858f", "#80592f", "#d0529c", "#71921b", "#3f49b5"),
+)
+"""Paint of the cars of the units, in their order in the pack."""
+UNITS = range(1, len(SEATS) + 1)
 GOLD = down("gold", "#ffe6a6", "#e2a02a")
 PAPER = down("paper", "#ffffff", "#e9f0f8")
 
@@ -48,7 +52,9 @@ def box_d(x: float, y: float, w: float, h: float, r: float = 0) -> str:
 
 
 def shape_d(seat: int, r: float, x: float = 0, y: float = 0) -> str:
-    """Return path data of the shape of a seat (1 to 6) that looks about r large around x, y."""
+    """Return path data of the shape of a unit (1 to 12) that looks about r large around x, y."""
+    if seat > 6:
+        return odd_shape_d(seat, r, x, y)
     if seat == 1:
         return poly_d(ring(x, y, r * 0.92, 28), closed=True)
     if seat == 2:
@@ -75,6 +81,30 @@ def shape_d(seat: int, r: float, x: float = 0, y: float = 0) -> str:
         )
         return poly_d([(x + dx, y + dy) for dx, dy in spots], closed=True)
     return star(r * 1.24, x, y + r * 0.1, 0.46)
+
+
+def odd_shape_d(seat: int, r: float, x: float, y: float) -> str:
+    """Return path data of the shape of one of the later units: ring, heart, crescent, arrow, hourglass or bolt."""
+    if seat == 7:
+        hole = ring(x, y, r * 0.5, 28)
+        return poly_d(ring(x, y, r * 1.08, 28), closed=True) + poly_d(hole[::-1], closed=True)
+    if seat == 8:
+        return (
+            f"M{num(x)} {num(y + r * 1.1)}C{num(x - r * 1.7)} {num(y)} {num(x - r * 1.1)} {num(y - r * 1.25)} "
+            f"{num(x)} {num(y - r * 0.45)}C{num(x + r * 1.1)} {num(y - r * 1.25)} {num(x + r * 1.7)} {num(y)} "
+            f"{num(x)} {num(y + r * 1.1)}Z"
+        )
+    if seat == 9:
+        out, into = num(r * 1.2), num(r * 1.25)
+        top, low, side = num(y - r * 1.1), num(y + r * 1.1), num(x + r * 0.7)
+        return f"M{side} {top}A{out} {out} 0 1 0 {side} {low}A{into} {into} 0 0 1 {side} {top}Z"
+    if seat == 10:
+        spots = ((0, -1.15), (1.1, 0), (0.45, 0), (0.45, 1.1), (-0.45, 1.1), (-0.45, 0), (-1.1, 0))
+    elif seat == 11:
+        spots = ((-1.1, -1.1), (1.1, -1.1), (0.25, 0), (1.1, 1.1), (-1.1, 1.1), (-0.25, 0))
+    else:
+        spots = ((0.75, -1.3), (-1.15, 0.3), (-0.25, 0.3), (-0.75, 1.3), (1.15, -0.35), (0.25, -0.35))
+    return poly_d([(x + r * dx, y + r * dy) for dx, dy in spots], closed=True)
 
 
 def officer(fill: str, x: float = 0, y: float = 0, scale: float = 1, hole: str = "") -> str:

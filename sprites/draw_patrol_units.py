@@ -28,6 +28,7 @@ from draw_patrol_common import (
     OUTLINES,
     RED,
     SEATS,
+    UNITS,
     box_d,
     car,
     crime,
@@ -175,7 +176,7 @@ SEASONS = {
 def marks() -> None:
     """Write white signs for a tint, 48 by 48."""
     white = "#ffffff"
-    for seat in range(1, 7):
+    for seat in UNITS:
         write(f"shape-{seat}", 48, 48, path(shape_d(seat, 17.4, 24, 24.5 if seat == 2 else 24), white))
     for name in SEASONS:
         write(f"mark-{name}", 48, 48, group(season(name, white), 24, 24))
@@ -237,7 +238,7 @@ def disc_hole(r: float) -> str:
 
 def people() -> None:
     """Write cars, portraits and seats."""
-    for seat in range(1, 7):
+    for seat in UNITS:
         write(f"car-{seat}", 120, 72, group(car(seat), 59, 34, 2.16))
         write(f"car-{seat}-down", 120, 72, group(wreck(seat), 59, 34, 2.16))
         back = down("back", lighter(SEATS[seat - 1], 0.22), darker(SEATS[seat - 1], 0.3))

@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.core.actions import Action, as_action
 from tabletop.core.addressing import YOU, addressed
-from tabletop.core.chance import HIDDEN_SEED
+from tabletop.core.chance import HIDDEN_SEED, draw
 from tabletop.core.events import Event
 from tabletop.core.foresight import foreseen
 from tabletop.core.frames import Doing
@@ -20,6 +20,19 @@ from tabletop.core.state import HIDDEN, State
 from tabletop.core.windows import Announced
 
 S = TypeVar("S", bound=State)
+
+FIRST, LOT = "first", "lot"
+"""The choice of who begins, and that chance says so."""
+_SEAT = "seat"
+
+
+def seat_id(seat: int) -> str:
+    """Return what a seat is called as the value of an option.
+
+    >>> seat_id(0)
+    'seat1'
+    """
+    return f"{_SEAT}{seat + 1}"
 
 
 class Mark(NamedTuple):
@@ -51,8 +64,9 @@ class Game(Generic[S]):
 
     `id` and `title` name it, `seats` is the range of seat counts, `rules` the number of its rule set, `fingerprint`
     a short hash of its rule values, `state_type` the class of its states, `options` the schema of its options: id to
-    the values allowed, the default first. `grammar` says what its actions are made of. `moments` tells of events of
-    some types as the whole table looks at them. A search plays on at random to the end of the round in hand and of
+    the values allowed, the default first. `older` has the options that a saved game which doesn't name them was played
+    by, where these are not the defaults. `grammar` says what its actions are made of. `moments` tells of events of some
+    types as the whole table looks at them. A search plays on at random to the end of the round in hand and of
     `rollout_rounds` more, `rollout_plies` decisions at most.
     """
 
@@ -63,6 +77,7 @@ class Game(Generic[S]):
     fingerprint: str
     state_type: type[S]
     options: dict[str, tuple[str, ...]]
+    older: Mapping[str, str] = {}
     grammar: Grammar = Grammar()
     moments: Mapping[type, Tells[S]] = {}
     rollout_rounds: int = 0
@@ -76,8 +91,8 @@ class Game(Generic[S]):
     def setup(self, seats: int, seed: int | str, options: dict[str, str] | None = None) -> S:
         """Return the state before the first decision; steps that come before it have been run.
 
-        `seats` is one of `self.seats`; `seed` is any number or word; `options` name values of `self.options`, those
-        left out take their default. Raises OptionError for anything else.
+        `seats` is one of `self.seats`; `seed` is any number or word; `options` name values of `self.options` and of
+        `self.seat_options(seats)`, those left out take their default. Raises OptionError for anything else.
         """
         state = self._dealt(seats, seed, options)
         Doing(state).run()
@@ -94,15 +109,6 @@ class Game(Generic[S]):
         return state, doing.events
 
     def _dealt(self, seats: int, seed: int | str, options: dict[str, str] | None) -> S:
-        chosen = self.with_defaults(options or {})
-        for name, value in chosen.items():
-            if name not in self.options:
-                known = ", ".join(self.options) or "none"
-                raise OptionError(f"{self.title} has no option {name!r:.60}: expected one of {known}")
-            if value not in self.options[name]:
-                raise OptionError(
-                    f"option {name}: expected one of {', '.join(self.options[name])}, found {value!r:.60}"
-                )
         if type(seats) is not int:
             raise OptionError(f"expected a number of seats, found {seats!r:.60}")
         if not _is_seed(seed):
@@ -110,11 +116,49 @@ class Game(Generic[S]):
             raise OptionError(f"expected a number or a readable text for the seed, found {found:.60}")
         if seats not in self.seats:
             raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, found {seats}")
-        return self.deal(seats, seed, chosen)
+        chosen, of_seats = self.with_defaults(options or {}), self.seat_options(seats)
+        known = self.options | of_seats
+        for name, value in chosen.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise OptionError(f"{self.title} has no option {name!r:.60}: expected one of {names}")
+            if value not in known[name]:
+                raise OptionError(f"option {name}: expected one of {', '.join(known[name])}, found {value!r:.60}")
+        return self.deal(seats, seed, {name: values[0] for name, values in of_seats.items()} | chosen)
+
+    def seat_options(self, seats: int) -> dict[str, tuple[str, ...]]:
+        """Return what is chosen for the seats of a game of so many: id to the values allowed, the default first.
+
+        Who begins is one in every game: by lot, or a seat.
+        """
+        return {FIRST: (LOT, *map(seat_id, range(seats)))} if seats > 1 else {}
+
+    def begins(self, options: Mapping[str, str]) -> int | None:
+        """Return the seat that was chosen to begin, None where that is left to the rules, and so to chance at last."""
+        chosen = options.get(FIRST, LOT)
+        return None if chosen == LOT else int(chosen.removeprefix(_SEAT)) - 1
+
+    def first_seat(self, seed: int, seats: int, options: Mapping[str, str], purpose: str = "first seat") -> int:
+        """Return the seat that was chosen to begin, or else one by lot, for which the `purpose` is a word."""
+        chosen = self.begins(options)
+        return draw(seed, purpose, 0, 0, seats) if chosen is None else chosen
 
     def with_defaults(self, options: dict[str, str]) -> dict[str, str]:
         """Return `options` with the default of each that they leave out; a saved game is older than some options."""
         return {name: values[0] for name, values in self.options.items()} | options
+
+    def common(self, options: Mapping[str, str]) -> dict[str, str]:
+        """Return those of `options` that games are compared by: what was chosen for single seats is not."""
+        return {name: value for name, value in options.items() if name in self.options}
+
+    def recorded(self, options: dict[str, str], seats: int, *, old: bool = False) -> dict[str, str]:
+        """Return the options that a journal of so many `seats` notes: all of `options`, and who begins.
+
+        An `old` one that leaves something out was played by what is `older`.
+        """
+        known = self.seat_options(seats)
+        begins = {FIRST: LOT} | dict(self.older if old else {}) if FIRST in known else {}
+        return self.with_defaults(begins | options)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> S:
         """Return the first state, which may have steps on top of its stack; the parameters are known to be good."""

@@ -28,7 +28,7 @@ def parts(match: Match) -> list[Part]:
     """Return the headline of a match that is over, part by part."""
     header, seats = match.header, len(match.seats)
     found = [Part("the game", match.game.title)]
-    for name, value in header.options.items():
+    for name, value in match.game.common(header.options).items():
         if name == _VARIANT:
             found.append(Part("the variant", f", {value}"))
         elif value != match.game.with_defaults({})[name]:

@@ -141,7 +141,7 @@ class Match:
             game=game.id,
             rules=game.rules,
             fingerprint=game.fingerprint,
-            options=game.with_defaults(options or {}),
+            options=game.recorded(options or {}, len(seats)),
             seats=list(seats),
             seed=str(seed),
             started=(started or datetime.now()).astimezone().isoformat(timespec="seconds"),

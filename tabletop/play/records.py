@@ -45,7 +45,8 @@ class Contest:
         """Return the contest that `match` is in for `seat`."""
         header = match.header
         kinds = tuple(sorted(one.kind for one in match.seats))
-        return cls(header.game, tuple(sorted(header.options.items())), len(match.seats), match.seats[seat].name, kinds)
+        options = tuple(sorted(match.game.common(header.options).items()))
+        return cls(header.game, options, len(match.seats), match.seats[seat].name, kinds)
 
     @property
     def variant(self) -> str:
@@ -198,7 +199,7 @@ class Records:
     @staticmethod
     def _seed(match: Match) -> tuple[object, ...]:
         header = match.header
-        return header.game, _variant(header.options), len(match.seats), header.seed
+        return header.game, _variant(match.game.common(header.options)), len(match.seats), header.seed
 
     def _try(self, match: Match, seat: int) -> tuple[object, ...]:
         return *self._seed(match), match.seats[seat].name
@@ -223,7 +224,7 @@ class Records:
         row = (
             header.id,
             header.game,
-            _variant(header.options),
+            _variant(match.game.common(header.options)),
             len(match.seats),
             header.seed,
             header.seed if header.daily else None,
@@ -258,7 +259,7 @@ class Records:
             None,
             header.id,
             header.game,
-            header.options,
+            match.game.common(header.options),
             len(match.seats),
             header.seed,
             header.seed if header.daily else None,

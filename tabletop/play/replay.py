@@ -103,13 +103,14 @@ def _begin(script: Script, games: Games) -> Match:
     try:
         for seat in header.seats:
             check_kind(seat.kind)
-        state = game.setup(len(header.seats), header.seed, header.options)
+        options = game.recorded(header.options, len(header.seats), old=True)
+        state = game.setup(len(header.seats), header.seed, options)
     except (OptionError, ValueError) as error:
         reason = f"{error}."
         if isinstance(error, OptionError) and header.fingerprint != game.fingerprint:
             reason = f"{_changed_values(game)}: {error}; the file is kept."
         raise JournalError(name, 1, reason) from None
-    header = msgspec.structs.replace(header, options=game.with_defaults(header.options))
+    header = msgspec.structs.replace(header, options=options)
     match = Match(game, header, state, Journal(None))
     match.journal.take_over(script)
     return match

@@ -16,7 +16,9 @@ def transcript(match: Match, digests: bool = False) -> Iterator[str]:
     """
     header = match.header
     seed = [f"seed {header.seed}"] if match.over else []
-    yield ", ".join([match.game.title, *seed, *(f"{name} {value}" for name, value in header.options.items())])
+    usual = {name: values[0] for name, values in match.game.seat_options(len(match.seats)).items()}
+    chosen = [f"{name} {value}" for name, value in header.options.items() if usual.get(name) != value]
+    yield ", ".join([match.game.title, *seed, *chosen])
     yield f"Seats: {', '.join(f'{seat.name} ({seat.kind})' for seat in match.seats)}"
     turn = None
     for entry in match.entries if match.over else match.entries_for(None):

@@ -16,7 +16,7 @@ AREA_IDS, CARD_IDS, CRIME_IDS, SEASON_IDS = (
     tuple(thing.id for thing in things) for things in (PACK.areas, PACK.cards, PACK.crimes, PACK.seasons)
 )
 FOLDER = Path(__file__).parents[2] / "sprites" / "patrol"
-SEATS = range(1, PACK.header.seats[1] + 1)
+UNITS = range(1, len(PACK.units) + 1)
 AREA_SIZE = (492, 456)
 STREET = (251, 253, 255)
 
@@ -44,8 +44,8 @@ def test_everything_of_the_game_has_its_picture() -> None:
     wanted += [f"{form}-{name}" for name in CRIME_IDS for form in ("crime", "pin", "waiting", "closed", "mark")]
     wanted += [f"need-{crime.officers}" for crime in PACK.crimes]
     wanted += [f"{form}-{name}" for name in SEASON_IDS for form in ("season", "mark")]
-    wanted += [f"{form}-{seat}" for seat in SEATS for form in ("car", "portrait", "seat", "shape")]
-    wanted += [f"car-{seat}-down" for seat in SEATS] + [f"die-{face}" for face in range(1, 7)]
+    wanted += [f"{form}-{unit}" for unit in UNITS for form in ("car", "portrait", "seat", "shape")]
+    wanted += [f"car-{unit}-down" for unit in UNITS] + [f"die-{face}" for face in range(1, 7)]
     wanted += [
         f"{form}-{dots}" for area in PACK.areas for form, dots in (("rate", area.crime), ("traffic", area.traffic))
     ]
@@ -57,7 +57,7 @@ def test_everything_of_the_game_has_its_picture() -> None:
 @pytest.mark.parametrize("form", ["shape", "crime", "waiting"])
 def test_they_are_told_apart_by_shape(form: str) -> None:
     """Colour is never the only code: at 24 pixels two silhouettes share less than 85 % of what they cover."""
-    names = [f"shape-{seat}" for seat in SEATS] if form == "shape" else [f"{form}-{crime}" for crime in CRIME_IDS]
+    names = [f"shape-{unit}" for unit in UNITS] if form == "shape" else [f"{form}-{crime}" for crime in CRIME_IDS]
     for one, other in combinations([solid(name, 24, 24) for name in names], 2):
         assert shared(one, other) < 0.85
 
@@ -66,8 +66,8 @@ def test_they_are_told_apart_by_shape(form: str) -> None:
 def test_a_car_is_known_by_the_mark_on_its_roof(where: str) -> None:
     """As wide as a space on the map, in grey: the marks of two cars, dark on white, share less than 85 %."""
     marks = []
-    for seat in SEATS:
-        roof = render(f"car-{seat}{where}", 120, 72)
+    for unit in UNITS:
+        roof = render(f"car-{unit}{where}", 120, 72)
         middle = (46, 34) if not where else (59, 34)
         box = pygame.Rect(0, 0, 32, 32).move(middle[0] - 16, middle[1] - 16)
         piece = pygame.transform.grayscale(roof.subsurface(box))

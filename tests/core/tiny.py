@@ -419,7 +419,8 @@ class Tiny(Game[TinyState]):
             for seat in range(seats):
                 draw_card(doing, "deck", f"hand.{seat}")
         doing.emit(RoundBegan(1))
-        doing.put(Turn(0, 2))
+        state.active = self.begins(options) or 0
+        doing.put(Turn(state.active, 2))
         return state
 
     def evaluate(self, state: TinyState) -> list[float]:

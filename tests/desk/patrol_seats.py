@@ -11,7 +11,7 @@ from tabletop.games.patrol.hints import order
 from tabletop.games.patrol.pack import (
     SPACE_NUMBERS,
 )
-from tabletop.games.patrol.prospects import prize
+from tabletop.games.patrol.prospects import payoff
 from tests.desk.laws.test_table_laws import WINDOWS
 from tests.desk.seats import AtTable, SlowThinker, new_match
 
@@ -23,7 +23,9 @@ QUESTION_SIZES = list(dict.fromkeys([*WINDOWS, *SIZES]))
 
 def sit_down(make_app: Any, time: Any, size: tuple[int, int, int], seats: int = 3, **options: str) -> AtTable:
     app = make_app(*size, **QUICK)
-    match = new_match("patrol", "human", *["random"] * (seats - 1), **{"rounds": "short"} | options)
+    match = new_match(
+        "patrol", "human", *["random"] * (seats - 1), **{"rounds": "short" if seats > 3 else "full"} | options
+    )
     return AtTable(app, time, match, SlowThinker(ready=True))
 
 
@@ -44,7 +46,9 @@ def sensible(at: AtTable, rng: random.Random) -> Any:
     """Return what a player would do: be first at a crime, else what chance says."""
     view = at.scene.sitting.view
     drives = [action for action in at.scene.sitting.legal if action[0] == "drive"]
-    good = [action for action in drives if prize(view, at.scene.sitting.seat, SPACE_NUMBERS[action[1]]) is not None]
+    good = [
+        action for action in drives if payoff(view, at.scene.sitting.seat, SPACE_NUMBERS[action[1]]).crime is not None
+    ]
     rolls = [action for action in at.scene.sitting.legal if action == ("roll",)]
     return rng.choice(good or drives or rolls or at.scene.sitting.legal)
 

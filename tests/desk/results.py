@@ -58,7 +58,7 @@ def together(seats: int, seed: str = SHORT, kinds=(), steps: int = 3000) -> Matc
     """Return a match of several seats, all moved by the plain player, that ends or is given up after `steps`."""
     kinds = kinds or ("human", *["steady"] * (seats - 1))
     who = [Seat(kind, name) for kind, name in zip(kinds, NAMES, strict=False)]
-    match = Match.new(GAMES["snitch"], who, seed, {"variant": "filler"})
+    match = Match.new(GAMES["snitch"], who, seed, {"variant": "filler", "first": "seat1"})
     while not match.over:
         act_plainly(match)
         if len(match.entries) >= steps:

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.desk.draw.sheet import Carried
 from tabletop.desk.draw.things import Picture
-from tabletop.desk.tables.patrol.art import car_sprite
+from tabletop.desk.tables.patrol.art import unit_sprite
 from tabletop.desk.tables.snitch.targets import DETECTIVE_TARGET
 from tabletop.desk.tables.vacuum.hand import card_name
 from tabletop.desk.tables.vacuum.trick import SLOT_TARGET
@@ -123,7 +123,7 @@ def test_the_own_car_is_carried_to_where_it_drives(sit, size):
     assert len(at.match.entries) == made
 
     def on_map() -> list[int]:
-        cars = [t.box.x for t in at.app.things if isinstance(t, Picture) and t.sprite == car_sprite(0)]
+        cars = [t.box.x for t in at.app.things if isinstance(t, Picture) and t.sprite == unit_sprite(0)]
         return [x for x in cars if at.anchors["A1"].x <= x < at.anchors["I1"].right]
 
     at.mouse.frames(1)

@@ -5,7 +5,7 @@ import pytest
 
 from tabletop.ai.levels import LEVELS
 from tabletop.desk.draw.things import Ground
-from tabletop.desk.scenes.match.hand_over import DEAF_FOR, PASS_AFTER, HandOver
+from tabletop.desk.scenes.match.hand_over import DEAF_FOR, PASS_AFTER, HandOver, sees_more
 from tabletop.desk.scenes.match.seats import SeatsMenu
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
@@ -433,3 +433,37 @@ def test_every_kind_can_be_chosen(sit):
     at.app.push(SeatsMenu(at.scene.sitting))
     at.mouse.frames(2)
     assert {f"seats.1.{kind}" for kind in KINDS} <= {thing.target for thing in at.app.live}
+
+
+def lineups(game: str) -> list[list[str]]:
+    """Return who plays, so that an AI can open, and humans sit in any place."""
+    found = (
+        ["human", "random", "human", "random"],
+        ["random", "human", "human"],
+        ["random", "human", "random", "human"],
+    )
+    return [kinds for kinds in found if len(kinds) in GAMES[game].seats]
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_no_face_that_one_human_alone_may_see_is_drawn_before_that_human_has_the_mouse(game, make_app, time):
+    """Whoever opens: until somebody takes the mouse or acts, all that is drawn is what every human may see."""
+    hidden = shown = 0
+    for kinds in lineups(game):
+        for seed in range(8):
+            seats = [Seat(kind, f"P{n}") for n, kind in enumerate(kinds, start=1)]
+            at = AtTable(make_app(1280, 720, 100), time, Match.new(GAMES[game], seats, seed), SlowThinker())
+            humans = [n for n, kind in enumerate(kinds) if kind == "human"]
+            for _ in range(60):
+                sitting = at.scene.sitting
+                if covered(at):
+                    hidden += 1
+                    break
+                others = [at.match.view(seat) for seat in humans if seat != sitting.seat]
+                assert not any(sees_more(sitting.view, other) for other in others), (kinds, seed)
+                if sitting.legal and not sitting.busy:
+                    shown += 1
+                    break
+                at.mouse.frames(1, 0.1)
+    assert hidden or game == "snitch"
+    assert shown or game == "vacuum"

@@ -21,7 +21,7 @@ from tabletop.desk.tables.patrol.hand import LOW, card_wide, compose_card
 from tabletop.desk.tables.patrol.reading import last_acts, last_drawn, pick, show_again
 from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import CrimeClosed, WentDown
-from tabletop.games.patrol.hints import CALLSIGNS, order, reason
+from tabletop.games.patrol.hints import order, reason
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
     CRIMES,
@@ -33,7 +33,7 @@ from tabletop.games.patrol.pack import (
     SPACE_NAMES,
     SPACE_NUMBERS,
 )
-from tabletop.games.patrol.prospects import prize
+from tabletop.games.patrol.prospects import payoff
 from tabletop.games.patrol.state import HANDS
 from tests.desk.along import by_keyboard, by_mouse, next_target
 from tests.desk.patrol_seats import (
@@ -164,7 +164,7 @@ def test_the_first_click_shows_the_way_and_the_second_drives(make_app: Any, time
         good = [
             action
             for action in at.scene.sitting.legal
-            if action[0] == "drive" and prize(at.scene.sitting.view, 0, SPACE_NUMBERS[action[1]]) is not None
+            if action[0] == "drive" and payoff(at.scene.sitting.view, 0, SPACE_NUMBERS[action[1]]).crime is not None
         ]
         if good:
             break
@@ -174,7 +174,7 @@ def test_the_first_click_shows_the_way_and_the_second_drives(make_app: Any, time
     at.mouse.frames(2)
     assert (at.scene.sitting.clicks, len(at.match.entries)) == ((space,), made)
     words = " ".join(line for t in at.app.things if isinstance(t, Label) for line in t.lines)
-    found = prize(at.scene.sitting.view, 0, SPACE_NUMBERS[space])
+    found = payoff(at.scene.sitting.view, 0, SPACE_NUMBERS[space]).crime
     assert found is not None
     assert f"Drive to {space}" in words
     assert str(found.points + found.rate) in words
@@ -255,7 +255,7 @@ def test_a_closed_crime_grows_into_a_scene_and_is_shown_again_when_asked(
         assert faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value) == []
         words = [line for t in at.app.things if isinstance(t, Label) for line in t.lines]
         assert f"{len(closed.seats)} of {CRIMES[closed.crime].officers} on scene" in words
-        assert all(words.count(CALLSIGNS[seat]) for seat in closed.seats)
+        assert all(words.count(PACK.units[seat].title) for seat in closed.seats)
         assert {*paid, *(str(n + 1) for n in range(len(closed.seats)))} <= set(words)
         put_away()
         at.mouse.frames(2)

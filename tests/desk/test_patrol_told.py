@@ -28,7 +28,7 @@ from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, WentDown
-from tabletop.games.patrol.hints import CALLSIGNS, Cost, bad_of, card_state, costs_of, reason, state_of, steps_of
+from tabletop.games.patrol.hints import Cost, bad_of, card_state, costs_of, reason, state_of, steps_of
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.narration import describe
 from tabletop.games.patrol.pack import (
@@ -51,7 +51,7 @@ from tabletop.games.patrol.pack import (
     TRAINING,
     UNIT_PIECES,
 )
-from tabletop.games.patrol.prospects import far, pay_words, prize, rate_words, rolls_to_rescue, season_words
+from tabletop.games.patrol.prospects import far, pay_words, payoff, rate_words, rolls_to_rescue, season_words
 from tabletop.games.patrol.rounds import EndRound
 from tabletop.games.patrol.scenes import area_of, rate_at
 from tabletop.games.patrol.state import HANDS
@@ -179,9 +179,9 @@ def test_a_seat_has_one_name_and_the_panel_is_headed_by_whose_turn_it_is(make_ap
             if not isinstance(thing, Label):
                 continue
             words = " ".join(thing.lines)
-            if thing.box.x > at.anchors["I5"].right and any(CALLSIGNS[seat] in words for seat in range(3)):
+            if thing.box.x > at.anchors["I5"].right and any(PACK.units[seat].title in words for seat in range(3)):
                 mine = bool(sitting.legal) and not sitting.busy
-                assert words == CALLSIGNS[sitting.seat if mine else sitting.view.active]
+                assert words == PACK.units[sitting.seat if mine else sitting.view.active].title
                 assert thing.box.bottom <= unit.y
             if words in sitting.names and thing.box.bottom <= unit.y and thing.box.x > at.anchors["I5"].right:
                 mine = bool(sitting.legal) and not sitting.busy
@@ -453,11 +453,11 @@ def test_reasons_say_what_a_move_earns_or_how_near_it_comes() -> None:
             words = reason(action, view)
             assert len(words) <= 90, words
             if action[0] == "drive":
-                found = prize(view, match.decider, SPACE_NUMBERS[action[1]])
+                found = payoff(view, match.decider, SPACE_NUMBERS[action[1]])
                 pays = re.search(r"(\d+) points?", words)
                 assert (pays is not None) == bool(view.scenes or view.down), words
-                if found is not None and pays is not None and not view.down:
-                    assert int(pays[1]) == found.points + found.rate
+                if found.is_something and pays is not None:
+                    assert int(pays[1]) == (found.now or found.total)
                 said.add(words.split()[0])
         match.act(rng.choice(match.game.candidates(match.state)))
     assert {"closes", "1st", "2nd"} <= said

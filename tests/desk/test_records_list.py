@@ -29,7 +29,7 @@ NAMES = ("Rivera", "Otto", "Cleo", "Bartholomew the Long", "Eve")
 def several(game: str, seats: int, seed: str) -> Match:
     """Return a match of several seats against random ones, played to its end."""
     who = [Seat("human" if n == 0 else "random", name) for n, name in enumerate(NAMES[:seats])]
-    match = Match.new(GAMES[game], who, seed, {"variant": "filler"} if game == "snitch" else {})
+    match = Match.new(GAMES[game], who, seed, {"variant": "filler", "first": "seat1"} if game == "snitch" else {})
     rng = Random(seed)
     while not match.over:
         if game == "snitch":

@@ -128,13 +128,63 @@ def test_the_summary_follows_seats_and_length(desk, vacuum):
     assert "5 players, 5 appliances" in vacuum.words
 
 
-def test_who_starts_is_marked_where_the_rules_fix_it(desk, vacuum):
-    assert "Starts" not in desk.words, "alone there is nothing to mark"
+patrol = at_set_up("patrol")
+
+
+def begun_with(desk):
+    """Start the game and return the options that its journal has."""
+    desk.click("start")
+    return desk.top.match.header.options
+
+
+def test_who_begins_is_by_lot_or_the_seat_that_is_picked(desk):
+    """For every game with more than one seat (patrol.r39); the mark goes along with its seat."""
+    assert not desk.has("option.first"), "alone there is nothing to choose"
+    desk.click("fill.two")
+    assert "Starts" not in desk.words
+    assert "The seed says who" in desk.words
+    assert "chance picks who begins" in desk.words
+    for n in range(3):
+        desk.click("option.first")
+        lineup = desk.top.lineup
+        assert lineup.seat_options(None) == {"first": f"seat{n + 1}"}
+        assert f"{lineup.rows[n].name} begins" in desk.words
+        assert "Starts" in desk.words
+        assert "chance" not in desk.words
+    desk.drag_row(2, 1)
+    assert desk.top.lineup.seat_options(None) == {"first": "seat2"}
+    desk.drag_row(1, 2)
+    desk.click("option.first")
+    assert desk.top.lineup.seat_options(None) == {"first": "lot"}
+    for _ in range(3):
+        desk.click("option.first")
     desk.click("fill.one")
-    assert "Starts" in desk.words
-    assert "chance" not in desk.words
-    assert "Starts" not in vacuum.words
-    assert "chance picks who begins" in vacuum.words
+    assert desk.top.lineup.seat_options(None) == {"first": "lot"}
+    desk.click("option.first")
+    assert begun_with(desk)["first"] == "seat1"
+
+
+def test_each_seat_of_patrol_picks_its_unit_with_the_mouse_or_the_keyboard(patrol):
+    """patrol.r38: no two have one; who picks none has the next that is free; the next set-up has the same."""
+    units = patrol.top.card.offer.choosing.choices
+
+    def sprites():
+        return [t.sprite for t in patrol.app.things if isinstance(t, Picture) and t.sprite in {u.sprite for u in units}]
+
+    assert sprites() == [unit.sprite for unit in units[:6]]
+    patrol.click("seat.0.piece")
+    patrol.click("seat.0.piece")
+    assert [row.pick for row in patrol.top.lineup.filled] == [units[1].id, "", "", ""]
+    assert sprites()[:3] == [units[1].sprite, units[0].sprite, units[2].sprite]
+    patrol.walk_to("seat.1.piece")
+    patrol.key(pygame.K_RETURN)
+    patrol.key(pygame.K_RETURN)
+    assert [row.pick for row in patrol.top.lineup.filled] == [units[1].id, units[2].id, "", ""]
+    patrol.key(pygame.K_PAGEUP)
+    assert [row.pick for row in patrol.top.lineup.filled] == [units[2].id, units[1].id, "", ""]
+    options = begun_with(patrol)
+    assert (options["unit1"], options["unit2"]) == (units[2].id, units[1].id)
+    assert patrol.top.match.state.car(0).id == units[2].id
 
 
 def test_each_level_says_what_it_means(desk):

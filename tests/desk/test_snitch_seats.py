@@ -36,7 +36,7 @@ def test_the_turns_left_count_down_once_the_end_is_triggered():
     state = sit("four").state
     assert [turns_words(state, seat) for seat in range(4)] == [""] * 4
     state.trigger_round = state.round
-    state.active = 1
+    state.active, state.first = 1, 0
     assert [state.turns_left(seat) for seat in range(4)] == [1, 2, 2, 2]
     state.round += 1
     assert [turns_words(state, seat) for seat in range(4)] == ["done", "last turn", "1 turn left", "1 turn left"]

@@ -134,7 +134,7 @@ def play(seats: int, seed: int, most: int) -> None:
     """Play a random game of at most `most` decisions, and try wrong actions; errors name the line to play it again."""
     rng = random.Random(f"coverage {seats} {seed}")
     options = {name: rng.choice(values) for name, values in GAME.options.items()}
-    state = GAME.setup(seats, seed, options)
+    state = GAME.setup(seats, seed, {**options, "first": "seat1"} if seats > 1 else options)
     done: list[Action] = []
     try:
         while state.decider is not None and len(done) < most:

@@ -16,26 +16,29 @@ RUN = 8
 
 @dataclass(frozen=True)
 class Page:
-    """The rules of a game that its page must have, and the file of the rulebook that they were made from."""
+    """The rules of a game that its page must have, how many rulings but for those that others replace, and the file of
+    the rulebook that they were made from."""
 
     rules: tuple[str, ...]
     rulings: int
     rulebook: str
+    replaced: tuple[int, ...] = ()
 
 
 PAGES = {
-    "patrol": Page((*map(str, range(1, 12)),), 36, "002_35b7314794581011.txt"),
+    "patrol": Page((*map(str, range(1, 12)),), 42, "002_35b7314794581011.txt", (34, 35)),
     "pieces": Page(tuple(map(str, range(1, 21))), 56, "003_0216d332e7c8403b.txt"),
     "rigs": Page(tuple(map(str, range(1, 27))), 50, "001_69619c9dc3a36f1c.txt"),
     "snitch": Page((*map(str, range(1, 33)), *(f"21{letter}" for letter in "abcdef")), 37, "000_a72d7ea559fb53d8.txt"),
     "vacuum": Page((*map(str, range(1, 14)), "8a", "8b"), 20, "004_2747e3d68c64e41a.txt"),
 }
-RULEBOOKS = Path("/work/shared/rulebooks")
+RULEBOOKS = Path(__file__).resolve().parents[3] / "shared" / "rulebooks"
+"""Where the rulebooks lie for those who have them: beside the checkout, for they are not part of the project."""
 every_game = pytest.mark.parametrize("game", list(SPECS))
 
 
 def rulings(game: str) -> set[str]:
-    return {f"{game}.r{n}" for n in range(1, PAGES[game].rulings + 1)}
+    return {f"{game}.r{n}" for n in range(1, PAGES[game].rulings + 1) if n not in PAGES[game].replaced}
 
 
 def written(tmp_path: Path, text: str) -> Path:
@@ -95,7 +98,7 @@ def test_every_ruling_has_its_row_in_rulings(game: str) -> None:
     assert all(cell.strip() for row in rows for cell in row)
 
 
-@pytest.mark.skipif(not RULEBOOKS.exists(), reason="the rulebooks are not part of the project")
+@pytest.mark.skipif(not RULEBOOKS.exists(), reason="no rulebooks in ../shared/rulebooks, beside the checkout")
 @pytest.mark.parametrize(
     "path",
     [path for game in SPECS for path in sorted(shipped(game).iterdir())],

@@ -78,7 +78,7 @@ def test_a_sentence_may_name_all_that_it_is_given(game: str, monkeypatch: pytest
     for script in played:
         match = replay(script)
         assert list(transcript(match))
-        state = match.game.setup(len(match.seats), script.header.seed, script.header.options)
+        state = match.game.setup(len(match.seats), script.header.seed, match.header.options)
         for entry in match.entries:
             assert match.game.prompt(state)
             match.game.apply(state, entry.action)

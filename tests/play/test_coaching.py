@@ -46,6 +46,7 @@ def follow(match: Match, coach: Coach, seat: int, until: Callable[[Advice | None
             assert alone <= ALONE
             match.act(match.game.candidates(match.view(seat))[0])
         else:
+            alone = 0
             said.append(advice)
             match.act(advice.action)
     return said
@@ -124,6 +125,24 @@ def test_what_a_lesson_waits_for_is_said_where_it_can_be_worked_for() -> None:
         match.act(match.game.candidates(match.view(seat))[0] if advice is None else advice.action)
     assert said["Drive", True]
     assert said["Turn", False]
+
+
+def test_no_step_sends_an_officer_to_a_crime_where_none_is_open() -> None:
+    """The coach of Patrol! says what one wants: a first roll with no call yet is one for the middle of the city."""
+    called = quiet = 0
+    for seed in range(30):
+        match, coach, seat = unscripted("patrol", seed)
+        to_own(match, seat)
+        advice = coach.advice(seat)
+        if advice is None or advice.action != ("roll",):
+            continue
+        assert "pick" not in advice.step.say
+        assert "you want" in advice.step.say
+        assert "no crime open, the middle" in advice.step.why
+        called += bool(match.state.scenes)
+        quiet += not match.state.scenes
+    assert called
+    assert quiet
 
 
 def test_what_is_told_is_over_with_the_next_decision() -> None:

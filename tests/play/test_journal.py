@@ -207,7 +207,7 @@ def test_header_of_another_format_game_or_rules(saved: Path) -> None:
         "expected a seat of human, random, novice, steady, sharp or master": {
             "seats": [{"kind": "oracle", "name": "Ann"}] * 2
         },
-        "Tiny has no option 'speed': expected one of length.": {"options": {"speed": "1"}},
+        "Tiny has no option 'speed': expected one of length, first.": {"options": {"speed": "1"}},
         "option length: expected one of short, long, found 'endless'.": {"options": {"length": "endless"}},
     }
     for expected, change in cases.items():

@@ -31,7 +31,7 @@ def test_an_older_journal_takes_the_default_and_keeps_its_digests(path: Path) ->
     older = {option: value for option, value in script.header.options.items() if option != name}
     script = replace(script, header=msgspec.structs.replace(script.header, options=older))
     match = replay(script, GAMES)
-    assert match.header.options == game.with_defaults(script.header.options)
+    assert match.header.options == game.recorded(older, len(match.seats), old=True)
     assert match.header.options[name] == game.options[name][0]
     assert any(line.startswith("!digest") for line in path.read_text(encoding="utf-8").splitlines())
 
@@ -61,3 +61,15 @@ def test_older_records_count_among_those_of_the_default(tmp_path: Path) -> None:
     with closing(connect(path)) as file:
         kept = [text for table in ("game", "try") for (text,) in file.execute(f"SELECT variant FROM {table}")]
     assert kept == [Contest.of(match).variant] * 2
+
+
+@pytest.mark.parametrize("game", ["patrol", "snitch"])
+def test_what_is_chosen_for_a_seat_makes_no_records_of_their_own(game: str, tmp_path: Path) -> None:
+    """Who begins, and which unit is whose, are no variant of a game (patrol.r38, patrol.r39)."""
+    store, seats = Store(tmp_path), [Seat("human", "Rivera"), Seat("random", "Ann"), Seat("random", "Bob")]
+    for chosen in ({}, {"first": "seat3"}, {"first": "seat1"} | ({"unit1": "ten-zebra"} if game == "patrol" else {})):
+        match = Match.new(GAMES[game], seats, 3, chosen)
+        assert match.header.options == GAMES[game].with_defaults({"first": "lot"} | chosen)
+        match.give_up()
+        assert store.finish(match).options == GAMES[game].with_defaults({})
+    assert [result.options for result in store.records.results(game)] == [GAMES[game].with_defaults({})] * 3

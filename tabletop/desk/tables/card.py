@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import EMPHASIS
+from tabletop.desk.draw.theme import EMPHASIS, Colour, rgb
 from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.packs.pack import PackHeader
@@ -25,6 +25,15 @@ class PackedCard:
         self.seats = f"{header.seats[0]}–{header.seats[1]}"
         self.minutes = header.minutes.typical
         self.pitch, self.offer, self.ending = pitch, offer, ending
+        self._colours = tuple(map(rgb, header.theme.seats))
+
+    def pieces(self, match: Match) -> tuple[tuple[str, ...], ...]:
+        """Return the sprites of the seats, those of the offer where a game has no others."""
+        return self.offer.pieces
+
+    def colours(self, match: Match) -> tuple[Colour, ...]:
+        """Return the colours of the seats, those of the pack where a game has no others."""
+        return self._colours
 
     def standing(self, match: Match) -> str:
         """Return in a sentence who is ahead."""

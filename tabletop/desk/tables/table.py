@@ -1,6 +1,6 @@
 """What a game's table is to the scene that shows it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
@@ -196,23 +196,52 @@ class Lettering(msgspec.Struct, frozen=True):
     angle: float = 0.0
 
 
+class PieceChoice(msgspec.Struct, frozen=True):
+    """A piece that a seat can have: its value as an option, what it is called, and its sprite."""
+
+    id: str
+    title: str
+    sprite: tuple[str, ...]
+
+
+class Choosing(msgspec.Struct, frozen=True):
+    """The pieces that seats choose from, each by one of them: the option of the first seat is called `option` and 1.
+
+    Seats that choose none have the first that are free, in this order.
+    """
+
+    option: str
+    choices: tuple[PieceChoice, ...]
+
+    def given(self, picks: Sequence[str]) -> list[PieceChoice]:
+        """Return what each seat has, by what it chose, "" for none."""
+        free = iter([choice for choice in self.choices if choice.id not in picks])
+        by_id = {choice.id: choice for choice in self.choices}
+        return [by_id[pick] if pick in by_id else next(free) for pick in picks]
+
+    def after(self, pick: str, taken: Sequence[str]) -> str:
+        """Return the choice that comes after `pick` and is not `taken`; after the last comes none again."""
+        known = ["", *(choice.id for choice in self.choices if choice.id not in taken)]
+        return known[(known.index(pick) + 1) % len(known)] if pick in known else ""
+
+
 class Offer(msgspec.Struct, frozen=True):
     """What the set-up says of a game beside its lengths.
 
-    `pieces` are the sprites of the seats in their order. `chance_begins` says that chance picks the seat to begin and
-    not the order of the seats. `seed_means` is what a seed fixes, in a few words, and `alone` what one plays against
-    alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
-    takes the number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats
-    end their turns themselves, and can leave something undone. `lettering` is the title on its poster, () where it
-    stands above the picture, with the `tagline` below it. `figure` is who stands in the head of its records, () for
-    the piece of the first seat.
+    `pieces` are the sprites of the seats in their order, and `choosing` says which of several each can have, None where
+    there is no choice. `seed_means` is what a seed fixes, in a few words, and `alone` what one plays against alone.
+    `summary` takes the number of seats and the options and returns what the game is set up with; `one_more` takes the
+    number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats end their
+    turns themselves, and can leave something undone. `lettering` is the title on its poster, () where it stands above
+    the picture, with the `tagline` below it. `figure` is who stands in the head of its records, () for the piece of
+    the first seat.
     """
 
     pieces: tuple[tuple[str, ...], ...]
     seed_means: str
     summary: Callable[[int, dict[str, str]], str]
     one_more: Callable[[int], str]
-    chance_begins: bool = False
+    choosing: Choosing | None = None
     alone: str = ""
     ends_turn: bool = False
     lettering: tuple[Lettering, ...] = ()
@@ -249,6 +278,12 @@ class GameCard(Protocol):
     variants: tuple[VariantCard, ...]
     bands: tuple[Band, ...]
     ending: Ending
+
+    def pieces(self, match: Match) -> tuple[tuple[str, ...], ...]:
+        """Return the sprites of the seats of a match in their order."""
+
+    def colours(self, match: Match) -> tuple[Colour, ...]:
+        """Return the colours of the seats of a match in their order."""
 
     def standing(self, match: Match) -> str:
         """Return in a sentence how far an open match is, beyond its turn."""

@@ -21,6 +21,7 @@ from tabletop.games.patrol.pack import (
     DOWN,
     FACES,
     FIRST_CRIME,
+    HQ,
     KEPT,
     KINDS,
     NOT_KEPT_BITS,
@@ -97,14 +98,28 @@ _DRAWN: dict[int, Callable[[Doing[PatrolState], int, int], None]] = {
 def announce(doing: Doing[PatrolState], token: int, owner: int, victim: int) -> None:
     """Let the card on the table hit `victim`, who is asked first when it holds any card (patrol.r12, patrol.r31).
 
-    An order hits the whole unit, so the other one in it is asked as well, except for who gave it (patrol.r36).
+    An order hits the whole unit, so the other one in it is asked as well, except for who gave it (patrol.r36). Nobody
+    is asked to stop what takes nothing (patrol.r9, patrol.r33).
     """
-    state, hit = doing.state, [victim]
-    if KINDS[state.face[token]] == TRAINING:
+    state, hit, kind = doing.state, [victim], KINDS[doing.state.face[token]]
+    if kind == TRAINING:
         hit += [other for other in state.unit(victim) if other not in (victim, owner)]
     doing.emit(Announced(token, owner, tuple(hit)))
     doing.put(Hit(owner))
-    ask(doing, [seat for seat in hit if state.zones[HANDS[seat]]], Protect)
+    if _takes_something(state, kind, victim):
+        ask(doing, [seat for seat in hit if state.zones[HANDS[seat]]], Protect)
+
+
+def _takes_something(state: PatrolState, kind: int, victim: int) -> bool:
+    """Tell whether a card of `kind` takes points, a place or a move of `victim`, as all can see."""
+    if kind == COMPLAINT:
+        return True
+    if kind == TRAINING:
+        driver = state.unit(victim)[0]
+        return state.at(driver) != HQ or not state.lost[driver]
+    turns = number(state, "crash_turns", 1)
+    # Who rides along has no move on this turn; the round, and so the ride, may be over before the next.
+    return turns > max(state.lost[victim], int(victim in state.combined[1:]))
 
 
 def _settle(doing: Doing[PatrolState], how: str) -> None:

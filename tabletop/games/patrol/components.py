@@ -12,7 +12,7 @@ from tabletop.games.patrol.sentences import SENTENCES
 from tabletop.games.patrol.verbs import WAYS
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
-from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
+from tabletop.packs.loader import Colour, Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import (
     HEADER_FILE,
     RULES_FILE,
@@ -111,27 +111,29 @@ class AreasFile(Component, frozen=True):
 
 
 class Rounds(Component, frozen=True):
-    """How many rounds a game has by its option, and a full one of `three_seats`."""
+    """How many rounds a game has by its option."""
 
     full: Positive
     medium: Positive
     short: Positive
     brief: Positive
-    three_seats: Positive
 
 
 class Unit(Component, frozen=True):
-    """The car of a seat, and what it is called on the radio."""
+    """A car that a seat can have: what it is called on the radio, its `colour`, and the `shape` of its sign."""
 
     id: Id
     title: Line
+    colour: Colour
+    shape: Id
 
 
 class SetupFile(Component, frozen=True):
-    """``setup.yaml``: the board, the rounds and the units."""
+    """``setup.yaml``: the board, the rounds, those of three players (patrol.r37), and the units."""
 
     board: Board
     rounds: Rounds
+    rounds_of_three: Rounds
     units: tuple[Unit, ...]
 
 
@@ -171,6 +173,7 @@ class PatrolPack(Component, frozen=True):
     traffic_costs: tuple[int, int, int]
     board: Board
     rounds: Rounds
+    rounds_of_three: Rounds
     units: tuple[Unit, ...]
     seasons: tuple[Season, ...]
     texts: Texts
@@ -193,6 +196,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> PatrolPack:
         traffic_costs=areas.traffic_costs,
         board=setup.board,
         rounds=setup.rounds,
+        rounds_of_three=setup.rounds_of_three,
         units=setup.units,
         seasons=seasons.seasons,
         texts=files["texts.yaml"],
@@ -203,6 +207,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> PatrolPack:
             areas.traffic_costs,
             setup.board,
             setup.rounds,
+            setup.rounds_of_three,
             [(s.id, s.crime_rate, s.move_cost, s.crash_turns, s.crash_points) for s in seasons.seasons],
         ),
         folder=folder,
@@ -270,6 +275,11 @@ def _check_board(path: Path, setup: SetupFile, areas: AreasFile, header: PackHea
     except ValueError:
         yield error_at(path, "$.board.headquarters", "a space of the board", f'"{board.headquarters}"')
     yield from repeated(path, "$.units", [unit.id for unit in setup.units])
+    for what in ("title", "colour", "shape"):
+        values = [getattr(unit, what) for unit in setup.units]
+        for i, value in enumerate(values):
+            if value in values[:i]:
+                yield error_at(path, f"$.units[{i}].{what}", f"each {what} of a unit once", f'"{value}" again')
     if len(setup.units) < header.seats[1]:
         yield error_at(path, "$.units", f"at least {header.seats[1]} units", str(len(setup.units)))
     if header.seats[0] < 3:

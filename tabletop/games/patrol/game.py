@@ -1,11 +1,11 @@
 """Patrol! behind the doors of `tabletop.core.game.Game`."""
 
 from tabletop.core.box import box
-from tabletop.core.chance import draw, seed_number, shuffled
+from tabletop.core.chance import seed_number, shuffled
 from tabletop.games.patrol import cards, narration, rounds, turn
 from tabletop.games.patrol.grammar import GRAMMAR
 from tabletop.games.patrol.moments import MOMENTS
-from tabletop.games.patrol.pack import FACE_BACKS, HQ, PACK, UNIT_PIECES, faces_for, rounds_for
+from tabletop.games.patrol.pack import FACE_BACKS, HQ, PACK, UNIT_PIECES, faces_for, rounds_for, unit_options, units_for
 from tabletop.games.patrol.scoring import score_sheets
 from tabletop.games.patrol.state import (
     CRIMES_CLOSED,
@@ -54,7 +54,8 @@ class Patrol(PackedGame[PatrolState]):
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> PatrolState:
         number = seed_number(seed)
         faces = faces_for(seats)
-        first = draw(number, "first seat", 0, 0, seats)
+        units = units_for(seats, options)
+        first = self.first_seat(number, seats, options)
         ids = [area.id for area in PACK.areas]
         nobody: tuple[int, ...] = ()
         zones = dict.fromkeys((*HANDS[:seats], DISCARD, CRIMES_OPEN, CRIMES_CLOSED, TABLE, IN_FORCE), nobody)
@@ -77,7 +78,11 @@ class Patrol(PackedGame[PatrolState]):
             rates=[0] * seats,
             rescues=[0] * seats,
             cards=[0] * seats,
+            units=() if units == tuple(range(seats)) else units,
         )
+
+    def seat_options(self, seats: int) -> dict[str, tuple[str, ...]]:
+        return super().seat_options(seats) | unit_options(seats)
 
     def phase(self, state: PatrolState) -> str:
         names = PACK.texts.names

@@ -36,18 +36,20 @@ from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.streets import points_text
 from tabletop.games.patrol.turn import Drive, Turn
 
-CALLSIGNS = [unit.title for unit in PACK.units]
-"""What the units are called on the radio."""
-
 
 def decision(view: PatrolState) -> str:
     """Return what is decided now: turn, drive, partner or protect, "" at the end."""
     return type(view.frames[-1]).__name__.lower() if view.frames else ""
 
 
-def order(action: Action, view: PatrolState, names: Sequence[str] = CALLSIGNS) -> str:
-    """Return `action` of the decider as an order, which calls seats by their `names`."""
-    key, values = _told(action, view, names)
+def callsigns(view: PatrolState) -> list[str]:
+    """Return what the units of the seats are called on the radio."""
+    return [view.car(seat).title for seat in range(view.seats)]
+
+
+def order(action: Action, view: PatrolState, names: Sequence[str] = ()) -> str:
+    """Return `action` of the decider as an order, which calls seats by their `names`, or else by their call signs."""
+    key, values = _told(action, view, names or callsigns(view))
     return PACK.texts.orders[key].format(**values)
 
 
@@ -221,7 +223,7 @@ def note_of(view: PatrolState, seat: int) -> str:
         return said("down_note")
     if seat not in view.combined:
         return ""
-    driver, partner = (CALLSIGNS[one].partition("-")[0] for one in view.combined)
+    driver, partner = (view.car(one).title.partition("-")[0] for one in view.combined)
     return said("drives_note", unit=partner) if seat == view.combined[0] else said("with", unit=driver)
 
 
@@ -229,7 +231,7 @@ def told_of(view: PatrolState, names: Sequence[str], seat: int, does: tuple[str,
     """Return in sentences the points of a seat, what they are for, its cards, and what it `does`."""
     held = len(view.zones[HANDS[seat]])
     parts = [
-        said("points_of", name=names[seat], unit=CALLSIGNS[seat], n=view.total(seat)),
+        said("points_of", name=names[seat], unit=view.car(seat).title, n=view.total(seat)),
         said("points_for", **{name: getattr(view, name)[seat] for name in ("crimes", "rates", "rescues", "cards")}),
         said("holds_one" if held == 1 else "holds", n=held),
         *(words[:1].upper() + words[1:] for words in dict.fromkeys(does) if words),

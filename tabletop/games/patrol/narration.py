@@ -40,6 +40,7 @@ from tabletop.games.patrol.pack import (
     SPACE_NAMES,
     UNIT_PIECES,
 )
+from tabletop.games.patrol.prospects import payoff
 from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
@@ -256,8 +257,9 @@ def prompt(state: PatrolState) -> str:
     frame = state.frames[-1]
     if isinstance(frame, Drive):
         if state.down and frame.seat not in state.down:
-            points, space = PACK.cards[DOWN].points, SPACE_NAMES[state.at(state.down[0])]
-            return prompts["drive_down"].format(roll=frame.rolled, points=points, space=space)
+            space = state.at(state.down[0])
+            points = payoff(state, frame.seat, space).now
+            return prompts["drive_down"].format(roll=frame.rolled, points=points, space=SPACE_NAMES[space])
         return prompts["drive"].format(roll=frame.rolled)
     if isinstance(frame, Partner):
         return prompts["partner"]

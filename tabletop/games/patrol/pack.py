@@ -3,7 +3,10 @@
 Kinds of face are the event cards in the pack's order, crimes after them; spaces are numbers of the board.
 """
 
+from collections.abc import Mapping
+
 from tabletop.core.actions import Action
+from tabletop.core.game import OptionError, seat_id
 from tabletop.core.squares import Squares
 from tabletop.games.patrol import components as ids
 from tabletop.games.patrol.components import EventCard, load_pack
@@ -52,7 +55,10 @@ CRIMES = tuple(PACK.crimes[KINDS[face] - FIRST_CRIME] for face in CRIME_FACES)
 CRIME_OF = {face: number for number, face in enumerate(CRIME_FACES)}
 CRIME_PIECES = tuple(f"crime.{FACES[face]}" for face in CRIME_FACES)
 """What the token of each crime is called on the board."""
-UNIT_PIECES = tuple(f"unit.{seat}" for seat in range(len(PACK.units)))
+SEATS = PACK.header.seats[1]
+"""How many play at the most."""
+UNIT_IDS = tuple(unit.id for unit in PACK.units)
+UNIT_PIECES = tuple(f"unit.{seat}" for seat in range(SEATS))
 """What the unit of each seat is called on the board."""
 
 KEPT = frozenset(n for n, card in enumerate(PACK.cards) if card.kept)
@@ -81,14 +87,42 @@ def faces_for(seats: int) -> list[int]:
 
 
 def rounds_for(seats: int, option: str) -> int:
-    """Return how many rounds a game has by its option `rounds` (patrol.10, patrol.r28).
+    """Return how many rounds a game has by its option `rounds` (patrol.10, patrol.r28, patrol.r37).
 
-    >>> rounds_for(4, "full"), rounds_for(3, "full"), rounds_for(4, "short"), rounds_for(3, "medium")
-    (8, 4, 4, 6)
+    >>> rounds_for(4, "full"), rounds_for(3, "full"), rounds_for(4, "medium"), rounds_for(3, "medium")
+    (8, 4, 6, 3)
     """
-    if option == "full" and seats == 3:
-        return PACK.rounds.three_seats
-    return getattr(PACK.rounds, option)  # type: ignore[no-any-return]
+    rounds = PACK.rounds_of_three if seats == 3 else PACK.rounds
+    return getattr(rounds, option)  # type: ignore[no-any-return]
+
+
+DEALT = "dealt"
+"""The value of an option for a seat that picks no unit."""
+
+
+def unit_options(seats: int) -> dict[str, tuple[str, ...]]:
+    """Return the option for the unit of each seat: dealt, or one of the pack (patrol.r38).
+
+    >>> list(unit_options(3)), unit_options(3)["unit1"][:3]
+    (['unit1', 'unit2', 'unit3'], ('dealt', 'two-adam', 'four-boy'))
+    """
+    return {f"unit{seat + 1}": (DEALT, *UNIT_IDS) for seat in range(seats)}
+
+
+def units_for(seats: int, options: Mapping[str, str]) -> tuple[int, ...]:
+    """Return the unit of each seat: the picked one, else the first in the pack that nobody has (patrol.r38).
+
+    Raises OptionError when two seats pick one.
+
+    >>> units_for(3, {"unit1": "six-david", "unit3": "two-adam"})
+    (2, 1, 0)
+    """
+    picked = [options.get(name, DEALT) for name in unit_options(seats)]
+    for seat, unit in enumerate(picked):
+        if unit != DEALT and unit in picked[:seat]:
+            raise OptionError(f"option unit{seat + 1}: {unit} is the unit of another seat")
+    free = iter([n for n, unit in enumerate(UNIT_IDS) if unit not in picked])
+    return tuple(next(free) if unit == DEALT else UNIT_IDS.index(unit) for unit in picked)
 
 
 # Actions, made once ---------------------------------------------------------------------------------------------------
@@ -96,7 +130,7 @@ def rounds_for(seats: int, option: str) -> int:
 CARD_NAMES = tuple(f"c{token + 1}" for token in range(len(FACES)))
 TOKENS = {name: token for token, name in enumerate(CARD_NAMES)}
 """What cards are called in actions, to their tokens."""
-SEAT_NAMES = tuple(f"seat{seat + 1}" for seat in range(len(PACK.units)))
+SEAT_NAMES = tuple(map(seat_id, range(SEATS)))
 """What seats are called in actions."""
 SEAT_NUMBERS = {name: seat for seat, name in enumerate(SEAT_NAMES)}
 ROLL: Action = ("roll",)

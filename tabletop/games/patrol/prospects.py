@@ -5,11 +5,12 @@ from itertools import product
 
 import msgspec
 
+from tabletop.core.dice import D6
 from tabletop.core.numbers import number
-from tabletop.games.patrol.pack import CRIMES, DOWN, PACK, SPACE_NAMES
+from tabletop.games.patrol.pack import CRIMES, DOWN, DRIVE, PACK, SPACE_NAMES
 from tabletop.games.patrol.scenes import area_of, crime_at, crime_spaces, place_points, rate_at
 from tabletop.games.patrol.state import NO_SEASON, PatrolState
-from tabletop.games.patrol.streets import HALVES, costs, points_text, ways_from
+from tabletop.games.patrol.streets import costs, drives, points_text, ways_from
 
 say, said = PACK.texts.wordings, PACK.texts.said
 NUMERALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
@@ -30,7 +31,38 @@ class Prize(msgspec.Struct, frozen=True):
         return self.points + self.rate
 
 
-def prize(view: PatrolState, seat: int, space: int) -> Prize | None:
+class Payoff(msgspec.Struct, frozen=True):
+    """What ending a move on a space brings: the points for reaching who is down, 0 where nobody is, and what the crime
+    there pays, None where none is. Both can be on one space."""
+
+    rescue: int
+    crime: Prize | None
+
+    @property
+    def now(self) -> int:
+        """The points that come at once: those of a crime only where it is closed by it."""
+        return self.rescue + (self.crime.total if self.crime is not None and not self.crime.missing else 0)
+
+    @property
+    def total(self) -> int:
+        """All the points, those included that a crime pays once enough others have come."""
+        return self.rescue + (self.crime.total if self.crime is not None else 0)
+
+    @property
+    def is_something(self) -> bool:
+        """Whether anything waits there."""
+        return bool(self.rescue) or self.crime is not None
+
+
+def payoff(view: PatrolState, seat: int, space: int) -> Payoff:
+    """Return what `seat` gets by ending its move on `space` (patrol.4, patrol.5, patrol.8, patrol.r32).
+
+    The prompt, the hint, the sum at the table and the lesson all say what this says.
+    """
+    return Payoff(PACK.cards[DOWN].points if rescues(view, seat, space) else 0, _prize(view, seat, space))
+
+
+def _prize(view: PatrolState, seat: int, space: int) -> Prize | None:
     """Return what the unit of `seat` would get at `space`, None where no crime is."""
     crime = crime_at(view, space)
     if crime is None:
@@ -54,12 +86,16 @@ def dice_of(view: PatrolState, seat: int) -> int:
 
 
 def rolls_to_rescue(view: PatrolState, seat: int) -> tuple[int, int, int] | None:
-    """Return how far `seat` is from who is down, in half points, and how many rolls out of how many get it there."""
+    """Return how far `seat` is from who is down, in half points, and how many rolls out of how many get it there.
+
+    A roll that isn't enough for any space gets it to each space beside (patrol.r25).
+    """
     if not view.down or seat in view.down:
         return None
-    away = far(view, seat, view.at(view.down[0]))
-    rolls = [sum(faces) for faces in product(range(1, 7), repeat=dice_of(view, seat))]
-    return away, sum(rolled * HALVES >= away for rolled in rolls), len(rolls)
+    start, goal, prices = view.at(seat), view.at(view.down[0]), costs(view)
+    rolls = [sum(faces) for faces in product(D6, repeat=dice_of(view, seat))]
+    good = sum(start == goal or DRIVE[goal] in drives(start, view.diagonal, prices, rolled) for rolled in rolls)
+    return far(view, seat, goal), good, len(rolls)
 
 
 # In words -----------------------------------------------------------------------------------------------------------
@@ -67,11 +103,20 @@ def rolls_to_rescue(view: PatrolState, seat: int) -> tuple[int, int, int] | None
 
 def what_waits(view: PatrolState, seat: int, space: int) -> str:
     """Return what `seat` gets by ending its move on `space`, "" where nothing is."""
-    if rescues(view, seat, space):
-        return said("waits_down", unit=PACK.units[view.down[0]].title, pays=_points(PACK.cards[DOWN].points))
-    found = prize(view, seat, space)
-    if found is None:
-        return ""
+    found = payoff(view, seat, space)
+    at_crime = "" if found.crime is None else _at_crime(found.crime)
+    if not found.rescue:
+        return at_crime
+    values = {"unit": view.car(view.down[0]).title, "pays": _points(found.now)}
+    if found.crime is None:
+        return said("waits_down", **values)
+    if found.crime.missing:
+        return said("waits_down_scene", **values, scene=at_crime)
+    return said("waits_down_closes", **values, crime=CRIMES[found.crime.crime].title)
+
+
+def _at_crime(found: Prize) -> str:
+    """Return what ending a move at a crime brings there."""
     key = "waits_one" if found.missing == 1 else "waits_more" if found.missing else "waits_none"
     crime, place = CRIMES[found.crime].title, NUMERALS[found.place]
     return said(key, crime=crime, place=place, pays=_points(found.total), n=found.missing)
@@ -79,12 +124,11 @@ def what_waits(view: PatrolState, seat: int, space: int) -> str:
 
 def in_short(view: PatrolState, seat: int, space: int) -> str:
     """Return in the fewest words what `seat` gets by ending its move on `space`."""
-    found = prize(view, seat, space)
-    if found is not None:
-        return said("in_short", place=NUMERALS[found.place], pays=_points(found.total))
-    return said(
-        "in_short_down" if rescues(view, seat, space) else "in_short_none", pays=_points(PACK.cards[DOWN].points)
-    )
+    found = payoff(view, seat, space)
+    pays = _points(found.total)
+    if found.crime is None:
+        return said("in_short_down" if found.rescue else "in_short_none", pays=pays)
+    return said("in_short_both" if found.rescue else "in_short", place=NUMERALS[found.crime.place], pays=pays)
 
 
 def odds_words(view: PatrolState, names: Sequence[str], seat: int) -> list[tuple[str, ...]]:
@@ -133,42 +177,58 @@ def season_words(view: PatrolState) -> str:
     return f"{season.title}: {season.clause}"
 
 
-def paid_when(found: Prize) -> str:
-    """Return when a crime pays."""
-    return said(("closes_it", "paid_one")[found.missing] if found.missing < 2 else "paid_more", n=found.missing)
-
-
 def what_it_pays(view: PatrolState, seat: int, space: int) -> list[tuple[str, ...]]:
     """Return as a sum what `seat` gets by ending its move on `space`, and when, each from full to brief."""
-    found = prize(view, seat, space)
-    if found is not None:
-        values = {"points": found.points, "rate": rate_words(view, space, found.rate), "total": found.total}
-        when = say("when_where", when=paid_when(found), area=area_of(view, space).title)
-        return [say("sum", place=NUMERALS[found.place], **values), when]
-    if rescues(view, seat, space):
-        return [(said("in_short_down", pays=_points(PACK.cards[DOWN].points)),)]
-    return []
+    found = payoff(view, seat, space)
+    if found.crime is None:
+        return [(in_short(view, seat, space),)] if found.rescue else []
+    values = {"points": found.crime.points, "rate": rate_words(view, space, found.crime.rate), "total": found.total}
+    place, area = NUMERALS[found.crime.place], area_of(view, space).title
+    total = say("sum_down", rescue=found.rescue, **values) if found.rescue else say("sum", place=place, **values)
+    return [total, say("when_where", when=paid_when(found), area=area)]
+
+
+def paid_when(found: Payoff) -> str:
+    """Return when what waits on a space is paid, where a crime is a part of it."""
+    assert found.crime is not None
+    missing = found.crime.missing
+    if found.rescue and missing:
+        return said("paid_rest_one" if missing == 1 else "paid_rest_more", now=found.now, n=missing)
+    return said(("closes_it", "paid_one")[missing] if missing < 2 else "paid_more", n=missing)
 
 
 def what_is_near(view: PatrolState, seat: int, space: int) -> str:
     """Return what is nearest to `space` of all that `seat` can earn, and how much that is, "" for nothing."""
-    ways = ways_from(space, view.diagonal, costs(view))
-    found = []
-    for crime, at in crime_spaces(view).items():
-        waits = prize(view, seat, at)
-        if waits is not None:
-            found.append((ways[at].cost, said("the_crime", crime=CRIMES[crime].title), waits.total))
+    ways, places = ways_from(space, view.diagonal, costs(view)), set(crime_spaces(view).values())
     if view.down and seat not in view.down:
-        found.append((ways[view.at(view.down[0])].cost, PACK.units[view.down[0]].title, PACK.cards[DOWN].points))
+        places.add(view.at(view.down[0]))
+    found = []
+    for place in places:
+        waits = payoff(view, seat, place)
+        if waits.is_something:
+            found.append((ways[place].cost, _what_is_there(view, waits), waits.total))
     if not found:
         return ""
     away, what, pays = min(found)
     return said("near", away=points_text(away), what=what, pays=_points(pays))
 
 
+def _what_is_there(view: PatrolState, found: Payoff) -> str:
+    """Return what waits on a space as it is called."""
+    unit = view.car(view.down[0]).title if found.rescue else ""
+    if found.crime is None:
+        return unit
+    crime = said("the_crime", crime=CRIMES[found.crime.crime].title)
+    return said("unit_and", unit=unit, crime=crime) if unit else crime
+
+
 def rescues(view: PatrolState, seat: int, space: int) -> bool:
-    """Tell whether `seat` reaches who is down by ending its move on `space`."""
-    return bool(view.down) and seat not in view.down and view.at(view.down[0]) == space
+    """Tell whether `seat` is paid for reaching who is down by ending its move on `space`; who rides along isn't.
+
+    (patrol.8, patrol.r32)
+    """
+    rides = seat in view.combined[1:]
+    return bool(view.down) and seat not in view.down and not rides and view.at(view.down[0]) == space
 
 
 def _points(n: int) -> str:

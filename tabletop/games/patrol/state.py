@@ -3,7 +3,8 @@
 from dataclasses import field
 
 from tabletop.core.state import State, declare
-from tabletop.games.patrol.pack import FACES, KINDS, UNIT_PIECES
+from tabletop.games.patrol.components import Unit
+from tabletop.games.patrol.pack import FACES, KINDS, PACK, UNIT_PIECES
 
 HANDS = tuple(f"hand.{seat}" for seat in range(len(UNIT_PIECES)))
 DECK, DISCARD, CRIMES_OPEN, CRIMES_CLOSED, TABLE, IN_FORCE = "deck", "discard", "crimes", "closed", "table", "force"
@@ -14,7 +15,8 @@ NO_SEASON = -1
 class PatrolState(State):
     """The table of Patrol!.
 
-    The first four fields are the options, `rounds` as a number. `areas` are the areas at the nine places of the board,
+    The first four fields are the options, `rounds` as a number. `units` are the units of the seats by their place in
+    the pack, () where they are in its order. `areas` are the areas at the nine places of the board,
     `active` is whose turn it is, `season` the season in the pack's order, NO_SEASON without seasons.
 
     Units and crime tokens stand on spaces (`pieces`). `scenes` are the crimes that are open, each with the seats on its
@@ -43,6 +45,15 @@ class PatrolState(State):
     rates: list[int] = field(default_factory=list)
     rescues: list[int] = field(default_factory=list)
     cards: list[int] = field(default_factory=list)
+    units: tuple[int, ...] = ()
+
+    def unit_number(self, seat: int) -> int:
+        """Return the place in the pack of the unit of `seat` (patrol.r38)."""
+        return self.units[seat] if self.units else seat
+
+    def car(self, seat: int) -> Unit:
+        """Return the unit of `seat`: what it is called and how it looks (patrol.r38)."""
+        return PACK.units[self.unit_number(seat)]
 
     def total(self, seat: int) -> int:
         """Return the points of `seat`."""

@@ -4,7 +4,7 @@ from math import inf
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.games.patrol.pack import CRIME_PIECES, KIND_IDS, KINDS, SEAT_NUMBERS, SPACE_NUMBERS, TOKENS
-from tabletop.games.patrol.prospects import far, prize, rescues
+from tabletop.games.patrol.prospects import far, payoff
 from tabletop.games.patrol.scenes import rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, ways_from
@@ -28,16 +28,16 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
             found.add("from-scene")
     elif action[0] == "drive" or action == END_TURN:
         space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else state.at(seat)
-        if rescues(state, seat, space):
+        waits = payoff(state, seat, space)
+        if waits.rescue:
             return frozenset(found | {"rescue"})
         if _can_rescue(state, seat):
             return frozenset(found)  # nothing else is to be taught while who is down can be reached
         if _away(state, space) < _away(state, state.at(seat)):
             found.add("nearer")
-        waits = prize(state, seat, space)
-        if waits is not None:
+        if waits.crime is not None:
             found |= {"crime", "rated"} if rate_at(state, space) >= HIGH else {"crime"}
-            if not waits.missing:
+            if not waits.crime.missing:
                 found.add("closing")
     return frozenset(found)
 

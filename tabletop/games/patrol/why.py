@@ -7,7 +7,6 @@ from tabletop.games.patrol.pack import (
     KEPT,
     KIND_TITLES,
     KINDS,
-    PACK,
     RUN_CODE,
     SEAT_NUMBERS,
     SPACE_NAMES,
@@ -47,7 +46,7 @@ def no_turn(state: PatrolState, seat: int, played: bool, may_play: bool, action:
     if state.may_move(seat) or action[0] not in ("roll", "drive"):
         return refuse(_FIRST[may_play, state.may_move(seat)])
     if seat in state.combined[1:]:
-        return refuse("partner_drives", name=_unit(state.combined[0]))
+        return refuse("partner_drives", name=_unit(state, state.combined[0]))
     return refuse("no_move")
 
 
@@ -68,7 +67,7 @@ def _play(state: PatrolState, seat: int, played: bool, action: Action) -> Refusa
         return refuse("no_move_to_code" if seat in state.combined[1:] else "crash_to_code", card=card)
     target = SEAT_NUMBERS.get(action[2]) if len(action) > 2 else None
     if target is not None and target in state.down and target != seat:
-        return refuse("target_down", name=_unit(target))
+        return refuse("target_down", name=_unit(state, target))
     return refuse("name_another", card=card)
 
 
@@ -124,5 +123,5 @@ def no_protection(state: PatrolState, seat: int, action: Action) -> Refusal:
     return kind if isinstance(kind, Refusal) else refuse("stops_nothing", protection=KIND_TITLES[kind], card=card)
 
 
-def _unit(seat: int) -> str:
-    return PACK.units[seat].title
+def _unit(state: PatrolState, seat: int) -> str:
+    return state.car(seat).title

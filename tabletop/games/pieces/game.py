@@ -141,6 +141,7 @@ class Pieces(PackedGame[PiecesState]):
         ids = [one.id for one in PACK.masterminds]
         dealt = () if chosen else tuple(ids.index(id_) for id_ in shuffled(number, "masterminds", 0, 0, ids)[:seats])
         mayor = tiles.index(TILE_NUMBERS[PACK.mayor])
+        marked = self.begins(options)
         state = PiecesState(
             seats=seats,
             seed=number,
@@ -153,7 +154,7 @@ class Pieces(PackedGame[PiecesState]):
             meeples=RULES.meeples[options["meeples"]],
             tiles=tiles,
             masterminds=dealt,
-            favored=_nearest(number, seats, mayor),
+            favored=_nearest(number, seats, mayor) if marked is None else marked,
             head=[RULES.parts.start] * seats,
             body=[RULES.parts.start] * seats,
             feet=[RULES.parts.start] * seats,

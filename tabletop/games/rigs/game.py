@@ -59,6 +59,7 @@ from tabletop.games.rigs.state import (
     LATER,
     MARKET,
     MARKET_DECK,
+    NOBODY,
     OUT,
     PARTS_SHOP,
     PLOT_DECK,
@@ -160,6 +161,7 @@ class Rigs(PackedGame[RigsState]):
         decks = ((PLOT_DECK, PLOTS), (SURVEY_DECK, SURVEYS), (KARMA_DECK, KARMA), (DISASTER_DECK, DISASTERS))
         zones |= {name: tuple(cards) for name, cards in (*decks, (END_DECK, MARKETS))}
         kit = (RULES.energy, RULES.supply, 0, 0, RULES.rigs, RULES.credits, 0, 0, 0)
+        leads = self.begins(options)
         rounds_ = RULES.rounds[options["length"]]
         bank = (*(PLENTY,) * 4, RULES.rigs_limit - seats * RULES.rigs, PLENTY, *(RULES.scripts,) * 3)
         state = RigsState(
@@ -174,6 +176,7 @@ class Rigs(PackedGame[RigsState]):
                 **dict.fromkeys((*PURSES, RECYCLING, PARTS_SHOP), NOTHING),
             },
             last_round=rounds_,
+            leads=NOBODY if leads is None else leads,
             graded=options["prices"] == "graded",
             valleys_total=options["valleys"] == "total",
             show_credits=options["show_credits"] == "on",

@@ -39,6 +39,7 @@ from tabletop.games.rigs.state import (
     GRANT,
     HANDS,
     LATER,
+    NOBODY,
     PLOT_DECK,
     RigsState,
 )
@@ -146,6 +147,8 @@ class Leadership(Step[RigsState], frozen=True, tag=True):
         tied = [seat for seat in range(state.seats) if keys[seat] == min(keys)]
         if state.round > 1 and state.leader in tied:
             leader = state.leader
+        elif state.round == 1 and state.leads != NOBODY:
+            leader = state.leads
         else:
             while len(tied) > 1:
                 faces = [roll(doing, seat, "leader") for seat in tied]

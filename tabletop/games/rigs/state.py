@@ -18,19 +18,21 @@ MARKET_DECK, MARKET, END_DECK, END = "market_deck", "market", "end_deck", "end"
 RECYCLING, PARTS_SHOP = "recycling", "parts-shop"
 """The cards that lie out and take RIGS: their purses have their names."""
 BANK = "bank"
+NOBODY = -1
 
 
 @declare
 class RigsState(State):
     """The table of R.I.G.S.
 
-    The first four fields are the options. `leader` is the Expedition Leader, `phase` the phase, `price` that of the
-    latest Market card. `harvest` is the sort (a number) that the RIGS on a plot harvest, where there are any,
-    `survey_of` the survey beside a plot. `powered` are the plots that are switched on, in the order in which they were.
-    `loans` are the resources borrowed in this phase, `disturbed` the seats (bits) that may change what they power once
-    the Last Call is over, `mended` says that the Parts Shop was tried in this phase, `muted` are the seats (bits) that
-    pass for the rest of it. `counted` are, by seat, the seats (bits) that have counted its credits. `plot_values` and
-    `unit_values` are known at the end, `debt` is what Vinnie took in credits then.
+    The first five fields are the options: `leads` is the seat that leads first, NOBODY where the plots say who does.
+    `leader` is the Expedition Leader, `phase` the phase, `price` that of the latest Market card. `harvest` is the sort
+    (a number) that the RIGS on a plot harvest, where there are any, `survey_of` the survey beside a plot. `powered` are
+    the plots that are switched on, in the order in which they were. `loans` are the resources borrowed in this phase,
+    `disturbed` the seats (bits) that may change what they power once the Last Call is over, `mended` says that the
+    Parts Shop was tried in this phase, `muted` are the seats (bits) that pass for the rest of it. `counted` are, by
+    seat, the seats (bits) that have counted its credits. `plot_values` and `unit_values` are known at the end, `debt`
+    is what Vinnie took in credits then.
     """
 
     COUNTED = State.COUNTED | frozenset(("leader", "phase", "price", "harvest", "survey_of", "loans"))
@@ -39,6 +41,7 @@ class RigsState(State):
     graded: bool = False
     valleys_total: bool = False
     show_credits: bool = False
+    leads: int = NOBODY
     leader: int = 0
     phase: str = ""
     price: int = 0

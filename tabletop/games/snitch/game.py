@@ -5,6 +5,7 @@ from typing import Any
 from tabletop.core.box import box
 from tabletop.core.chance import seed_number, shuffled
 from tabletop.core.frames import Frame
+from tabletop.core.game import FIRST, seat_id
 from tabletop.games.snitch import building, jurisdiction, narration, phases, turn
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.dead import why_dead
@@ -53,6 +54,7 @@ class Snitch(PackedGame[SnitchState]):
     pack = PACK
     state_type = SnitchState
     grammar = GRAMMAR
+    older = {FIRST: seat_id(0)}  # noqa: RUF012 - a table, never changed
     # A random walk through the city loses more than it tells: positions are judged where the search leaves them.
     rollout_plies = 0
     traits = staticmethod(traits)
@@ -93,17 +95,19 @@ class Snitch(PackedGame[SnitchState]):
             for snitch in SNITCH_IDS:
                 purses[purse_of(snitch, seat)] = none
 
-        starts: list[Frame[Any]] = [phases.Start(seat) for seat in reversed(range(seats))]
+        first = self.first_seat(number, seats, options)
+        starts: list[Frame[Any]] = [phases.Start((first + n) % seats) for n in reversed(range(seats))]
         return SnitchState(
             seats=seats,
             seed=number,
-            frames=(turn.BeginRound(0), *starts),
+            frames=(turn.BeginRound(first), *starts),
             **box(faces, FACE_BACKS, known=[everyone] * dealt),
             zones=zones,
             purses=purses,
             variant=options["variant"],
             dump_any=options["dump"] == "any",
             step_included=options["jurisdiction"] == "in_all",
+            first=first,
             status=[rules.start_status] * seats,
             live=[0] * seats,
             built=[0] * seats,

@@ -21,7 +21,8 @@ class SnitchState(State):
     a snitch stands (index ``3 * seat + n``), `at` where a detective stands, both spaces. `points` are the base action
     points left this turn, `usable` the chips that were live when it began and are not spent. `marked` maps a coerced
     ZOI to the number of its info type. `trigger_round` is 0 until the end of the game is triggered.
-    `step_included` says that the cost of jurisdiction pays for the last step too (snitch.r9).
+    `first` is the seat that begins, each round too. `step_included` says that the cost of jurisdiction pays for the
+    last step too (snitch.r9).
 
     Purses hold cubes by type: supply, hq, det.SEAT, snitchN.SEAT, and one for each ZOI, called as its lowest space.
     """
@@ -33,6 +34,7 @@ class SnitchState(State):
     variant: str
     dump_any: bool
     step_included: bool = False
+    first: int = 0
     active: int = 0
     points: int = 0
     usable: int = 0
@@ -88,4 +90,5 @@ class SnitchState(State):
         if not self.trigger_round:
             return None
         later = self.trigger_round + 1 - self.round
-        return max(0, later) + (seat >= self.active and self.decider is not None)
+        to_come = (seat - self.first) % self.seats >= (self.active - self.first) % self.seats
+        return max(0, later) + (to_come and self.decider is not None)

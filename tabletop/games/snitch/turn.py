@@ -345,9 +345,10 @@ class EndTurn(Step[SnitchState], frozen=True, tag=True):
         doing.done()
         for what in TYPES:
             give(doing, what, state.purses[HQ_PURSE][what], HQ_PURSE, SUPPLY, "unused")
-        if self.seat + 1 < state.seats:
-            begin_turn(doing, self.seat + 1)
+        following = (self.seat + 1) % state.seats
+        if following != state.first:
+            begin_turn(doing, following)
         elif state.trigger_round and state.round > state.trigger_round:
             doing.emit(GameEnded(tuple(seat_ranks(state))))
         else:
-            doing.put(BeginRound(0))
+            doing.put(BeginRound(state.first))

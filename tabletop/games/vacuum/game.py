@@ -1,7 +1,7 @@
 """Power Vacuum behind the doors of `tabletop.core.game.Game`."""
 
 from tabletop.core.box import box
-from tabletop.core.chance import draw, seed_number
+from tabletop.core.chance import seed_number
 from tabletop.games.vacuum import narration, playing, rounds
 from tabletop.games.vacuum.grammar import GRAMMAR
 from tabletop.games.vacuum.moments import MOMENTS
@@ -43,7 +43,7 @@ class Vacuum(PackedGame[VacuumState]):
         appliances = SETUPS[seats].appliances
         agendas = agenda_faces(appliances)
         faces = [*range(CARDS), *agendas]
-        first = draw(number, "first leader", 0, 0, seats)
+        first = self.first_seat(number, seats, options, "first leader")
         nobody: tuple[int, ...] = ()
         zones = dict.fromkeys((*HANDS[:seats], *AGENDAS[:seats], TRICK, DISCARD), nobody)
         zones[DECK] = tuple(range(CARDS))

@@ -51,7 +51,9 @@ class Referee:
 
     def __post_init__(self) -> None:
         self.near: dict[str, list[str]] = {}
-        self.last = {"full": 4 if self.seats == 3 else 8, "medium": 6, "short": 4, "brief": 2}[self.options["rounds"]]
+        self.last = {"full": 8, "medium": 6, "short": 4, "brief": 2}[self.options["rounds"]]
+        if self.seats == 3:
+            self.last //= 2
         self.round = 1
         self.where = [HOME] * self.seats
         self.points = [0] * self.seats
@@ -79,7 +81,7 @@ class Referee:
         if self.options["seasons"] == "off":
             return "none"
         names = ["spring", "summer", "fall", "winter"]
-        years = {8: "00112233", 6: "001223", 4: "0123", 2: "02"}
+        years = {8: "00112233", 6: "001223", 4: "0123", 3: "012", 2: "02", 1: "0"}
         return names[int(years[self.last][self.round - 1])]
 
     def area(self, space: str) -> tuple[int, int]:
@@ -191,10 +193,22 @@ class Referee:
         struck = [victim]
         if kind(card) == "mandatory-training":
             struck += [mate for mate in self.crew(victim) if mate not in (victim, self.turn)]
-        self.asked = [seat for seat in struck if self.hands[seat]]
+        self.asked = [seat for seat in struck if self.hands[seat]] if self.hurts(card, victim) else []
         if len(self.asked) > 1:
             self.notes.add("both asked")
         self.ask_on()
+
+    def hurts(self, card: str, victim: int) -> bool:
+        """Return whether the card takes anything away from its victim."""
+        driver = self.crew(victim)[0]
+        if kind(card) == "mandatory-training":
+            return self.where[driver] != HOME or self.idle[driver] == 0
+        if kind(card) == "traffic-crash":
+            gone = self.idle[victim] > 0 or driver != victim
+            if gone:
+                self.notes.add("no move to crash")
+            return (self.season == "winter" and self.idle[victim] < 2) or not gone
+        return True
 
     def ask_on(self) -> None:
         if self.asked:

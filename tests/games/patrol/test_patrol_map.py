@@ -62,7 +62,7 @@ def test_a_changed_map_is_shown(folder: Path) -> None:
 
 
 def test_a_picture_beside_the_map_is_used(folder: Path) -> None:
-    (folder / "quay.svg").write_text("<svg/>")
+    (folder / "quay.svg").write_text('<svg width="8" height="8"/>')
     city = changed(folder, "../../sprites/patrol/area-riverfront.svg", "quay.svg")
     assert city.pictures["riverfront"] == (str((folder / "quay.svg").resolve()),)
     assert city.pictures["midtown"] == ("patrol", "area-midtown.svg")

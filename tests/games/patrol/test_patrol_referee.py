@@ -132,6 +132,7 @@ def test_everything_happens_in_random_games() -> None:
             "1 rescued",
             "pair trained",
             "both asked",
+            "no move to crash",
         ),
         *(f"crash in {season}" for season in ("none", "spring", "summer", "fall", "winter")),
         *("free space", "below zero", "location again", "reported where somebody is", "deck made anew"),

@@ -14,7 +14,7 @@ MOST = 2500
 @pytest.mark.parametrize("seed", [8, 20, 24])
 def test_three_officers_who_wait_for_each_other_give_way_at_last(seed: int) -> None:
     seats = [Seat("steady", name) for name in "ABC"]
-    match = Match.new(GAMES["patrol"], seats, seed, {"rounds": "short", "traffic": "on", "seasons": "on"})
+    match = Match.new(GAMES["patrol"], seats, seed, {"traffic": "on", "seasons": "on"})
     while not match.over:
         assert len(match.entries) < MOST
         match.act(think(match.game, match.view(match.decider), LEVELS["steady"], len(match.entries)).action)

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from tabletop.core.chance import draw
+from tabletop.core.game import OptionError
 from tabletop.games.patrol.game import GAME
 from tabletop.games.patrol.pack import CRIMES, FACES, HQ, KIND_IDS, KINDS, PACK, SPACES, TILE_OF
 from tabletop.games.patrol.state import HANDS
@@ -48,6 +49,14 @@ def test_three_players_have_34_cards() -> None:
     assert [GAME.setup(seats, 1).rounds for seats in (4, 5, 6)] == [8, 8, 8]
 
 
+def test_three_players_have_half_of_each_length() -> None:
+    """patrol.r37, patrol.r28: no length is longer than the whole game of three."""
+    lengths = GAME.options["rounds"]
+    assert lengths == ("full", "medium", "short", "brief")
+    assert [GAME.setup(3, 1, {"rounds": length}).rounds for length in lengths] == [4, 3, 2, 1]
+    assert [GAME.setup(4, 1, {"rounds": length}).rounds for length in lengths] == [8, 6, 4, 2]
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_beginning(seats: int) -> None:
     """patrol.1, patrol.2: all areas lie somewhere, all units are at Police HQ, and the first has drawn a card."""
@@ -67,8 +76,42 @@ def test_the_beginning(seats: int) -> None:
 
 
 def test_who_begins_follows_from_the_seed() -> None:
-    """patrol.r35"""
+    """patrol.r39"""
     assert [GAME.setup(4, seed).active for seed in "abc"] == [GAME.setup(4, seed).active for seed in "abc"]
+
+
+def test_twelve_units_are_there_to_choose_from() -> None:
+    """patrol.r38: golden, twelve; each has a call sign, a colour and a sign that no other has."""
+    assert len(PACK.units) == 12
+    for what in ("id", "title", "colour", "shape"):
+        assert len({getattr(unit, what) for unit in PACK.units}) == 12
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_each_seat_has_the_unit_that_it_picked_and_the_others_the_next_free(seats: int) -> None:
+    """patrol.r38"""
+    ids = [unit.id for unit in PACK.units]
+    assert [GAME.setup(seats, 1).car(seat).id for seat in range(seats)] == ids[:seats]
+    picks = {"unit2": "twelve-paul", "unit3": "two-adam"}
+    state = GAME.setup(seats, 1, picks)
+    have = [state.car(seat).id for seat in range(seats)]
+    assert have[:3] == ["four-boy", "twelve-paul", "two-adam"]
+    assert len(set(have)) == seats
+    assert type(state).from_json(state.to_json()) == state
+    assert state.seen_by(0).car(1).title == "12-Paul"
+    plain = GAME.setup(seats, 1)
+    assert plain.digest() != state.digest()
+    assert GAME.legal(plain) == GAME.legal(state), "the choice changes nothing in play"
+
+
+def test_no_two_seats_have_one_unit() -> None:
+    """patrol.r38"""
+    with pytest.raises(OptionError, match="option unit3: six-david is the unit of another seat"):
+        GAME.setup(3, 1, {"unit1": "six-david", "unit3": "six-david"})
+    with pytest.raises(OptionError, match="option unit1: expected one of dealt, two-adam"):
+        GAME.setup(3, 1, {"unit1": "9-Ocean"})
+    with pytest.raises(OptionError, match="Patrol! has no option 'unit4'"):
+        GAME.setup(3, 1, {"unit4": "six-david"})
 
 
 def test_locations_are_81() -> None:
@@ -111,6 +154,9 @@ def test_the_fingerprint_is_of_rule_values_only(folder, file: str, old: str, new
     assert keeps_fingerprint(folder, file, old, new) is same
 
 
+MOST_UNITS = "".join((PACK.folder / "setup.yaml").read_text(encoding="utf-8").splitlines(keepends=True)[-7:])
+"""The lines of all units but five."""
+
 BROKEN = [
     ("events.yaml", "id: body-camera", "id: camera", "expected the cards run-code, "),
     (
@@ -140,7 +186,9 @@ BROKEN = [
     ("setup.yaml", "tile: 3", "tile: 2", "expected columns and rows that whole tiles fill, found 9 by 9 in tiles of 2"),
     ("setup.yaml", "columns: 9", "columns: 6", "expected 9 tiles, one for each area, found 6"),
     ("setup.yaml", "headquarters: E5", "headquarters: K5", 'expected a space of the board, found "K5"'),
-    ("setup.yaml", "  - {id: three-lincoln, title: 3-Lincoln}\n", "", "expected at least 6 units, found 5"),
+    ("setup.yaml", "shape: heart", "shape: ring", 'expected each shape of a unit once, found "ring" again'),
+    ("setup.yaml", "title: 4-Boy", "title: 2-Adam", 'expected each title of a unit once, found "2-Adam" again'),
+    ("setup.yaml", MOST_UNITS, "", "expected at least 6 units, found 5"),
     ("setup.yaml", "id: four-boy", "id: two-adam", 'expected each id once, found "two-adam" again'),
     ("seasons.yaml", "id: fall", "id: spring", 'expected each id once, found "spring" again'),
     ("pack.yaml", "seats: [3, 6]", "seats: [2, 6]", "expected a game for at least 3 players, found 2"),

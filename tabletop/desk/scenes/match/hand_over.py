@@ -151,6 +151,7 @@ class HotSeat:
         self._sit_down, self._leave = sit_down, leave
         self._waited = 0.0
         self._banner = 0.0
+        self._taken = False
 
     def hidden_from(self, seat: int, other: int) -> bool:
         """Tell whether `other` sees something now that `seat` doesn't."""
@@ -175,8 +176,13 @@ class HotSeat:
 
     def begin(self) -> None:
         """Hide the table at first when several humans share it: who holds the mouse is not known yet."""
-        if not self.sitting.match.over and self.secrets:
-            self._hide(self.sitting.seat)
+        self.guard()
+
+    def guard(self) -> None:
+        """Hide the table from the moment on at which something that one human alone may see could be drawn on it, as
+        long as nobody has taken the mouse: while AI seats open, the first human may have been dealt something."""
+        if not self._taken and not self.sitting.match.over and self.sitting.human and self.secrets:
+            self._hide(self.sitting.seat if self.next is None else self.next)
 
     def update(self, seconds: float) -> None:
         """Let time pass; `next` gets the mouse when it is due."""
@@ -189,6 +195,7 @@ class HotSeat:
             self._waited = 0.0
         elif not self.hidden_from(self.sitting.seat, seat):
             self._sit_down(seat)
+            self._taken = False
             self._banner = BANNER_FOR
         else:
             if not self._waited:
@@ -211,12 +218,15 @@ class HotSeat:
         self.pass_on()
 
     def _hide(self, seat: int) -> None:
-        piece = TABLES[self.sitting.game.id].card.offer.pieces[seat]
+        piece = TABLES[self.sitting.game.id].card.pieces(self.sitting.match)[seat]
         names, own = self.sitting.names, self.sitting.seat
         seats = tuple(seats_in_order(self.sitting, self.table, seat))
         player = Player(names[seat], piece, names[own] if own != seat else "", seats, self.sitting.game.title)
-        cover = HandOver(player, self.table.theme, lambda: self._sit_down(seat), self._leave)
-        self.host.push(cover)
+        self.host.push(HandOver(player, self.table.theme, lambda: self._take(seat), self._leave))
+
+    def _take(self, seat: int) -> None:
+        self._taken = True
+        self._sit_down(seat)
 
     def _question(self) -> str:
         """Return what the player is asked in the turn of another, "" in the own one."""
@@ -225,8 +235,8 @@ class HotSeat:
         return "" if own else self.table.prompt(sitting) or ""
 
     def acted(self) -> None:
-        """Take the banner away."""
-        self._banner = 0.0
+        """Take the banner away: who acts has the mouse."""
+        self._banner, self._taken = 0.0, True
 
     def compose(self, sheet: Sheet, strip: Box) -> bool:
         """Put what is to be said about the next player on the sheet; tell whether it took the strip."""

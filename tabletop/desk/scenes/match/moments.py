@@ -33,7 +33,8 @@ class Moments:
 
     def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host) -> None:
         self.sitting, self.theme, self.host = sitting, table.theme, host
-        self._offer = TABLES[sitting.game.id].card.offer
+        card = TABLES[sitting.game.id].card
+        self._pieces, self._colours = card.pieces(sitting.match), card.colours(sitting.match)
 
     def of(self, event: Event[Any], view: State) -> Moment | None:
         """Return the moment that comes once `event` has happened, with the `view` after it; none while looking back.
@@ -80,13 +81,13 @@ class Moments:
     def _stage(self, moment: Moment) -> Staged:
         seat = moment.seat
         art = [(self.sitting.game.id, f"{name}.svg") for name in moment.art]
-        colour = self.theme.seats[seat] if seat != NOBODY and self.theme.seats else self.theme.ribbon
+        colour = self._colours[seat] if seat != NOBODY and self._colours else self.theme.ribbon
         said = moment.title.upper(), moment.why, moment.figure, moment.unit.upper()
         skips = "" if moment.holds else SKIP
-        shown = tuple(art) or (self._offer.pieces[seat],)
+        shown = tuple(art) or (self._pieces[seat],)
         great, numbers = moment.great, moment.numbers
         return Staged(*said, (), shown, colour, festive=False, skips=skips, great=great, numbers=numbers)
 
     def _standing(self, seat: int, points: int, place: int) -> Standing:
         own = seat == self.sitting.you
-        return Standing(self._offer.pieces[seat], ordinal(place), self.sitting.called(seat), number_text(points), own)
+        return Standing(self._pieces[seat], ordinal(place), self.sitting.called(seat), number_text(points), own)

@@ -72,7 +72,7 @@ def seats_in_order(sitting: Sitting[Any, Any], table: Table[Any, Any], seat: int
     ]
     deeds = clauses_of(told, names)
     deeds.pop(seat, None)
-    pieces = TABLES[sitting.game.id].card.offer.pieces
+    pieces = TABLES[sitting.game.id].card.pieces(sitting.match)
 
     def parts(one: int) -> tuple[str, ...]:
         if sitting.match.seats[one].kind != "human":

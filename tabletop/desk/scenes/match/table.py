@@ -132,6 +132,7 @@ class TableScene(Scene):
         self.pilot.hold(held)
         if self.pilot.tick(seconds):
             self.sitting.refresh()
+            self.hot_seat.guard()
         self.thinking.update(seconds)
         for notice in self.pilot.take_notices():
             self.host.toast(notice)

@@ -195,7 +195,7 @@ def _head(sheet: Sheet, box: Box, shown: Shown, seat: int, *, whole: bool) -> No
     """Add who a column is about: the piece above the name; the piece alone, which the ranking has too, where not all
     have the `whole` of their names; or the name alone where it is low."""
     ink = EMPHASIS if seat == shown.me else SOFT
-    high, pieces = sheet.line(SMALL_BOLD), shown.card.offer.pieces
+    high, pieces = sheet.line(SMALL_BOLD), shown.card.pieces(shown.match)
     if not whole and box.h >= sheet.u(34):
         side = min(sheet.u(44), box.h, box.w)
         mark = Box(box.right - side, box.bottom - side, side, side)

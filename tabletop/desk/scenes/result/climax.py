@@ -23,7 +23,7 @@ def staged(shown: Shown) -> Staged:
     first = shown.order[0]
     sheet = shown.sheets[first]
     words = closing_words(shown).capitalize()
-    offer, colour = shown.card.offer, shown.table.theme.ribbon
+    pieces, colour = shown.card.pieces(shown.match), shown.table.theme.ribbon
     if shown.solo:
         figure, best = shown.result.figure, shown.best
         band = shown.card.bands[band_of(shown.card.bands, figure)].title
@@ -35,7 +35,7 @@ def staged(shown: Shown) -> Staged:
             plaque = ("Your best", f"the best before was {number_text(best.figure)}")
         else:
             plaque = (f"Best: {number_text(best.figure)}", "of your games of this kind")
-        return Staged(band.upper(), words, number_text(figure), "RATING", plaque, (offer.pieces[first],), colour)
+        return Staged(band.upper(), words, number_text(figure), "RATING", plaque, (pieces[first],), colour)
     second = shown.order[1]
     ahead = sheet.total - shown.sheets[second].total
     name = shown.match.names[second]
@@ -48,7 +48,7 @@ def staged(shown: Shown) -> Staged:
         plaque = ("The tie-break", f"decides it against {name}")
     unit = shown.card.ending.points[0 if sheet.total == 1 else 1].upper()
     return Staged(
-        winner_words(shown)[-1].upper(), words, number_text(sheet.total), unit, plaque, (offer.pieces[first],), colour
+        winner_words(shown)[-1].upper(), words, number_text(sheet.total), unit, plaque, (pieces[first],), colour
     )
 
 
@@ -83,4 +83,4 @@ def _standing(facts: Shown, seat: int) -> Standing:
     own = seat == facts.me
     total, place = number_text(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
     words = f"You are {place}" if own else place
-    return Standing(facts.card.offer.pieces[seat], words, facts.match.names[seat], total, own)
+    return Standing(facts.card.pieces(facts.match)[seat], words, facts.match.names[seat], total, own)

@@ -123,7 +123,7 @@ def seat_line(shown: Shown, seat: int) -> Line:
     dash, marker = SEAT_LINES[seat % len(SEAT_LINES)]
     points = tuple((float(s.turn), float(s.totals[seat])) for s in shown.scores)
     own = seat == shown.result.seat
-    colour = shown.table.theme.seats[seat]
+    colour = shown.card.colours(shown.match)[seat]
     return Line(shown.match.names[seat], points, colour, dash, marker, every=len(points) < 9, fill=own, width=3)
 
 

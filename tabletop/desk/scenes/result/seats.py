@@ -108,7 +108,7 @@ def _winners_piece(sheet: Sheet, box: Box, shown: Shown, used: int) -> None:
     disc = Box(box.right - side, box.y, side, side).inset(u(3))
     sheet.plate(disc, Skin(CREAM, PAPER, INK, 3, 999, shadow=6), round=True)
     sheet.picture(disc.inset(u(2)), "ui", "disc-rays.svg")
-    pieces = shown.card.offer.pieces
+    pieces = shown.card.pieces(shown.match)
     sheet.picture(disc.middle(disc.w * 78 // 100, disc.h * 78 // 100), *pieces[first % len(pieces)])
 
 
@@ -142,7 +142,7 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None
     side = min(inner.h - u(4), u(34))
     if inner.w >= side + u(NAME_LEAST):  # else the name has its room
         mark, inner = inner.cut_left(side, u(10))
-        pieces = shown.card.offer.pieces
+        pieces = shown.card.pieces(shown.match)
         sheet.picture(mark.middle(side, side), *pieces[seat % len(pieces)])
     ink = EMPHASIS if mine else TEXT
     if tall:

@@ -1,6 +1,7 @@
 """The rows of the set-up in which seats are filled, and the dragging that puts them in order."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -33,7 +34,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.scenes.setup.seats import AI, EMPTY, HUMAN, OFFERED, Lineup, Row
-from tabletop.desk.tables.table import Offer
+from tabletop.desk.tables.table import Choosing, Offer
 from tabletop.desk.widgets import SEGMENT_ICON, Command, FieldStyle, Kind, Segment, icon_button, segmented, text_field
 from tabletop.desk.window.intents import Drag
 
@@ -190,7 +191,7 @@ class SeatRows:
             self._moves(sheet, moves, n)
         side = min(inner.h - u(4), u(100 if inner.w >= u(760) else 64))
         piece, inner = inner.cut_left(side, u(14 if wide else 6))
-        self._piece(sheet, piece.middle(side, side), row)
+        self._piece(sheet, piece.middle(side, side), n, row)
         if tall:
             lines = inner.middle(inner.w, min(inner.h, u(74)))
             lower, upper = lines.cut_bottom(sheet.line(SMALL))
@@ -251,14 +252,27 @@ class SeatRows:
                 act, tip = self._mover(n, by), f"Move this seat {way}"
                 icon_button(sheet, place, way, Command(f"seat.{n}.{way}", act), Kind.GHOST, tip=tip)
 
-    def _piece(self, sheet: Sheet, box: Box, row: Row) -> None:
-        sprite = self.offer.pieces[self.lineup.seat_of(row)]
-        empty = row.use == EMPTY
-        sheet.plate(box, DASHED_SKIN if empty else _PIECE_SKIN)
+    def _piece(self, sheet: Sheet, box: Box, n: int, row: Row) -> None:
+        seat, empty, choosing = self.lineup.seat_of(row), row.use == EMPTY, self.offer.choosing
+        sprite, tip, target = self.offer.pieces[seat], DRAG_TIP, f"seat.{n}.piece"
+        if choosing is not None:
+            has = choosing.given([one.pick for one in self.lineup.in_order])[seat]
+            sprite, tip = has.sprite, f"{has.title}. Click for another, drag the row to change the order."
+        if choosing is None or empty or self._held is not None:
+            sheet.plate(box, DASHED_SKIN if empty else _PIECE_SKIN)
+            if self._held is None:
+                sheet.zone(box, None, tip=DRAG_TIP)
+        else:
+            lit = sheet.hovered(target)
+            sheet.plate(box, msgspec.structs.replace(_PIECE_SKIN, line=CHOSEN) if lit else _PIECE_SKIN, target=target)
+            sheet.zone(box, target, tip=tip)
+            sheet.act(target, partial(self._next_piece, row, choosing))
         inside = box.inset(max(2, box.h // 16))
         sheet.picture(inside, *sprite, fit=Fit(radius=sheet.u(8)), alpha=90 if empty else 255)
-        if self._held is None:
-            sheet.zone(box, None, tip=DRAG_TIP)
+
+    def _next_piece(self, row: Row, choosing: Choosing) -> None:
+        self.lineup.next_piece(row, choosing)
+        self._chosen()
 
     def _name(self, sheet: Sheet, box: Box, n: int, row: Row, wide: bool) -> None:
         if row.use == EMPTY:
@@ -269,8 +283,7 @@ class SeatRows:
         text_field(sheet, box, row.edit, f"seat.{n}.name", FieldStyle(STRONG, icon, placeholder=row.name))
 
     def _begins(self, row: Row) -> bool:
-        filled = self.lineup.filled
-        return not self.offer.chance_begins and len(filled) > 1 and filled[0] is row
+        return self.lineup.beginner is row
 
     def _starts(self, sheet: Sheet, box: Box) -> None:
         box = box.middle(box.w, min(box.h, sheet.u(36)))

@@ -1,9 +1,11 @@
 """Who plays: the rows of the set-up, what fills them, and the seats that they add up to."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from tabletop.ai.levels import FALLBACK_LEVEL, LEVELS
+from tabletop.core.game import FIRST, LOT, seat_id
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.tables.table import Choosing
 from tabletop.desk.widgets import TextEdit
 from tabletop.desk.window.prefs import LastGame, SeatChoice
 from tabletop.desk.window.scene import Host
@@ -71,11 +73,13 @@ def _player(number: int, used: set[str]) -> str:
 class Row:
     """A seat that can be filled: who uses it, at which `level` an AI does, and what each user is called.
 
-    `own` marks the row of the player whose name is a setting; `edit` is the name being edited.
+    `own` marks the row of the player whose name is a setting; `edit` is the name being edited. `begins` says that this
+    seat was picked to begin, `pick` which piece it chose, "" for none.
     """
 
     def __init__(self, human: str, ai: str, own: bool, host: Host, renamed: Callable[["Row"], None]) -> None:
         self.use, self.level, self.own = EMPTY, USUAL_LEVEL, own
+        self.begins, self.pick = False, ""
         self.names = {HUMAN: human, AI: ai}
         self._renamed = renamed
         self.edit = TextEdit("", most=LONGEST_NAME, changed=self._typed, copy=host.copy, paste=host.paste)
@@ -91,8 +95,10 @@ class Row:
         return self.names[AI if self.use == AI else HUMAN]
 
     def take(self, use: str) -> None:
-        """Give the row to a human or an AI, or empty it."""
+        """Give the row to a human or an AI, or empty it: an empty one doesn't begin and has chosen nothing."""
         self.use = use
+        if use == EMPTY:
+            self.begins, self.pick = False, ""
         self.edit.set(self.name)
 
     def _typed(self, text: str) -> None:
@@ -141,8 +147,46 @@ class Lineup:
 
     def seat_of(self, row: Row) -> int:
         """Return the seat of a row, for an empty one a seat that nobody has."""
-        ordered = [*self.filled, *(one for one in self.rows if one.use == EMPTY)]
-        return ordered.index(row)
+        return self.in_order.index(row)
+
+    @property
+    def in_order(self) -> list[Row]:
+        """The rows in the order of their seats, the empty ones last."""
+        return [*self.filled, *(one for one in self.rows if one.use == EMPTY)]
+
+    @property
+    def beginner(self) -> Row | None:
+        """The row of the seat that was picked to begin, None where that is by lot."""
+        filled = self.filled
+        return next((row for row in filled if row.begins), None) if len(filled) > 1 else None
+
+    def next_beginner(self) -> None:
+        """Pick the seat after the one that begins now, the first after a lot; after the last comes a lot again."""
+        filled, now = self.filled, self.beginner
+        after = filled.index(now) + 1 if now is not None else 0
+        for row in self.rows:
+            row.begins = after < len(filled) and row is filled[after]
+
+    def next_piece(self, row: Row, choosing: Choosing) -> None:
+        """Give a row the next piece that no other seat chose."""
+        row.pick = choosing.after(row.pick, [one.pick for one in self.filled if one is not row])
+
+    def seat_options(self, choosing: Choosing | None) -> dict[str, str]:
+        """Return the options that stand for seats: who begins, and the pieces that were chosen."""
+        filled, chosen = self.filled, dict[str, str]()
+        if len(filled) > 1:
+            chosen[FIRST] = LOT if self.beginner is None else seat_id(filled.index(self.beginner))
+        if choosing is not None:
+            chosen |= {f"{choosing.option}{n}": row.pick for n, row in enumerate(filled, start=1) if row.pick}
+        return chosen
+
+    def choose_seats(self, options: Mapping[str, str], choosing: Choosing | None) -> None:
+        """Have the seats as these options say."""
+        for n, row in enumerate(self.filled):
+            row.begins = options.get(FIRST) == seat_id(n)
+            wanted = "" if choosing is None else options.get(f"{choosing.option}{n + 1}", "")
+            known = choosing is not None and any(choice.id == wanted for choice in choosing.choices)
+            row.pick = wanted if known and all(one.pick != wanted for one in self.filled[:n]) else ""
 
     def use(self, row: Row, use: str) -> None:
         """Give a row to a human or an AI, or empty it where the game allows that."""

@@ -121,6 +121,7 @@ class SetupScene(Scene):
         if self.lineup.restore(last):
             known = self.game.options
             self.options |= {name: value for name, value in last.options.items() if value in known.get(name, ())}
+            self.lineup.choose_seats(last.options, self.card.offer.choosing)
         else:
             self.last = None
 
@@ -132,16 +133,20 @@ class SetupScene(Scene):
             return
         self._keep(begun=True)
         seed = self.seed.text.strip()
-        self.ways.begin(self.game.id, self.lineup.seats, seed, self.options, self.unranked, self.coached)
+        self.ways.begin(self.game.id, self.lineup.seats, seed, self._all_options(), self.unranked, self.coached)
         if self.coached:
             self.host.toast(COACHED)
 
     def _keep(self, *, begun: bool) -> None:
         """Have the next set-up of the game begin with these seats and options."""
         seats = tuple(SeatChoice(seat.kind, seat.name) for seat in self.lineup.seats)
-        last = LastGame(seats, dict(self.options), begun)
+        last = LastGame(seats, self._all_options(), begun)
         prefs = self.host.prefs
         prefs.change(last_games={**prefs.now.last_games, self.game.id: last})
+
+    def _all_options(self) -> dict[str, str]:
+        """Return the options of the game and those that stand for its seats."""
+        return self.options | self.lineup.seat_options(self.card.offer.choosing)
 
     def _learn(self) -> None:
         """Begin the lesson; who plays is still known after it."""
@@ -245,6 +250,8 @@ class SetupScene(Scene):
         rows = []
         if self.card.offer.ends_turn:
             rows.append(Switch("warn", "Second thoughts", "Ask once before a turn ends early", warn, thoughts))
+        if len(self.lineup.filled) > 1:
+            rows.append(self._first())
         for option in HEADERS[self.game.id].options:
             if option.id == VARIANT:
                 continue
@@ -255,6 +262,18 @@ class SetupScene(Scene):
             turn, named = partial(self._choose, option.id, following.id), value.title if several else ""
             rows.append(Switch(option.id, option.title, means.removesuffix("."), on, turn, named))
         return rows
+
+    def _first(self) -> Switch:
+        """Return the row that says who begins."""
+        row = self.lineup.beginner
+        means = "The seed says who" if row is None else f"{row.name} begins"
+        value = "By lot" if row is None else f"Seat {self.lineup.seat_of(row) + 1}"
+
+        def turn() -> None:
+            self.lineup.next_beginner()
+            self._chosen()
+
+        return Switch("first", "Who begins", means, row is not None, turn, value)
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -421,7 +440,8 @@ class SetupScene(Scene):
 
     def _who(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         order = "Drag a row to change the order"
-        aside = f"{order}; chance picks who begins" if self.card.offer.chance_begins else order
+        by_lot = self.lineup.beginner is None and len(self.lineup.filled) > 1
+        aside = f"{order}; chance picks who begins" if by_lot else order
         low = sheet.unit.high < ROOMY or box.h < sheet.u(80) * self.lineup.most + sheet.u(80)
         with sheet.made_of(sheet.theme.paper):
             self.rows.compose(sheet, frame(sheet, box, "Who plays", aside, low=low), facts)

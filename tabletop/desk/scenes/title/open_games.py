@@ -86,7 +86,7 @@ def ticket_of(one: OpenMatch) -> Ticket:
     """Return the ticket of an open game that can be played on."""
     assert one.match is not None
     match, entry = one.match, TABLES[one.match.game.id]
-    pieces = entry.card.offer.pieces
+    pieces = entry.card.pieces(match)
     figures = tuple(
         SeatFigure(
             seat.name if sheet.rating is None else "Rating",

@@ -1,12 +1,14 @@
 """Which sprite and which colour stands for what in Patrol!."""
 
 from tabletop.core.state import HIDDEN
-from tabletop.desk.draw.theme import rgb, theme_of
+from tabletop.desk.draw.theme import Colour, rgb, theme_of
 from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KINDS, PACK
+from tabletop.games.patrol.state import PatrolState
 
 Sprite = tuple[str, ...]
 
 THEME = theme_of(PACK.header)
+COLOURS = tuple(rgb(unit.colour) for unit in PACK.units)
 PAPER, PAPER_DEEP, INK, STREET = rgb("#edf3fa"), rgb("#dbe7f4"), rgb("#14233b"), rgb("#5a6b84")
 RATE, ROUTE = rgb("#c8342f"), rgb("#1f5fd0")
 COIN, COIN_INK = rgb("#e8b44a"), rgb("#3a2503")
@@ -18,9 +20,24 @@ def sprite(name: str) -> Sprite:
     return ("patrol", f"{name}.svg")
 
 
-def car_sprite(seat: int, down: bool = False) -> Sprite:
-    """Return the car of `seat`, on its roof while its officer is `down`."""
-    return sprite(f"car-{seat + 1}{'-down' if down else ''}")
+def unit_sprite(unit: int, form: str = "car", *, down: bool = False) -> Sprite:
+    """Return the unit at this place in the pack: its `car`, on its roof while `down`, or its plate (seat)."""
+    return sprite(f"{form}-{unit + 1}{'-down' if down else ''}")
+
+
+def car_of(view: PatrolState, seat: int) -> Sprite:
+    """Return the car of `seat`, on its roof while its officer is down."""
+    return unit_sprite(view.unit_number(seat), down=seat in view.down)
+
+
+def plate_of(view: PatrolState, seat: int) -> Sprite:
+    """Return the sign of `seat` on a disc of its colour."""
+    return unit_sprite(view.unit_number(seat), "seat")
+
+
+def colour_of(view: PatrolState, seat: int) -> Colour:
+    """Return the colour of what belongs to `seat`, on dark ground."""
+    return COLOURS[view.unit_number(seat)]
 
 
 def crime_sprite(crime: int, how: str = "pin") -> Sprite:

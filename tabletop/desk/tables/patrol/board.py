@@ -28,20 +28,18 @@ from tabletop.desk.tables.patrol.art import (
     PAPER_DEEP,
     RATE,
     ROUTE,
-    THEME,
-    car_sprite,
+    car_of,
+    colour_of,
     crime_sprite,
     sprite,
 )
 from tabletop.desk.tables.patrol.reading import PatrolSitting, Reach, goal_of, pick, picked_space, reach_of, targets
 from tabletop.desk.widgets import beak
 from tabletop.games.patrol.city_map import load_city
-from tabletop.games.patrol.hints import CALLSIGNS
 from tabletop.games.patrol.pack import (
     BOARD,
     CRIME_PIECES,
     CRIMES,
-    DOWN,
     DRIVE,
     HQ,
     PACK,
@@ -52,7 +50,7 @@ from tabletop.games.patrol.pack import (
     TILE_OF,
     UNIT_PIECES,
 )
-from tabletop.games.patrol.prospects import NUMERALS, crime_words, far, paid_when, prize, rate_words, said
+from tabletop.games.patrol.prospects import NUMERALS, crime_words, far, paid_when, payoff, rate_words, said
 from tabletop.games.patrol.scenes import crime_at, crime_spaces, place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import costs, path, points_text
@@ -188,7 +186,7 @@ def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
     for crime, space in crime_spaces(view).items():
         sheet.picture(town.square(space), *crime_sprite(crime, "crime"))
     for seat in reversed(range(view.seats)):
-        sheet.picture(unit_box(view, town, seat, view.at(seat)), *car_sprite(seat, seat in view.down))
+        sheet.picture(unit_box(view, town, seat, view.at(seat)), *car_of(view, seat))
 
 
 def _blocks(sheet: Sheet, town: Town, view: PatrolState, fit: Fit) -> None:
@@ -380,15 +378,14 @@ def _pays(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
     words, whole = f"+{rate_at(view, space)}", box.inset(-lap if box.w < sheet.u(ROOMY) else 0, 0)
     wide = sheet.width(words, FIGURE) + sheet.u(4)
     if box.w < sheet.u(COINS):
-        if (found := prize(view, sitting.seat, space)) is not None:
-            compose_coin(sheet, box.cut_left(box.h)[0], str(found.total), FIGURE)
+        compose_coin(sheet, box.cut_left(box.h)[0], str(payoff(view, sitting.seat, space).total), FIGURE)
         return
     box, side = whole, min(whole.h, (whole.w - wide) // len(points) + lap)
     for n in range(len(points)):
         place, box = box.cut_left(min(side + 1, (box.w - wide) // (len(points) - n)))
         disc = Box(place.x, place.y + (place.h - side) // 2, side, side)
         if n < len(order):
-            colour = THEME.seats[order[n]]
+            colour = colour_of(view, order[n])
             paid = str(place_points(view, crime, order)[n])
             badge(sheet, disc, paid, Skin(colour, colour, INK, 1.5, 999), INK, FIGURE)
         else:
@@ -409,17 +406,17 @@ def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced
         sheet.plate(car.inset(-u(2)), DRIVER_SKIN)
     drives, stands = seat == sitting.seat and reach_of(sitting) is not None, sheet.looks.carried is None
     with sheet.gripped(SPACE_NAMES[space], CARRIED, picked=True, lies=stands) if drives else nullcontext():
-        sheet.picture(car, *car_sprite(seat, down))
+        sheet.picture(car, *car_of(view, seat))
     if _named(view, town, space, sum(view.at(other) == space for other in range(view.seats))):
-        compose_callsign(sheet, cell, car, seat, own=seat == sitting.seat)
+        compose_callsign(sheet, cell, car, view.car(seat).title, own=seat == sitting.seat)
     if down:
         side = min(cell.w * 3 // 10, car.h)
         sheet.picture(Box(car.x - side // 2, car.y - side // 2, side, side).within(cell.inset(-2)), *sprite("down"))
 
 
-def compose_callsign(sheet: Sheet, within: Box, car: Box, seat: int, *, own: bool = False) -> None:
-    """Add what a unit is called on a plate below its car; the middle of a name may hang over the place it is in."""
-    name, skin, ink = CALLSIGNS[seat], OWN_PLATE_SKIN if own else PLATE_SKIN, WHITE if own else INK
+def compose_callsign(sheet: Sheet, within: Box, car: Box, name: str, *, own: bool = False) -> None:
+    """Add the `name` of a unit on a plate below its car; the middle of a name may hang over the place it is in."""
+    skin, ink = (OWN_PLATE_SKIN, WHITE) if own else (PLATE_SKIN, INK)
     wide, high = sheet.width(name, SMALL_BOLD) + sheet.u(6), sheet.u(NAME + 1)
     below = Box(car.centre[0] - wide // 2, car.bottom, wide, high)
     badge(sheet, below.within(within.middle(max(wide, within.w), within.h + 2)), name, skin, ink)
@@ -451,7 +448,7 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
     for space, name in enumerate(SPACE_NAMES):
         cell = town.square(space)
         if space in reach.spaces:
-            told = picked == space or prize(sitting.view, sitting.seat, space) is not None
+            told = picked == space or payoff(sitting.view, sitting.seat, space).crime is not None
             tip = "" if told else said("drive_there", space=name, n=points_text(reach.spaces[space]))
             for skin in (PICKED_SKIN,) if space == picked else POINTED_SKINS if sheet.hovered(name) else ():
                 sheet.plate(cell.inset(1), skin)
@@ -499,15 +496,19 @@ def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tu
 def _waiting(sitting: PatrolSitting, goal: int) -> Preview | None:
     """Return what waits at a space as a sum, None where nothing does."""
     view, name = sitting.view, SPACE_NAMES[goal]
-    found = prize(view, sitting.seat, goal)
-    if found is None:
-        if not view.down or view.at(view.down[0]) != goal:
-            return None
-        price = sum_terms(PACK.cards[DOWN].points, "")[:1]
+    found = payoff(view, sitting.seat, goal)
+    if not found.is_something:
+        return None
+    crime = found.crime
+    if crime is None:
+        price = sum_terms(found.rescue, "")[:1]
         return Preview(said("officer_down"), name, price, "", said("two_for_all"), said("first_there"))
-    where = said("crime_there", crime=CRIMES[found.crime].title, space=name)
-    terms = sum_terms(found.points, said("rate", rate=rate_words(view, goal, found.rate)))
-    return Preview(said("on_scene", place=NUMERALS[found.place]), where, terms, str(found.total), paid_when(found))
+    head = said("officer_down") if found.rescue else said("on_scene", place=NUMERALS[crime.place])
+    where = said("crime_there", crime=CRIMES[crime.crime].title, space=name)
+    terms = sum_terms(crime.points, said("rate", rate=rate_words(view, goal, crime.rate)))
+    if found.rescue:
+        terms = [*sum_terms(found.rescue, "")[:1], *terms]
+    return Preview(head, where, terms, str(found.total), paid_when(found))
 
 
 def sum_terms(points: int, rate: str) -> list[Term]:

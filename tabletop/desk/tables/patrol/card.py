@@ -5,15 +5,15 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, WARNING, WHITE, rgb
+from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, WARNING, WHITE, Colour, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending, TurningWords
-from tabletop.desk.tables.patrol.art import CAR_RATIO, car_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import CAR_RATIO, colour_of, crime_sprite, sprite, unit_sprite
 from tabletop.desk.tables.patrol.board import CITY
-from tabletop.desk.tables.table import BillLine, Lettering, Offer
+from tabletop.desk.tables.table import BillLine, Choosing, Lettering, Offer, PieceChoice
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.history import decisive_closing, decisive_deed
-from tabletop.games.patrol.pack import CRIMES, PACK, faces_for, rounds_for
+from tabletop.games.patrol.pack import CRIMES, PACK, SEATS, faces_for, rounds_for
 from tabletop.games.patrol.prospects import said
 from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.scoring import score_sheets
@@ -37,15 +37,17 @@ def _summary(seats: int, options: dict[str, str]) -> str:
 
 def _one_more(seats: int) -> str:
     more_cards = len(faces_for(seats + 1)) > len(faces_for(seats))
-    return said("more_cards" if more_cards else "one_more", unit=PACK.units[seats].title)
+    return said("more_cards" if more_cards else "one_more")
 
 
 OFFER = Offer(
-    pieces=tuple(map(car_sprite, range(PACK.header.seats[1]))),
+    pieces=tuple(map(unit_sprite, range(SEATS))),
     seed_means=said("seed"),
     summary=_summary,
     one_more=_one_more,
-    chance_begins=True,
+    choosing=Choosing(
+        "unit", tuple(PieceChoice(unit.id, unit.title, unit_sprite(n)) for n, unit in enumerate(PACK.units))
+    ),
     ends_turn=True,
     tagline=PACK.header.tagline,
     figure=sprite("riders"),
@@ -72,6 +74,14 @@ def turning(match: Match, point: TurningPoint) -> TurningWords:
 
 class PatrolCard(PackedCard):
     """The card of Patrol!."""
+
+    def pieces(self, match: Match) -> tuple[tuple[str, ...], ...]:
+        assert isinstance(match.state, PatrolState)
+        return tuple(unit_sprite(match.state.unit_number(seat)) for seat in range(match.state.seats))
+
+    def colours(self, match: Match) -> tuple[Colour, ...]:
+        assert isinstance(match.state, PatrolState)
+        return tuple(colour_of(match.state, seat) for seat in range(match.state.seats))
 
     turning = staticmethod(turning)
 
@@ -103,7 +113,7 @@ class PatrolCard(PackedCard):
         wide = int(high * CAR_RATIO)
         first = Box(box.right - wide - u(4), box.y + u(4), wide, high)
         for n, seat in enumerate(closed.seats[:3]):
-            sheet.picture(first.move(-n * wide // 3, n * (box.h - high) // 3), *car_sprite(seat))
+            sheet.picture(first.move(-n * wide // 3, n * (box.h - high) // 3), *unit_sprite(state.unit_number(seat)))
 
 
 CARD = PatrolCard(PACK.header, said("pitch"), OFFER, ENDING, said("credit"))

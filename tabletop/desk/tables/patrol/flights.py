@@ -14,7 +14,7 @@ from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.parts.dice import dice_places, throw
 from tabletop.desk.parts.flights import BANNER, Flights
 from tabletop.desk.parts.ribbon import ribbon
-from tabletop.desk.tables.patrol.art import THEME, car_sprite, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import THEME, card_sprite, crime_sprite, sprite, unit_sprite
 from tabletop.desk.tables.patrol.board import Town, compose_coin, unit_box
 from tabletop.desk.tables.patrol.panels import BILL, compose_closing
 from tabletop.desk.tables.patrol.reading import PatrolSitting
@@ -55,7 +55,8 @@ class PatrolFlights(Flights[PatrolState]):
                 start = unit_box(view, self.town, seat, path[0])
                 squares = [self.town.square(space) for space in (path[1:] if drives else path[-1:])]
                 stops = (start, *(square.middle(start.w, start.h) for square in squares))
-                return [Flight(car_sprite(seat), stops, STEP * len(stops) if drives else HOME, piece)]
+                seconds = STEP * len(stops) if drives else HOME
+                return [Flight(unit_sprite(view.unit_number(seat)), stops, seconds, piece)]
             case Placed(piece=piece, cell=cell) if piece in CRIME_PIECES:
                 crime = CRIME_PIECES.index(piece)
                 slot, space = self.anchor("drawn", f"slot.{crime}"), self.anchor(SPACE_NAMES[cell])

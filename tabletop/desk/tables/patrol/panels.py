@@ -33,7 +33,16 @@ from tabletop.desk.parts.line import HEAD, Line, Span, grouped, headed
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.top import Step, compose_steps, figure
 from tabletop.desk.parts.window import tell_outcomes
-from tabletop.desk.tables.patrol.art import INK, THEME, car_sprite, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import (
+    INK,
+    THEME,
+    card_sprite,
+    colour_of,
+    crime_sprite,
+    plate_of,
+    sprite,
+    unit_sprite,
+)
 from tabletop.desk.tables.patrol.board import sum_terms
 from tabletop.desk.tables.patrol.hand import card_wide, compose_card
 from tabletop.desk.tables.patrol.reading import (
@@ -54,7 +63,7 @@ from tabletop.desk.tables.patrol.reading import (
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
 from tabletop.desk.widgets.seat_sheet import Fact, compose_facts
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.hints import CALLSIGNS, costs_of, decision, note_of, state_of, told_of
+from tabletop.games.patrol.hints import costs_of, decision, note_of, state_of, told_of
 from tabletop.games.patrol.history import drawn_words
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
@@ -156,17 +165,17 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 name=sitting.names[seat],
                 points=number_text(view.total(seat)),
                 gained=gain_text(since) if since else "",
-                colour=THEME.seats[seat],
-                mark=sprite(f"seat-{seat + 1}"),
-                portrait=car_sprite(seat),
-                disc=(THEME.seats[seat], mix(THEME.seats[seat], INK, 0.35)),
+                colour=colour_of(view, seat),
+                mark=plate_of(view, seat),
+                portrait=unit_sprite(view.unit_number(seat)),
+                disc=(colour_of(view, seat), mix(colour_of(view, seat), INK, 0.35)),
                 material=THEME.paper,
-                kind=f"{CALLSIGNS[seat]}, {sitting.played_by(seat)}",
+                kind=f"{view.car(seat).title}, {sitting.played_by(seat)}",
                 unit=said("in_points"),
                 facts=_facts(view, seat),
                 said=told[3:],
                 grows=not sitting.others_act,
-                badge=(CALLSIGNS[seat],),
+                badge=(view.car(seat).title,),
                 state=words,
                 state_colour=MOODS[mood],
                 held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
@@ -243,7 +252,7 @@ def _closed(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, closing:
     """Add a crime that was closed, with all who were paid for it: by their names, or their pieces."""
     paid = [] if closing is None else closing.paid
     named = ", ".join(f"{sitting.names[seat]} {n}" for _, seat, n in paid)
-    pieces = [Span((str(n),), PAY, GOOD_TEXT, sprite=sprite(f"seat-{seat + 1}")) for _, seat, n in paid]
+    pieces = [Span((str(n),), PAY, GOOD_TEXT, sprite=plate_of(sitting.view, seat)) for _, seat, n in paid]
     lines = [Line([Span((named,), SMALL, GOOD_TEXT)]), Line(pieces), Line(pieces, gap=4)]
     lines += [Line([*pieces[:n], Span(("…",), PAY, GOOD_TEXT)], gap=4) for n in range(len(paid) - 1, 0, -1)]
     _slot(sheet, box, crime, "closed", [grouped(sheet, sheet.u(15), lines, stays=True)])

@@ -11,7 +11,7 @@ from tabletop.desk.draw.signals import closed_tick
 from tabletop.desk.draw.steps import bent
 from tabletop.desk.draw.theme import HEADING, LINE_SOFT, SMALL_BOLD, WHITE, Skin
 from tabletop.desk.parts.board_marks import badge
-from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, PAPER, THEME, car_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, PAPER, colour_of, crime_sprite, sprite, unit_sprite
 from tabletop.desk.tables.patrol.board import CITY, Town, compose_callsign, compose_coin
 from tabletop.desk.tables.patrol.reading import PatrolSitting, show_again
 from tabletop.games.patrol.events import CrimeClosed
@@ -67,7 +67,7 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
     u = sheet.u
     for (_, seat, _), line in zip(event.paid, lines_to(box, event, anchors), strict=True):
         if len(line) > 1:
-            sheet.stroke(line, THEME.seats[seat], 4, dash=(7, 5))
+            sheet.stroke(line, colour_of(view, seat), 4, dash=(7, 5))
     sheet.plate(box, SCENE_SKIN)
     head, ground = _ground(box)
     sheet.text(head, SPACE_NAMES[event.space], HEADING, INK, ground=PAPER)
@@ -82,11 +82,11 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
     sheet.picture(token, *crime_sprite(event.crime, "crime"))
     closed_tick(sheet, token)
     for n, seat in enumerate(event.seats):
-        car, colour, side = _car(box, n), THEME.seats[seat], u(22)
-        sheet.picture(car, *car_sprite(seat))
+        car, colour, side = _car(box, n), colour_of(view, seat), u(22)
+        sheet.picture(car, *unit_sprite(view.unit_number(seat)))
         number = Box(max(ground.x, car.x - side * 2 // 3), car.y - side // 3, side, side)
         badge(sheet, number, str(n + 1), Skin(colour, colour, WHITE, 2, 999), INK)
-        compose_callsign(sheet, ground, car, seat)
+        compose_callsign(sheet, ground, car, view.car(seat).title)
 
 
 def compose_still(sheet: Sheet, town: Town, event: CrimeClosed, sitting: PatrolSitting) -> None:

@@ -20,7 +20,7 @@ from tabletop.desk.shots.moments import (
 from tabletop.desk.tables.patrol.reading import pick, show_again
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.pack import SPACE_NUMBERS
-from tabletop.games.patrol.prospects import prize
+from tabletop.games.patrol.prospects import payoff
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.play.match import Entry, Match
 
@@ -68,7 +68,7 @@ def _turn(entry: Entry, view: PatrolState) -> bool:
 
 
 def _to_a_crime(action: Action, view: PatrolState) -> bool:
-    return action[0] == "drive" and prize(view, OWN, SPACE_NUMBERS[action[1]]) is not None
+    return action[0] == "drive" and payoff(view, OWN, SPACE_NUMBERS[action[1]]).crime is not None
 
 
 def _orders(action: Action) -> bool:

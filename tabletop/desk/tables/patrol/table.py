@@ -14,7 +14,7 @@ from tabletop.desk.draw.theme import ENAMEL_PANEL, NO_PANEL, PANEL_SKIN
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.parts.window import WINDOW_SKIN
-from tabletop.desk.tables.patrol.art import THEME, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import THEME, card_sprite, crime_sprite, plate_of, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.flights import PatrolFlights
@@ -263,7 +263,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             case Rolled(faces=(*_, face)):
                 return sprite(f"die-{face}")
             case PieceMoved(piece=piece) if piece in UNIT_PIECES:
-                return sprite(f"seat-{UNIT_PIECES.index(piece) + 1}")
+                return plate_of(view, UNIT_PIECES.index(piece))
             case Protected(card=card) | Announced(card=card) | Shown(tokens=(card, *_)):
                 return card_sprite(view.face[card], "chip")
             case Moved(token=token, to=to) if to == DISCARD and view.face[token] >= 0:
@@ -271,7 +271,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         if type(event) in PICTURES:
             return sprite(PICTURES[type(event)])
         seat = getattr(event, "seat", None)
-        return super().picture_of(event, view) if seat is None else sprite(f"seat-{seat + 1}")
+        return super().picture_of(event, view) if seat is None else plate_of(view, seat)
 
 
 TABLE = TableEntry(CARD, PatrolTable)

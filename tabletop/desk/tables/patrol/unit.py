@@ -29,7 +29,7 @@ from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.actions import Choice, compose_choices
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, cut_short, fitting
-from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, THEME, car_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, car_of, colour_of, crime_sprite, plate_of, sprite
 from tabletop.desk.tables.patrol.board import PLATE_SKIN
 from tabletop.desk.tables.patrol.reading import (
     PatrolSitting,
@@ -44,7 +44,7 @@ from tabletop.desk.tables.patrol.reading import (
     unit_words,
 )
 from tabletop.desk.tables.spots import DO
-from tabletop.games.patrol.hints import CALLSIGNS, bad_of, button_words, decision, steps_of, still_words
+from tabletop.games.patrol.hints import bad_of, button_words, decision, steps_of, still_words
 from tabletop.games.patrol.narration import summed
 from tabletop.games.patrol.pack import KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
 from tabletop.games.patrol.prospects import (
@@ -98,13 +98,13 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add whose the turn is, or the player's own name while the player decides."""
     u, view = sheet.u, sitting.view
     seat = headed_by(sitting)
-    colour = THEME.seats[seat]
+    colour = colour_of(view, seat)
     deep = mix(colour, NIGHT, 0.68)
     sheet.plate(box, Skin(mix(colour, NIGHT, 0.55), deep, colour, 1.5, 4, corners="top"))
     inner = box.inset(u(10), u(3))
     spans = [
-        Span(sprite=car_sprite(seat, seat in view.down), ratio=CAR_RATIO),
-        Span((CALLSIGNS[seat], ""), SMALL_BOLD, INK, plate=PLATE_SKIN),
+        Span(sprite=car_of(view, seat), ratio=CAR_RATIO),
+        Span((view.car(seat).title, ""), SMALL_BOLD, INK, plate=PLATE_SKIN),
         Span(cut_short(sitting.names[seat]), SMALL_BOLD, TEXT, rank=3),
         Span((number_text(view.total(seat)),), POINTS, WHITE, right=True, rank=3),
         Span(("points", ""), SMALL, SOFT, right=True),
@@ -173,7 +173,7 @@ def _behind_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> Box:
         found = [Line([Span((*words, ""), SMALL_BOLD)]) for words in sums or [area_words(view, goal)]]
     elif acts and not progress(sitting).faces:
         (seat, wordings) = acts[0]
-        found.append(Line([Span((*wordings, ""), SMALL, SOFT, sprite(f"seat-{seat + 1}"))]))
+        found.append(Line([Span((*wordings, ""), SMALL, SOFT, plate_of(view, seat))]))
     if goal is None:
         for crime, space in crime_spaces(view).items():
             where = Span((*say("in_area", space=SPACE_NAMES[space], area=area_of(view, space).title), ""), SMALL, TEXT)
@@ -192,7 +192,7 @@ def _steps(sitting: PatrolSitting) -> list[Span]:
     legal, active = sitting.offered, sitting.view.active
     found = list[Span]()
     if legal and active != sitting.seat:  # under the player's name stand the steps of another
-        found.append(Span(sprite=sprite(f"seat-{active + 1}"), tip=said("its_turn", name=sitting.names[active])))
+        found.append(Span(sprite=plate_of(sitting.view, active), tip=said("its_turn", name=sitting.names[active])))
     for step in steps_of(sitting.view, progress(sitting), sitting.names, legal):
         icon, ink = STEPS[step.how]
         style, rank = (SMALL_BOLD, 2) if step.how == "now" else (SMALL, 1)

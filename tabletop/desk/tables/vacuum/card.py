@@ -28,7 +28,6 @@ OFFER = Offer(
     seed_means="Same seed, same cards",
     summary=_summary,
     one_more=_one_more,
-    chance_begins=True,
     figure=sprite("statue-4"),
     lettering=(
         Lettering("POWER", rgb("#f4ead2"), rgb("#1a1418"), (146, 33), 43, -6.73),

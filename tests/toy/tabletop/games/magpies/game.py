@@ -8,7 +8,7 @@ from tabletop.games.magpies.playing import EndTrick, NextTrick, Play, seat_ranks
 from tabletop.games.magpies.state import DECK, DISCARD, HANDS, NESTS, PLAYED, MagpiesState
 
 from tabletop.core.box import box
-from tabletop.core.chance import draw, seed_number
+from tabletop.core.chance import seed_number
 from tabletop.core.events import Event, GameEnded, Moved, RoundBegan, Shown
 from tabletop.core.frames import Doing
 from tabletop.core.grammar import Grammar, Kind
@@ -37,7 +37,7 @@ class Magpies(PackedGame[MagpiesState]):
         state = MagpiesState(
             seats=seats,
             seed=number,
-            frames=(NextTrick(draw(number, "first leader", 0, 0, seats)),),
+            frames=(NextTrick(self.first_seat(number, seats, options, "first leader")),),
             **box(range(len(FACES)), (0,) * len(FACES)),
             zones=dict.fromkeys((*HANDS[:seats], *PLAYED[:seats], *NESTS[:seats], DISCARD), nobody)
             | {DECK: tuple(range(len(FACES)))},

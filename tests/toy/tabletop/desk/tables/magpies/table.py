@@ -76,7 +76,6 @@ OFFER = Offer(
     seed_means="Same seed, same hands",
     summary=lambda seats, options: f"{seats} players, hands of {SETUP.hand[options['length']]}",
     one_more=lambda seats: "one hand more is dealt",
-    chance_begins=True,
 )
 ENDING = Ending(
     hero=("magpies", "poster.svg"),
