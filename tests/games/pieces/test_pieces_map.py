@@ -94,7 +94,7 @@ def test_the_file_is_as_tiled_documents_it() -> None:
 def test_a_changed_map_is_shown(folder: Path) -> None:
     moved = changed(folder, line("t1"), line("t1").replace('x="690"', 'x="700"').replace('width="150"', 'width="140"'))
     assert moved.cells[0] == Rect(700, 480, 140, 118)
-    (folder / "plaza.svg").write_text("<svg/>")
+    (folder / "plaza.svg").write_text('<svg width="8" height="8"/>')
     town = changed(folder, "../../sprites/pieces/ground-tower.svg", "plaza.svg")
     assert town.pictures["tower"] == (str((folder / "plaza.svg").resolve()),)
     assert town.pictures["hq"] == ("pieces", "ground-hq.svg")
