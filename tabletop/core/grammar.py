@@ -121,18 +121,24 @@ class Verb(msgspec.Struct, frozen=True):
         return dict(zip(names, action[1:], strict=False))
 
 
+Derive = Callable[[Any, Action, Sequence[str]], Mapping[str, str]]
+"""Gives values for the orders of an action of the decider of a view, by the seats’ names."""
+
+
 class Grammar(msgspec.Struct, frozen=True):
     """The kinds and verbs of a game.
 
     `verbs` are by name; ``Frame.verb`` is what the verb is called in decisions of that frame alone. `turns` are the
     verbs, in their order, of the decisions that show all of them, those that are refused too. `deals` are, by open
-    verb, the letters of the goods that its terms count.
+    verb, the letters of the goods that its terms count. `derived` are, by verb, further values for its orders, which
+    follow from the view and the action, such as where power comes from; they go before the titles of slots.
     """
 
     kinds: tuple[Kind, ...] = ()
     verbs: Mapping[str, Verb] = {}
     turns: Mapping[str, tuple[str, ...]] = {}
     deals: Mapping[str, str] = {}
+    derived: Mapping[str, Derive] = {}
 
     def verb(self, name: str, frame: str = "") -> Verb:
         """Return the verb `name` as decisions of `frame` call it; one with a plain title where the game has none."""
@@ -153,10 +159,13 @@ class Grammar(msgspec.Struct, frozen=True):
         verb = self.verb(action[0], frame_of(view))
         filled = verb.filled(action)
         titles = {name: self.titles(view, word, names, verb.slot(name)) for name, word in filled.items()}
+        derive = self.derived.get(action[0])
+        more = {} if derive is None else derive(view, action, names)
         found: dict[str, None] = {}
         for order in verb.orders or (verb.title,):
             for level in (0, -1):
-                found[written(order, {name: wordings[level] for name, wordings in titles.items()})] = None
+                words = {name: wordings[level] for name, wordings in titles.items()}
+                found[written(order, {**words, **more})] = None
         return tuple(found)
 
 

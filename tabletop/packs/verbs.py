@@ -5,17 +5,21 @@ from pathlib import Path
 
 import msgspec
 
-from tabletop.core.grammar import Done, Role, Slot, Verb, fields, slots_of
+from tabletop.core.grammar import Done, Role, Verb, fields, slots_of
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import error_at
 from tabletop.packs.texts import Texts, VerbText
 
 
 class Way(msgspec.Struct, frozen=True):
-    """How actions of a verb are picked: `slots` as `core.grammar.slots_of` reads them, the rest as in `Verb`."""
+    """How actions of a verb are picked: `slots` as `core.grammar.slots_of` reads them, the rest as in `Verb`.
+
+    `derived` names the further values that the game gives its orders (`Grammar.derived`), spaces between.
+    """
 
     slots: str = ""
     icon: str = ""
+    derived: str = ""
     done: Done = ""
     role: Role = ""
     most: bool = False
@@ -58,14 +62,14 @@ def check_verbs(path: Path, texts: Texts, ways: Ways) -> Iterator[PackError]:
         slots = slots_of(ways[name].slots)
         known = {slot.name for slot in slots}
         for n, order in enumerate(text.orders):
-            yield from _check_order(path, f"{pointer}.orders[{n}]", order, slots)
+            given = known | set(ways[name].derived.split())
+            yield from _check_order(path, f"{pointer}.orders[{n}]", order, given)
         for slot in text.asks.keys() - known:
             yield error_at(path, f'{pointer}.asks["{slot}"]', _one_of(known), f'"{slot}"')
 
 
-def _check_order(path: Path, pointer: str, order: str, slots: tuple[Slot, ...]) -> Iterator[PackError]:
-    """Yield an error for each slot in `order` that the verb doesn't have."""
-    known = {slot.name for slot in slots}
+def _check_order(path: Path, pointer: str, order: str, known: set[str]) -> Iterator[PackError]:
+    """Yield an error for each value in `order` that the verb doesn't have."""
     for name in sorted(fields(order) - known):
         yield error_at(path, pointer, f"{_one_of(known)} in braces", f"{{{name}}}")
 

@@ -14,7 +14,7 @@ from tabletop.desk.scenes.match.outlines import Spots, compose_way
 from tabletop.desk.tables.snitch.sitting import way_to
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.games import GAMES
-from tabletop.games.snitch.advice import order
+from tabletop.games.snitch.grammar import GRAMMAR
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.signals import hold_signals
 from tests.desk.test_table import check_screen, type_key
@@ -89,7 +89,7 @@ def test_a_hint_is_thought_about_shown_and_played(sit):
     at.mouse.frames(1)
     best = at.match.game.candidates(at.match.state)[0]
     assert at.scene.hint.chosen == best
-    assert order(best, at.scene.sitting.view) in lines(at)
+    assert GRAMMAR.orders(best, at.scene.sitting.view, at.scene.sitting.names)[-1] in lines(at)
     assert {"25", "rating points"} <= set(lines(at)), "0.6 is a rating of 25, 0.5 one of 0"
     choose(at, 1)
     assert {"25", "worse than the first"} <= set(lines(at))
@@ -199,7 +199,7 @@ def test_every_action_has_words_and_a_way_that_can_be_clicked(sit):
                 break
             view = state.seen_by(state.decider)
             for action in game.legal(state):
-                words = order(action, view)
+                words = GRAMMAR.orders(action, view, ["Ada", "Bo", "Cy"])[-1]
                 assert words[0].isupper()
                 assert action_text(action) not in words
                 way = way_to(action)

@@ -63,11 +63,11 @@ def test_the_key_does_nothing_where_the_board_has_to_be_worked(vacuum):
 def test_a_hint_can_say_it_and_point_at_it(vacuum):
     at = at_the_board(vacuum, (1280, 720), 100)
     table, view = at.scene.table, at.scene.sitting.view
-    assert table.words(LEAVE, view) == "Send no power"
+    assert table.order(LEAVE, view, at.scene.sitting) == "Send no power"
     assert "fit" in table.reason(LEAVE, view)
     assert LEAVE[0] in table.way(LEAVE, view, at.scene.sitting)
     at.scene.sitting.do(LEAVE)
     at.mouse.settle()
-    assert table.words(LEAVE, at.scene.sitting.view) == "Leave the cable where it is"
+    assert table.order(LEAVE, at.scene.sitting.view, at.scene.sitting) == "Leave the cable where it is"
     assert table.reason(LEAVE, at.scene.sitting.view).endswith("stay linked")
     assert "no power flows" not in words(at).lower()

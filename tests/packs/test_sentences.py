@@ -95,8 +95,8 @@ def test_a_sentence_may_name_all_that_it_is_given(game: str, monkeypatch: pytest
         ("vacuum", "plays {card}", "plays {0}", "plain {names} in braces"),
         ("vacuum", "plays {card}", "plays {card!r}", "plain {names} in braces"),
         ("vacuum", "  spy_led:", "  spied:", 'the key "spy_led" in prompts'),
-        ("vacuum", "Take {n} power", "Take {m} power", "braces (n), found {m}"),
-        ("vacuum", "  leave_cable:", "  left_cable_alone:", 'the key "leave_cable" in orders'),
+        ("vacuum", "takes {n} power", "takes {m} power", "braces (appliance, n, name), found {m}"),
+        ("vacuum", "  Cable.leave:", "  Cable.left:", 'the verb "Cable.leave" in verbs'),
         ("snitch", "draws a tile", "draws {tile}", "only the values of this sentence in braces (name)"),
     ],
 )

@@ -37,7 +37,7 @@ class Shape(Enum):
     TILE = "tile"
     CARD = "card"
     CELL = "cell"
-    PIECES = "pieces"
+    PIECES = "several"
 
 
 class Spot(msgspec.Struct, frozen=True):

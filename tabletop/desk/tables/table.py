@@ -40,6 +40,9 @@ class Table(Generic[S, N]):
     rests: float = 1.0
     """How long what a seat did stands by itself where only AI seats play, for how long that usually is."""
 
+    brief_orders: bool = False
+    """Whether orders are given in brief: the places of the board have no names that a player knows."""
+
     lean_strip: bool = False
     """Whether the banner of the look back keeps to a low strip, with fewer buttons, so that all of the board shows."""
 
@@ -99,9 +102,10 @@ class Table(Generic[S, N]):
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    def words(self, action: Action, view: S) -> str:
-        """Return `action` of the decider of `view` as a short order, such as ``Walk 2 spaces to HQ``."""
-        return action_text(action).capitalize()
+    def order(self, action: Action, view: S, sitting: Sitting[S, N]) -> str:
+        """Return `action` of the decider of `view` as an order, such as ``Walk 2 spaces to HQ``."""
+        orders = sitting.game.grammar.orders(action, view, sitting.names)
+        return orders[-1 if self.brief_orders else 0]
 
     def reason(self, action: Action, view: S) -> str:
         """Return in a few words what comes of `action` of the decider of `view`, "" where the order says it all."""

@@ -1,4 +1,4 @@
-"""What a hint says: actions as orders, what speaks for them, and what a turn leaves undone."""
+"""What a hint says: what speaks for actions, and what a turn leaves undone."""
 
 from collections.abc import Sequence
 
@@ -6,15 +6,11 @@ from tabletop.core.actions import Action
 from tabletop.games.snitch.actions import DELIVER_ALL, FLIP
 from tabletop.games.snitch.hints import closed_by, use_of
 from tabletop.games.snitch.naming import (
-    a_zone,
     counted,
     cubes_listed,
-    kind_title,
     load_words,
-    price_words,
     upgrade_title,
     within,
-    zoi_names,
 )
 from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, carried, delivery_value, purse_of, room
@@ -22,58 +18,14 @@ from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_name, space_
 from tabletop.games.snitch.state import SnitchState
 
 
-def order(action: Action, view: SnitchState) -> str:
-    """Return `action` of the decider as an order."""
-    (key, *_), values, seat = action, dict[str, object](), _decider(view)
-    match action:
-        case ("walk" | "bump", name):
-            key, values = _walk(view, seat, space_number(name))
-        case (("load" | "fetch" | "dump" | "stash" | "pay"), place, kind):
-            values = {"cube": kind_title(kind), "place": _place(place, view)}
-        case ("upgrade", upgrade, way):
-            key = "raise" if upgrade == CRED.id else "build"
-            values = {"upgrade": upgrade_title(upgrade), "price": price_words(upgrade, way)}
-        case ("deliver", "all"):
-            key, values = "deliver_all", {"n": delivery_value(carried(view, seat))}
-        case ("deliver" | "jail", kind):
-            values = {"cube": kind_title(kind), "n": PACK.rules.jail_price}
-        case ("play", *_):
-            done, values = _laid(action, view)
-            key = f"play_{done}"
-        case ("collect", snitch):
-            values = {"upgrade": upgrade_title(snitch)}
-    said = PACK.texts.orders[key].format(**values)
-    return PACK.texts.orders["bump"].format(walk=said) if action[0] == "bump" else said
-
-
 def _decider(view: SnitchState) -> int:
     assert view.decider is not None
     return view.decider
 
 
-def _walk(view: SnitchState, seat: int, goal: int) -> tuple[str, dict[str, object]]:
-    """Return which order a walk to `goal` is, and what it names."""
-    steps = counted(view.city.distance(view.at[seat], goal) or 0, "space")
-    if goal < len(HQ_NAMES):
-        return "walk_hq", {"steps": steps}
-    zois = _zones_at(view, goal)
-    return ("walk_beside", {"steps": steps, "zone": a_zone(view, zois[0])}) if zois else ("walk", {"steps": steps})
-
-
-def _zones_at(view: SnitchState, goal: int) -> list[int]:
+def zones_at(view: SnitchState, goal: int) -> list[int]:
     """Return the zones beside the space `goal`: first those to coerce, then closed ones, then open ones."""
     return sorted(view.city.zois_at(goal), key=lambda zoi: (not view.city.is_complete(zoi), zoi in view.marked))
-
-
-def _place(name: str, view: SnitchState) -> str:
-    if name == DETECTIVE:
-        return PACK.texts.names["own_detective"]
-    if name in SNITCH_IDS:
-        return upgrade_title(name)
-    if name == HQ_PURSE:
-        return PACK.texts.names["hq_purse"]
-    zoi = space_number(name)
-    return zoi_names(view, _decider(view)).get(zoi) or a_zone(view, zoi)
 
 
 # What speaks for an action --------------------------------------------------------------------------------------------
@@ -88,7 +40,7 @@ def reason(action: Action, view: SnitchState) -> str:
     (key, *_), values, seat = action, dict[str, object](), _decider(view)
     match action:
         case ("play", *_):
-            key, values = _laid(action, view)
+            key, values = laid(action, view)
         case ("walk" | "bump", name):
             return _there(view, seat, space_number(name))
         case ("draw",):
@@ -114,7 +66,7 @@ def _without(cubes: Sequence[int], kind: int) -> tuple[int, ...]:
     return tuple(number - (n == kind) for n, number in enumerate(cubes))
 
 
-def _laid(action: Action, view: SnitchState) -> tuple[str, dict[str, object]]:
+def laid(action: Action, view: SnitchState) -> tuple[str, dict[str, object]]:
     """Return what laying a tile does to the zones, and what is named of that."""
     before, token = view.city, token_number(action[1])
     if closes := closed_by(view, token, lot_place(action[2])):
@@ -134,7 +86,7 @@ def _there(view: SnitchState, seat: int, goal: int) -> str:
     cubes = carried(view, seat)
     if goal < len(HQ_NAMES) and any(cubes):
         return _reason("pays", n=delivery_value(cubes))
-    uses = (use_of(view, seat, zoi, goal, [""] * view.seats) for zoi in _zones_at(view, goal))
+    uses = (use_of(view, seat, zoi, goal, [""] * view.seats) for zoi in zones_at(view, goal))
     return within(next(filter(None, uses), ""))
 
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 
+from tabletop.core.actions import Action
 from tabletop.core.grammar import Grammar, Kind, Titles
+from tabletop.games.snitch.actions import DELIVER_ALL
+from tabletop.games.snitch.advice import laid, zones_at
 from tabletop.games.snitch.components import KINDS as CUBES
-from tabletop.games.snitch.naming import a_zone, hq_place, kind_title, price_words, upgrade_title, zoi_names
-from tabletop.games.snitch.pack import PACK, PAYMENTS, SNITCH_IDS, STATUS_PAYMENT, UPGRADE_IDS
-from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE
+from tabletop.games.snitch.naming import a_zone, counted, hq_place, kind_title, price_words, upgrade_title, zoi_names
+from tabletop.games.snitch.pack import CRED, PACK, PAYMENTS, SNITCH_IDS, STATUS_PAYMENT, UPGRADE_IDS
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, carried, delivery_value
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number, token_name, token_number
 from tabletop.games.snitch.state import SnitchState
 from tabletop.games.snitch.verbs import WAYS
@@ -90,6 +93,40 @@ def _cube(view: SnitchState, word: str, names: Sequence[str]) -> Titles:
     return (kind_title(word),)
 
 
+# Values that follow from the view -------------------------------------------------------------------------------------
+
+
+def _walked(view: SnitchState, action: Action, names: Sequence[str]) -> dict[str, str]:
+    """Return how far a walk is, and to HQ or beside which zone it goes."""
+    goal, seat = space_number(action[1]), _decider(view)
+    steps = counted(view.city.distance(view.at[seat], goal) or 0, "space")
+    if goal < len(HQ_NAMES):
+        return {"steps": steps, "goal": NAMES["to_hq"], "near": ""}
+    zois = zones_at(view, goal)
+    near = NAMES["beside_zone"].format(zone=a_zone(view, zois[0])) if zois else ""
+    return {"steps": steps, "goal": near, "near": near}
+
+
+def _laid(view: SnitchState, action: Action, names: Sequence[str]) -> dict[str, str]:
+    """Return what laying a tile does to the zones."""
+    done, values = laid(action, view)
+    return {"does": NAMES[f"does_{done}"].format(**values)}
+
+
+def _built(view: SnitchState, action: Action, names: Sequence[str]) -> dict[str, str]:
+    _, upgrade, way = action
+    return {"build": NAMES["raise" if upgrade == CRED.id else "build"], "price": price_words(upgrade, way)}
+
+
+def _delivered(view: SnitchState, action: Action, names: Sequence[str]) -> dict[str, str]:
+    pays = delivery_value(carried(view, _decider(view)))
+    return {"pay": NAMES["for_pay"].format(n=pays) if action == DELIVER_ALL else ""}
+
+
+def _bought(view: SnitchState, action: Action, names: Sequence[str]) -> dict[str, str]:
+    return {"sp": str(PACK.rules.jail_price)}
+
+
 def _is_tile(word: str) -> bool:
     return word[:1] == "t" and word[1:].isdecimal()
 
@@ -121,5 +158,13 @@ GRAMMAR = Grammar(
     verbs_of(PACK.texts, WAYS),
     turns={
         "Turn": ("walk", "draw", "play", "flip", "coerce", "upgrade", "interrogate", "load", "jail", "deliver", "end"),
+    },
+    derived={
+        "walk": _walked,
+        "bump": _walked,
+        "play": _laid,
+        "upgrade": _built,
+        "deliver": _delivered,
+        "jail": _bought,
     },
 )

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 
+from tabletop.core.actions import Action
 from tabletop.core.grammar import Grammar, Kind, Titles
 from tabletop.core.state import HIDDEN
 from tabletop.games.vacuum.components import SUPPLY
 from tabletop.games.vacuum.hints import place_name
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, PACK, PLAY, TAKE_POWER, TOKENS, card_title
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, PACK, PLAY, RULES, TAKE_POWER, TOKENS, card_title
+from tabletop.games.vacuum.playing import flow_of
 from tabletop.games.vacuum.state import HANDS, VacuumState
 from tabletop.games.vacuum.verbs import WAYS
 from tabletop.packs.verbs import verbs_of
@@ -22,6 +24,11 @@ def _card(view: VacuumState, word: str, names: Sequence[str]) -> Titles:
 
 def _socket(view: VacuumState, word: str, names: Sequence[str]) -> Titles:
     return (place_name(view, word),)
+
+
+def _sent(view: VacuumState, action: Action, names: Sequence[str]) -> dict[str, str]:
+    """Return where power that is sent comes from: the other end of the cable."""
+    return {"frm": place_name(view, flow_of(view, action)[0])}
 
 
 def _own_cards(view: VacuumState) -> list[str]:
@@ -40,7 +47,7 @@ GRAMMAR = Grammar(
             known=lambda view: (*APPLIANCE_IDS[: len(view.power)], SUPPLY),
         ),
         Kind("end", lambda word: False, _socket, anchor=lambda view, word: f"end.{word}"),
-        Kind("power", POWER.__eq__, lambda view, word, names: (NAMES["won_power"],)),
+        Kind("power", POWER.__eq__, lambda view, word, names: (NAMES["won_power"].format(n=RULES.trick_power),)),
     ),
     verbs_of(PACK.texts, WAYS),
     turns={
@@ -49,4 +56,5 @@ GRAMMAR = Grammar(
         "Cable": ("cable", "reveal", "leave"),
         "Transfer": ("transfer", "reveal", "leave"),
     },
+    derived={"transfer": _sent},
 )

@@ -82,21 +82,11 @@ SENTENCES: Sentences = {
     },
     "names": {
         "hidden_card": "",
-        "won_power": "",
+        "won_power": "n",
         "statue": "",
         "reserve": "",
         "supply": "",
         "phase": "round trick",
-    },
-    "orders": {
-        "play": "card",
-        "take": "card",
-        "take_power": "n",
-        "transfer": "frm to",
-        "cable": "frm to",
-        "leave_power": "",
-        "leave_cable": "",
-        "reveal": "most",
     },
     "deeds": {
         "play": "",

@@ -5,8 +5,9 @@ from tabletop.packs.verbs import Way
 WAYS = {
     "play": Way("card", "play", done="plan"),
     "take": Way("what", "down", done="plan"),
-    "transfer": Way("to", "bolt"),
+    "transfer": Way("to", "bolt", derived="frm"),
     "cable": Way("frm:end to", "swap"),
-    "leave": Way(icon="cross", role="end"),
+    "Transfer.leave": Way(icon="cross", role="end"),
+    "Cable.leave": Way(icon="cross", role="end"),
     "reveal": Way("most", "eye", done="plan"),
 }

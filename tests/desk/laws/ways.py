@@ -30,10 +30,10 @@ class Hands:
         """
         scene = self.scene
         view = scene.match.view(scene.sitting.seat)
-        words = scene.table.words(action, view)
+        words = scene.table.order(action, view, scene.sitting)
         lost = []
         for same in [action, *(other for other in scene.sitting.legal if other != action)]:
-            if scene.table.words(same, view) == words:
+            if scene.table.order(same, view, scene.sitting) == words:
                 try:
                     self._go(same)
                     return

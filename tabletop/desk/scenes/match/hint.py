@@ -118,7 +118,7 @@ class HintPanel:
         if self._read is None or self._read[0] is not hint:
             view, table = self._view, self.table
             actions = [hint.action, *(action for action, _ in hint.alternatives)]
-            orders = [table.words(action, view) for action in actions]
+            orders = [table.order(action, view, self.sitting) for action in actions]
             rating_of = self.sitting.game.rating_of if view.seats == 1 else None
             found = [
                 Proposal(action, order, table.reason(action, view), one)

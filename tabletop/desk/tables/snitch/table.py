@@ -33,7 +33,7 @@ from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Intent, Picked, Pointed, Shortcut
 from tabletop.desk.window.scene import KeyHint
-from tabletop.games.snitch.advice import left_undone, order, reason
+from tabletop.games.snitch.advice import left_undone, reason
 from tabletop.games.snitch.events import TurnBegan
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -206,7 +206,8 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    prompt, words, reason = staticmethod(question), staticmethod(order), staticmethod(reason)
+    brief_orders = True
+    prompt, reason = staticmethod(question), staticmethod(reason)
     unmarks, cue = staticmethod(unmarks_of), staticmethod(cue)
 
     def spot(self, name: str) -> Spot:

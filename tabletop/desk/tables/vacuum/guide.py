@@ -19,34 +19,11 @@ from tabletop.games.vacuum.pack import (
     RULES,
     TAKE_POWER,
     TOKENS,
-    appliance_title,
-    card_title,
     revealed_pay,
     socket_number,
 )
 from tabletop.games.vacuum.playing import flow_of, sent
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
-
-
-def order(action: Action, view: VacuumState) -> str:
-    """Return `action` of the decider as an order."""
-    names = [place_name(view, name) for name in action[1:]]
-    match action:
-        case ("take", "power"):
-            return _order("take_power", n=RULES.trick_power)
-        case ("play" | "take", card):
-            return _order(action[0], card=card_title(view.face[TOKENS[card]]))
-        case ("transfer", _):
-            return _order("transfer", frm=place_name(view, flow_of(view, action)[0]), to=names[0])
-        case ("cable", _, _):
-            return _order("cable", frm=names[0], to=names[1])
-        case ("leave",):
-            return _order("leave_power" if decision(view) == "Transfer" else "leave_cable")
-    return _order("reveal", most=appliance_title(APPLIANCE_IDS.index(action[1])))
-
-
-def _order(key: str, **values: object) -> str:
-    return PACK.texts.orders[key].format(**values)
 
 
 def deed(view: VacuumState) -> str:

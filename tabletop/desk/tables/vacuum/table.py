@@ -26,7 +26,7 @@ from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, l
 from tabletop.desk.tables.vacuum.card import CARD
 from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted, larger_place, zoom
 from tabletop.desk.tables.vacuum.flights import VacuumFlights, cue, trace
-from tabletop.desk.tables.vacuum.guide import deed, order, reason, way_to
+from tabletop.desk.tables.vacuum.guide import deed, reason, way_to
 from tabletop.desk.tables.vacuum.hand import (
     card_name,
     compose_hand,
@@ -207,7 +207,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    words, reason, deed = staticmethod(order), staticmethod(reason), staticmethod(deed)
+    reason, deed = staticmethod(reason), staticmethod(deed)
     trace, cue, way = staticmethod(trace), staticmethod(cue), staticmethod(way_to)
 
     def spot(self, name: str) -> Spot:
