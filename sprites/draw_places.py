@@ -9,9 +9,12 @@ from itertools import pairwise
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
-from draw_common import HERE, along, around, cut, disc, document, line, num, path, poly_d, rect, save, window
+from draw_common import HERE, along, around, cut, disc, document, group, line, num, path, poly_d, rect, save, window
 from draw_patrol_scenes import towers
+from draw_rigs_common import RIG_LIGHT, rig
+from draw_rigs_scenes import LAMPS, derrick, dunes, dusty_moon, lamp, mesa, range_of
 from draw_scenes import HALO, LIT, MOON, Chance, moon, night, rain, town
+from draw_small_town_scenes import drawn, flying
 from draw_vacuum_common import rays
 from draw_vacuum_scenes import pylon
 
@@ -100,11 +103,72 @@ def vacuum() -> None:
     place("vacuum", parts, sky + ray + sun)
 
 
+def rigs() -> None:
+    """The desert at night below two moons, drills at work; mesas and drills on the ribbon."""
+    chance = Chance(31)
+    sky = night(
+        "sky", (0, "#07181b", 1), (0.5, "#123739", 1), (0.72, "#5a4a30", 1), (0.8, "#a8682c", 1), (1, "#3a2210", 1)
+    )
+    parts = [rect(0, 0, WIDE, HIGH, "url(#sky)"), stardust(chance, WIDE, 520, 90)]
+    parts += [disc(1240, 250, 150, "url(#amber)", opacity=0.35), dusty_moon(1240, 250, 54)]
+    parts.append(disc(1390, 180, 17, "#a9c9bd", opacity=0.7))
+    parts.append(range_of(chance, (-80, WIDE), 724, (60, 150), (200, 420), "#5a3319"))
+    parts.append(range_of(chance, (-80, WIDE), 736, (30, 80), (240, 460), "#3c2110"))
+    for x, high, width in ((210, 250, 5), (520, 170, 4), (960, 210, 4.4), (1420, 280, 5.4)):
+        parts += [derrick(x, 752, high, "#140b05", width), lamp(x, 752 - high, 62)]
+    parts.append(path(dunes(WIDE, 742, HIGH, 12, 0.4), "#20120a"))
+    for x, load, scale in ((330, "energy", 1.5), (700, "metal", 1.7), (1130, "luxury", 1.4)):
+        parts += [disc(x + 17 * scale, 722 + 8 * scale, 90, "url(#amber)", opacity=0.6)]
+        parts.append(group(rig(load), x, 676 + 10 * scale, scale))
+    parts.append(path(dunes(WIDE, 846, HIGH, 14, 2.2), "#0c0704"))
+    place("rigs", parts, sky + LAMPS + RIG_LIGHT)
+    rocks = "".join(
+        poly_d(mesa(x, BAND, w, h), closed=True) for x, w, h in ((-90, 440, 130), (520, 480, 96), (1170, 480, 150))
+    )
+    drills = "".join(derrick(x, BAND, high, "#000000", 6) for x, high in ((430, 230), (1080, 180)))
+    band("rigs", [path(rocks, "#000000", opacity=0.29), drills.replace("/>", ' opacity="0.29"/>')])
+
+
+def pieces() -> None:
+    """Small-Town at night, saucers over it, the tower at work; its roofs and a saucer on the ribbon."""
+    chance = Chance(55)
+    sky = night(
+        "sky", (0, "#071218", 1), (0.45, "#12343c", 1), (0.72, "#2f6f6a", 1), (0.82, "#7a4a5c", 1), (1, "#1a1020", 1)
+    )
+    parts = [rect(0, 0, WIDE, HIGH, "url(#sky)"), stardust(chance, WIDE, 480, 110)]
+    for x, y, scale in ((300, 330, 2.1), (1290, 262, 1.6), (780, 216, 1.0)):
+        spread = 150 * scale
+        parts.append(path(f"M{x - 40 * scale} {y + 14}H{x + 40 * scale}L{x + spread} 800H{x - spread}Z", "url(#beam)"))
+    for seat, x, y, scale in ((1, 300, 330, 2.1), (2, 1290, 262, 1.6), (4, 780, 216, 1.0)):
+        parts.append(group(flying(seat), x, y, scale))
+    parts.append(town(chance, (-20, WIDE + 20), HIGH, (690, 770), "#1d1a30", (8, 11), ("#e8b64c",), 0.1, 800))
+    for k, name in enumerate(("movie-theater", "town-hall", "", "water-plant", "diner")):
+        if name:
+            parts.append(group(drawn(f"tile-{name}"), 240 + 280 * k, 824, 1.7))
+    parts += [disc(800, 640, 190, "url(#call)"), group(drawn("tower"), 800, 824, 2.0)]
+    parts.append(path(f"M0 {HIGH}V822H{WIDE}V{HIGH}Z", "#0d0914"))
+    beam = along("beam", (0, 240, 0, 800), (0, "#eaffd8", 0.5), (1, "#eaffd8", 0.03))
+    call = around("call", 800, 640, 190, (0, "#ff4f8a", 0.5), (1, "#ff4f8a", 0))
+    place("pieces", parts, sky + beam + call)
+    roofs = town(Chance(77), (-30, WIDE + 30), BAND, (330, 410), "#000000", (8, 12), (), 0.0, BAND)
+    hull = "M1180 190C1200 150 1280 150 1300 190C1360 196 1400 210 1400 222C1400 242 1320 254 1240 254"
+    ship = path(hull + "C1160 254 1080 242 1080 222C1080 210 1120 196 1180 190Z", "#000000")
+    band("pieces", [part.replace('fill="#000000"', 'fill="#000000" opacity="0.27"') for part in (roofs, ship)])
+
+
+def stardust(chance: Chance, wide: float, high: float, count: int) -> str:
+    """Return small stars, fewer the lower they are."""
+    spots = ((wide * chance.random(), high * chance.random() ** 1.6, 0.7 + 1.3 * chance.random()) for _ in range(count))
+    return "".join(disc(x, y, r, "#f3ead6", opacity=0.55) for x, y, r in spots)
+
+
 def main() -> None:
     """Write them for each game that has a table."""
     snitch()
     patrol()
     vacuum()
+    rigs()
+    pieces()
 
 
 if __name__ == "__main__":

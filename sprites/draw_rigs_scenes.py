@@ -153,6 +153,13 @@ def lamp(x: float, y: float, reach: float, tint: str = "red") -> str:
 LAMPS = radial("red", (0, "#ff5a3c", 0.75), (1, "#ff5a3c", 0)) + radial("amber", (0, "#ffc65c", 0.8), (1, "#ffc65c", 0))
 
 
+def dusty_moon(x: float, y: float, r: float) -> str:
+    """Return a pale moon with its craters."""
+    spots = ((-0.3, -0.3, 0.22), (0.34, 0.18, 0.3), (-0.28, 0.42, 0.16), (0.2, -0.5, 0.12))
+    craters = "".join(disc(x + a * r, y + b * r, c * r, "#a98556", opacity=0.35) for a, b, c in spots)
+    return disc(x, y, r, "#e8cf9c", opacity=0.85) + craters
+
+
 def fading(name: str, colour: str, full: float, gone: float) -> str:
     """Return a colour that is whole above the height `full` and nothing at `gone`."""
     return along(name, (0, full, 0, gone), (0, colour, 1), (1, colour, 0))
@@ -162,7 +169,7 @@ def skyline() -> None:
     """Draw the strip above the set-up: RIGS on their way home before a low sun; it fades below."""
     chance = Chance(12)
     parts = [rect(0, 0, 1600, 240, "url(#sky)"), rect(0, 0, 1600, 184, "url(#halo)"), disc(1010, 128, 46, "url(#sun)")]
-    parts += [disc(612, 44, 15, "#f3dcb0", opacity=0.55), disc(606, 40, 15, "#8d5c43", opacity=0.35)]
+    parts += [dusty_moon(612, 46, 17), disc(676, 30, 6, "#a9c9bd", opacity=0.6)]
     parts.append(range_of(chance, (-60, 1600), 178, (26, 66), (110, 240), "url(#far)"))
     parts.append(range_of(chance, (-90, 1600), 186, (14, 40), (150, 300), "url(#near)"))
     parts.append(path(dunes(1600, 178, 240, 5, 0.6), "url(#sand)"))

@@ -1,26 +1,24 @@
 """Draw the large pictures of We Come in Pieces, out of the town's own drawings: poster, strip, and the whole robots."""
 
-import math
 import random
 import re
 from functools import cache
 
 from draw_common import (
     HERE,
-    cut,
     disc,
     document,
     down,
     group,
     oval,
     path,
-    poly_d,
     rect,
     save,
     star,
     window,
 )
 from draw_scenes import night
+from draw_vacuum_common import rays
 
 Chance = random.Random
 INK, CREAM, RASPBERRY, MUSTARD = "#1c1526", "#fff3d6", "#c93a6b", "#e8b64c"
@@ -64,23 +62,10 @@ def painted(drawing: str, paint: str, dark: str, light: str) -> str:
     return drawing
 
 
-def sunburst(x: float, y: float, turns: int, wide: float, high: float) -> str:
-    """Return path data of rays from x, y to the edges of the picture."""
-    frame, far = window(0, 0, wide, high), 2 * (wide + high)
-    parts = []
-    for k in range(turns):
-        a, b = (math.tau * (k + half) / turns for half in (0.0, 0.5))
-        ends = [(x + far * math.cos(t), y + far * math.sin(t)) for t in (a, b)]
-        ray = cut([(x, y), *ends], frame)
-        if ray:
-            parts.append(poly_d(ray, closed=True))
-    return "".join(parts)
-
-
 def poster() -> None:
     """Draw the poster: a robot over Small-Town, its arms raised, citizens that run, a saucer above them."""
     parts = [rect(0, 0, 288, 384, CREAM), rect(8, 8, 272, 368, MINT)]
-    parts.append(group(path(sunburst(136, 232, 28, 272, 368), MINT_DEEP, opacity=0.75), 8, 8))
+    parts.append(group(path(rays(136, 232, 28, window(0, 0, 272, 368)), MINT_DEEP, opacity=0.75), 8, 8))
     parts += [disc(144, 232, 112, CREAM, opacity=0.55), disc(144, 232, 92, CREAM, opacity=0.6)]
     parts.append(path("M34 122L14 296H72L50 122Z", "#fff7c8", opacity=0.5) + group(flying(4), 42, 118, 0.52))
     roofs = "M8 318V292H26V280H46V300H64V270H92V304H118V288H170V300H198V268H226V296H246V282H268V300H280V376H8Z"

@@ -2,17 +2,18 @@
 
 import os
 import re
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import PANEL, TABLE_DEEP, rgb
+from tabletop.desk.draw.theme import PANEL, TABLE_DEEP, rgb, theme_of
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.art import CREAM, RED
-from tests.art.colour_vision import LEAST_STEP, SEEN_BY, step
+from tabletop.games import HEADERS
+from tests.art.colour_vision import LEAST_DISTANCE, LEAST_STEP, SEEN_BY, distance, step
 from tests.art.test_city_tiles import TILES, is_green, is_red, render
 from tests.art.test_vacuum_sprites import FOLDER as VACUUM
 
@@ -51,4 +52,12 @@ def test_wedges_side_by_side_differ_in_brightness(sockets: int, eyes: str) -> No
 @pytest.mark.parametrize("game", list(TABLES))
 def test_what_is_in_the_colour_of_a_seat_stands_out_from_panel_and_table(game: str, eyes: str) -> None:
     seats = TABLES[game].make().theme.seats
+    assert min(step([seat], [ground], eyes) for seat in seats for ground in (PANEL, TABLE_DEEP)) >= LEAST_STEP
+
+
+@every_eye
+@pytest.mark.parametrize("game", ["rigs", "pieces"])
+def test_the_colours_of_any_two_seats_are_told_apart(game: str, eyes: str) -> None:
+    seats = theme_of(HEADERS[game]).seats
+    assert min(distance(one, other, eyes) for one, other in combinations(seats, 2)) >= LEAST_DISTANCE
     assert min(step([seat], [ground], eyes) for seat in seats for ground in (PANEL, TABLE_DEEP)) >= LEAST_STEP

@@ -25,8 +25,8 @@ def test_no_spot_of_a_desk_is_brighter_than_the_ground_of_its_theme(theme: Theme
     assert max(corners) < max(light) / 2
 
 
-def test_every_game_with_a_table_has_a_desk() -> None:
-    assert {"ui", "snitch", "vacuum", "patrol"} <= set(DESKS)
+def test_every_game_has_a_desk() -> None:
+    assert {"ui", *HEADERS} <= set(DESKS)
 
 
 def test_every_game_with_a_table_has_a_place_for_its_moments_and_ribbons_of_its_own() -> None:
@@ -37,7 +37,13 @@ def test_every_game_with_a_table_has_a_place_for_its_moments_and_ribbons_of_its_
     )
 
 
-@pytest.mark.parametrize("game", [game for game in TABLES if theme_of(HEADERS[game]).stage])
+def test_every_game_has_a_place_for_its_moments_and_something_on_its_ribbons() -> None:
+    themes = [theme_of(header) for header in HEADERS.values()]
+    assert all(theme.stage for theme in themes)
+    assert len({(theme.finish, theme.band) for theme in themes}) == len(themes)
+
+
+@pytest.mark.parametrize("game", [game for game in HEADERS if theme_of(HEADERS[game]).stage])
 def test_titles_can_be_read_before_the_place_of_moments(game: str) -> None:
     picture = pygame.transform.smoothscale(pygame.image.load(resource_path("sprites", game, STAGE)), SMALL)
     upper = [picture.get_at((x, y))[:3] for x in range(SMALL[0]) for y in range(SMALL[1] // 10)]
