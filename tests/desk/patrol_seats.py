@@ -7,7 +7,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Label
 from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.hints import order
+from tabletop.games.patrol.grammar import GRAMMAR
 from tabletop.games.patrol.pack import (
     SPACE_NUMBERS,
 )
@@ -55,8 +55,9 @@ def sensible(at: AtTable, rng: random.Random) -> Any:
 
 def first_alike(at: AtTable, action: Any) -> Any:
     """Return `action`, or the same with the first of equal cards: they lie in one pile."""
-    view = at.scene.sitting.view
-    return next(one for one in at.scene.sitting.legal if order(one, view) == order(action, view))
+    view, names = at.scene.sitting.view, at.scene.sitting.names
+    wanted = GRAMMAR.orders(action, view, names)
+    return next(one for one in at.scene.sitting.legal if GRAMMAR.orders(one, view, names) == wanted)
 
 
 def with_a_closing(make_app: Any, time: Any, size: tuple[int, int, int]) -> tuple[AtTable, CrimeClosed]:

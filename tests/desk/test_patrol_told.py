@@ -263,7 +263,7 @@ def test_an_answer_is_picked_by_the_first_click_and_given_by_the_second(make_app
     at.mouse.click("answer.pass")
     at.mouse.frames(2)
     assert len(at.match.entries) == made
-    assert at.scene.sitting.clicks == PASS
+    assert at.scene.sitting.planned == PASS
     rings = [t.target for t in at.app.things if isinstance(t, Plate) and t.skin == FORM.skin_of(CHOSEN_SKIN)]
     assert rings == ["answer.pass"]
     at.mouse.click("answer.pass")

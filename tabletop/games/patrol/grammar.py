@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tabletop.core.actions import Action
 from tabletop.core.grammar import Grammar, Kind, Titles
 from tabletop.core.state import HIDDEN
 from tabletop.games.patrol.hints import top_of_pile
@@ -17,6 +18,7 @@ from tabletop.games.patrol.pack import (
     SPACE_NUMBERS,
     TOKENS,
 )
+from tabletop.games.patrol.prospects import dice_of
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.verbs import WAYS
 from tabletop.packs.verbs import verbs_of
@@ -31,6 +33,11 @@ def _space(view: PatrolState, word: str, names: Sequence[str]) -> Titles:
 def _card(view: PatrolState, word: str, names: Sequence[str]) -> Titles:
     face = view.face[TOKENS[word]]
     return (NAMES["hidden_card"],) if face == HIDDEN else (KIND_TITLES[KINDS[face]],)
+
+
+def _rolled(view: PatrolState, action: Action, names: Sequence[str]) -> dict[str, str]:
+    """Return how many dice are rolled."""
+    return {"dice": NAMES["one_die" if dice_of(view, view.frames[-1].seat) == 1 else "two_dice"]}
 
 
 def _own_cards(view: PatrolState) -> list[str]:
@@ -50,5 +57,6 @@ GRAMMAR = Grammar(
         Kind("card", TOKENS.__contains__, _card, anchor=top_of_pile, known=_own_cards),
     ),
     verbs_of(PACK.texts, WAYS),
+    derived={"roll": _rolled},
     turns={"Turn": ("play", "roll", "end"), "Drive": ("drive", "end")},
 )

@@ -1,4 +1,4 @@
-"""The words of hints: an action as an order, what comes of it, and what cards take."""
+"""The words of hints: what comes of an action, and what cards take."""
 
 from collections.abc import Sequence
 
@@ -16,7 +16,6 @@ from tabletop.games.patrol.pack import (
     CRIMES,
     DOWN,
     HQ,
-    KIND_TITLES,
     KINDS,
     PACK,
     PASS,
@@ -30,7 +29,7 @@ from tabletop.games.patrol.pack import (
     TOKENS,
     TRAINING,
 )
-from tabletop.games.patrol.prospects import NUMERALS, dice_of, far, said, say, what_is_near, what_waits
+from tabletop.games.patrol.prospects import NUMERALS, far, said, say, what_is_near, what_waits
 from tabletop.games.patrol.scenes import crime_at
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.streets import points_text
@@ -45,36 +44,6 @@ def decision(view: PatrolState) -> str:
 def callsigns(view: PatrolState) -> list[str]:
     """Return what the units of the seats are called on the radio."""
     return [view.car(seat).title for seat in range(view.seats)]
-
-
-def order(action: Action, view: PatrolState, names: Sequence[str] = ()) -> str:
-    """Return `action` of the decider as an order, which calls seats by their `names`, or else by their call signs."""
-    key, values = _told(action, view, names or callsigns(view))
-    return PACK.texts.orders[key].format(**values)
-
-
-def button_words(action: Action, view: PatrolState, names: Sequence[str]) -> tuple[str, ...]:
-    """Return what a button says that does `action`, from full to brief."""
-    key, values = _told(action, view, names)
-    return say(f"do_{key}", **values)
-
-
-def _told(action: Action, view: PatrolState, names: Sequence[str]) -> tuple[str, dict[str, str]]:
-    """Return as what an action is told, and of what."""
-    match action:
-        case ("drive", space):
-            return "drive", {"space": space}
-        case ("partner", unit):
-            return "partner", {"unit": names[SEAT_NUMBERS[unit]]}
-        case (_, _, unit):
-            return "send", {"unit": names[SEAT_NUMBERS[unit]]}
-        case (verb, card):
-            return verb, {"card": KIND_TITLES[KINDS[view.face[TOKENS[card]]]]}
-        case ("end",) if decision(view) == "drive":
-            return "stay", {}
-        case ("roll",) if dice_of(view, view.frames[-1].seat) > 1:
-            return "roll_two", {}
-    return action[0], {}
 
 
 def deed(view: PatrolState) -> str:

@@ -3,12 +3,12 @@
 from tabletop.packs.verbs import Way
 
 WAYS = {
-    "roll": Way(icon="dice"),
+    "roll": Way(icon="dice", derived="dice"),
     "drive": Way("space", "right", done="plan"),
     "play": Way("card seat?", "play", done="plan"),
     "partner": Way("seat", "person", done="plan"),
-    "protect": Way("card", "check"),
-    "pass": Way(icon="cross", role="end"),
+    "protect": Way("card", "check", done="plan"),
+    "pass": Way(icon="cross", done="plan", role="end"),
     "end": Way(icon="end", role="end"),
     "Drive.end": Way(icon="end", role="end"),
 }

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from tabletop.core.picking import verb_pick
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, CENTRED, STRETCH, Fit
@@ -240,6 +241,6 @@ def ways_of(sitting: PatrolSitting) -> list[Way]:
         head = said("take_it" if action == PASS else "use_it")
         tip = said("answer", head=head, costs="; ".join(cost.wordings[0] for cost in costs))
         picture = card_sprite(hits if action == PASS else view.face[TOKENS[action[1]]], "chip")
-        act = partial(pick, sitting, action[-1])
+        act = partial(pick, sitting, action[1] if len(action) > 1 else verb_pick(action[0]))
         found.append(Way(head, costs, f"answer.{action[0]}", act, tip, picture, action == chosen))
     return found

@@ -13,7 +13,7 @@ from tabletop.desk.tables.tabbing import TabNotes, bring_up
 from tabletop.games.patrol import history
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import decision
-from tabletop.games.patrol.pack import CARD_NAMES, DRIVE, PASS, SEAT_NAMES, SPACE_NAMES, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.pack import PASS, SPACE_NAMES, SPACE_NUMBERS, TOKENS
 from tabletop.games.patrol.prospects import far, said
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES
@@ -55,8 +55,8 @@ def reach_of(sitting: PatrolSitting) -> Reach | None:
 
 def picked_space(sitting: PatrolSitting) -> int | None:
     """Return the space that the player has picked to drive to."""
-    found = SPACE_NUMBERS.get(sitting.clicks[-1]) if sitting.clicks else None
-    return found if found is not None and sitting.may(DRIVE[found]) else None
+    plan = sitting.planned
+    return SPACE_NUMBERS[plan[1]] if plan is not None and plan[0] == "drive" else None
 
 
 def goal_of(sitting: PatrolSitting, sheet: Sheet) -> int | None:
@@ -82,30 +82,18 @@ def targets(sitting: PatrolSitting) -> list[str]:
 def pick(sitting: PatrolSitting, name: str) -> None:
     """Pick a space, a card or a seat; picking it again carries out what it leads to."""
     sitting.notes.again = None
-    plan, card = planned(sitting), picked_card(sitting)
-    if sitting.clicks[-1:] == (name,) and plan is not None:
-        sitting.do(plan)
-    elif name in SEAT_NAMES and card is not None:
-        sitting.clicks = (CARD_NAMES[card], name)
-    else:
-        sitting.clicks = (name,)
-
-
-def planned(sitting: PatrolSitting) -> Action | None:
-    """Return the action that what is picked makes up, None while something lacks."""
-    clicks = sitting.clicks
-    return next((a for a in sitting.legal if clicks and clicks in (a, a[1:])), None)
+    sitting.click(name)
 
 
 def chosen_answer(sitting: PatrolSitting) -> Action | None:
     """Return the answer to what is announced that is picked, or else to be given next: what stops it, if any."""
-    return planned(sitting) or next((a for a in sitting.legal if a[0] == "protect"), PASS if sitting.legal else None)
+    return sitting.planned or next((a for a in sitting.legal if a[0] == "protect"), PASS if sitting.legal else None)
 
 
 def due_tab(sitting: PatrolSitting) -> str:
     """Return the tab on which the decision at hand can be made."""
     kind = decision(sitting.view) if sitting.offered else ""
-    if kind == "turn" and picked_card(sitting) is not None and planned(sitting) is None:
+    if kind == "turn" and picked_card(sitting) is not None and sitting.planned is None:
         return "seats"
     return {"partner": "seats", "protect": "cards"}.get(kind, "map")
 

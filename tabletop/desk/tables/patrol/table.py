@@ -27,7 +27,6 @@ from tabletop.desk.tables.patrol.reading import (
     due_tab,
     pick,
     picked_card,
-    planned,
 )
 from tabletop.desk.tables.patrol.regions import regions
 from tabletop.desk.tables.patrol.scene import compose_still
@@ -52,7 +51,8 @@ from tabletop.games.patrol.events import (
     TurnBegan,
     WentDown,
 )
-from tabletop.games.patrol.hints import decision, deed, left_undone, order, reason, top_of_pile
+from tabletop.games.patrol.grammar import GRAMMAR
+from tabletop.games.patrol.hints import decision, deed, left_undone, reason, top_of_pile
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     CRIME_PIECES,
@@ -146,7 +146,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             case Back() if closing_shown(sitting) is not None:
                 sitting.notes.again = None
                 sitting.open("")
-            case Confirm() if (plan := planned(sitting)) is not None:
+            case Confirm() if (plan := sitting.planned) is not None:
                 sitting.do(plan)
             case _:
                 return False
@@ -164,11 +164,11 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     def prompt(self, sitting: PatrolSitting) -> str | None:
         if sitting.busy:
             return ""
-        view, plan = sitting.view, planned(sitting)
+        view, plan = sitting.view, sitting.planned
         if plan is not None and plan[0] == "drive":
             return said("asked_drive", space=plan[1], waits=in_short(view, sitting.seat, SPACE_NUMBERS[plan[1]]))
         if plan is not None:
-            return said("asked_plan", order=order(plan, view, sitting.names))
+            return said("asked_plan", order=GRAMMAR.orders(plan, view, sitting.names)[0])
         if picked_card(sitting) is not None:
             return said("asked_whom")
         if decision(view) == "protect" and (owner := view.announced[-1].owner) != sitting.seat:
@@ -185,7 +185,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    words, reason, deed = staticmethod(order), staticmethod(reason), staticmethod(deed)
+    reason, deed = staticmethod(reason), staticmethod(deed)
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)

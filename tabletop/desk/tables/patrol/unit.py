@@ -38,13 +38,13 @@ from tabletop.desk.tables.patrol.reading import (
     goal_of,
     headed_by,
     last_acts,
-    planned,
     progress,
     reach_of,
     unit_words,
 )
 from tabletop.desk.tables.spots import DO
-from tabletop.games.patrol.hints import bad_of, button_words, decision, steps_of, still_words
+from tabletop.games.patrol.grammar import GRAMMAR
+from tabletop.games.patrol.hints import bad_of, decision, steps_of, still_words
 from tabletop.games.patrol.narration import summed
 from tabletop.games.patrol.pack import KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
 from tabletop.games.patrol.prospects import (
@@ -159,7 +159,7 @@ def _tabbed(sheet: Sheet) -> bool:
 
 def _behind_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> Box:
     """Say at the foot of a box what the planned order takes, or what else matters; return what is left above."""
-    plan, view, line = planned(sitting), sitting.view, sheet.line(SMALL)
+    plan, view, line = sitting.planned, sitting.view, sheet.line(SMALL)
     if plan is not None and len(plan) > 2:
         target = SEAT_NUMBERS[plan[2]]
         taken = say("would_lose_all", unit=unit_words(sitting, target), taken=bad_of(view, target, TRAINING))
@@ -229,7 +229,7 @@ def choices_of(sitting: PatrolSitting) -> list[Choice]:
     """Return the buttons of the decision at hand, the one to do next first."""
     if not sitting.offered:
         return []
-    plan, kind, view = planned(sitting), decision(sitting.view), sitting.view
+    plan, kind, view = sitting.planned, decision(sitting.view), sitting.view
     if kind == "protect":
         uses = [action for action in sitting.legal if action[0] == "protect"]
         alike = {KINDS[view.face[TOKENS[action[1]]]]: action for action in reversed(uses)}
@@ -239,7 +239,7 @@ def choices_of(sitting: PatrolSitting) -> list[Choice]:
     found = []
     if plan is not None:
         icon = {"drive": "right", "partner": "person"}.get(plan[0], "play")
-        found.append(Choice(button_words(plan, view, sitting.names), DO, partial(sitting.do, plan), True, icon))
+        found.append(Choice(GRAMMAR.orders(plan, view, sitting.names), DO, partial(sitting.do, plan), True, icon))
     elif kind == "drive" or kind == "partner" or sitting.clicks:
         rule = {"drive": "patrol.2", "partner": "patrol.7"}.get(kind, "patrol.6")
         first = Reason(said(f"first_{kind}"), rule)
@@ -254,7 +254,7 @@ def choices_of(sitting: PatrolSitting) -> list[Choice]:
 
 def _does(sitting: PatrolSitting, action: Action, icon: str, *, main: bool = False) -> Choice:
     """Return the button that does `action` at once."""
-    words, act = button_words(action, sitting.view, sitting.names), partial(sitting.do, action)
+    words, act = GRAMMAR.orders(action, sitting.view, sitting.names), partial(sitting.do, action)
     return Choice(words, action[-1], act, main, icon, refusal=sitting.refusal(action))
 
 
