@@ -74,6 +74,26 @@ def pluck(at: float, phase: float) -> float:
     return sum(sine(n * phase) / n**1.5 * math.exp(-(4 + 3 * n) * at) for n in range(1, 5))
 
 
+def twang(at: float, phase: float) -> float:
+    """A low guitar by the fire, its note pulled up as it begins and trembling as it goes."""
+    bent = phase - 0.9 * math.exp(-9 * at)
+    tremble = 1 + 0.3 * math.sin(math.tau * 6.5 * at) * min(1.0, at / 0.5)
+    return tremble * sum(sine(n * bent) / n**1.3 * math.exp(-(1.1 + 1.1 * n) * at) for n in range(1, 6))
+
+
+def anvil(at: float, phase: float) -> float:
+    """Metal struck with a hammer: a bar of overtones that fit nowhere."""
+    tones = ((1, 1.0, 7), (2.76, 0.7, 9), (5.4, 0.45, 13), (8.93, 0.25, 20))
+    return sum(loud * sine(part * phase) * math.exp(-fade * at) for part, loud, fade in tones)
+
+
+def theremin(at: float, phase: float) -> float:
+    """A theremin, that finds its note from below and wavers more the longer it holds it."""
+    waver = 0.42 * min(1.0, at / 0.45) * math.sin(math.tau * 5.6 * at)
+    found = phase + waver - 1.4 * math.exp(-7 * at)
+    return min(1.0, at / 0.09) * (sine(found) + 0.16 * sine(2 * found) + 0.05 * sine(3 * found))
+
+
 class Piece:
     """A loop of so many beats at a tempo, its notes mixed in as they are played."""
 
@@ -110,6 +130,20 @@ class Piece:
         """The loop as signed 16-bit samples."""
         highest = max(map(abs, self.mixed))
         return array("h", [round(32767 * PEAK * one / highest) for one in self.mixed])
+
+
+def notes(tune: str) -> Iterator[tuple[float, str, float]]:
+    """Yield the beat, name and length in beats of the notes of a tune, one after the other; ``-`` is a rest.
+
+    >>> list(notes("A4:1.5 -:0.5 C5:1"))
+    [(0.0, 'A4', 1.5), (2.0, 'C5', 1.0)]
+    """
+    beat = 0.0
+    for note in tune.split():
+        name, _, length = note.partition(":")
+        if name != "-":
+            yield beat, name, float(length)
+        beat += float(length)
 
 
 def lobby() -> Piece:
@@ -198,7 +232,63 @@ def dispatch() -> Piece:
     return piece
 
 
-PIECES: dict[str, Callable[[], Piece]] = {"ui": lobby, "snitch": noir, "vacuum": machines, "patrol": dispatch}
+def colony() -> Piece:
+    """A work song between drills and dust, for R.I.G.S."""
+    piece = Piece(32, 100, swing=0.58)
+    roots = ("D2 A2", "D2 A2", "C2 G2", "D2 A2", "F2 C3", "C2 G2", "Bb2 F2", "A2 E2")
+    chords = ("D3 F3 A3", "D3 F3 A3", "C3 E3 G3", "D3 F3 A3", "F3 A3 C4", "C3 E3 G3", "D3 F3 Bb3", "C#3 E3 A3")
+    tune = (
+        "D4:1.5 F4:0.5 G4:1 A4:2 -:1 G4:0.5 F4:0.5 D4:1 E4:1.5 G4:0.5 E4:1 C4:1 D4:3 -:1 "
+        "A4:1.5 C5:0.5 A4:1 F4:1 G4:1.5 E4:0.5 C4:1 -:1 D4:1 F4:1 Bb4:1 A4:1 G4:0.5 F4:0.5 E4:3"
+    )
+    for bar, (root, chord) in enumerate(zip(roots, chords, strict=True)):
+        low, fifth = root.split()
+        for beat, name, loud in ((0, low, 1.2), (1.5, low, 0.6), (2, fifth, 1.0), (3.5, low, 0.7)):
+            piece.play(bass, name, 4 * bar + beat, 0.7, loud)
+        for beat in (1, 2.5):
+            for n, name in enumerate(chord.split()):
+                piece.play(pluck, name, 4 * bar + beat + 0.03 * n, 0.35, 0.3)
+        for beat in (1, 3):
+            piece.play(anvil, "D5" if beat == 1 else "A4", 4 * bar + beat, 0.3, 0.16)
+            piece.brush(4 * bar + beat, 0.12, 0.12, 0.3)
+        for eighth in range(8):
+            piece.brush(4 * bar + eighth / 2, 0.06, 0.06 if eighth % 2 else 0.035, 0.1)
+    for beat, name, length in notes(tune):
+        piece.play(twang, name, beat, length, 0.5)
+    return piece
+
+
+def saucers() -> Piece:
+    """A slow dance of the fifties over which something hovers, for We Come in Pieces."""
+    piece = Piece(32, 80)
+    chords = ("C3 Eb3 G3", "Ab2 C3 Eb3", "F2 Ab2 C3", "G2 B2 F3", "C3 Eb3 G3", "Ab2 C3 Eb3", "D3 F3 Ab3", "G2 B2 F3")
+    roots = ("C2", "Ab2", "F2", "G2", "C2", "Ab2", "D2", "G2")
+    tune = (
+        "-:0.5 G4:1.5 Eb5:2.5 -:0.5 D5:1 C5:2 -:0.5 Ab4:1.5 C5:1 B4:1 G4:3 -:1 "
+        "-:0.5 G4:1.5 F#5:0.75 Eb5:1.75 -:0.5 D5:1 Eb5:2 -:0.5 F5:1.5 D5:2 B4:1.5 Ab4:1 G4:1.5"
+    )
+    for bar, (chord, root) in enumerate(zip(chords, roots, strict=True)):
+        for beat, loud in ((0, 1.2), (1.67, 0.6), (2, 1.0), (3.67, 0.7)):
+            piece.play(bass, root, 4 * bar + beat, 0.8, loud)
+        for third in range(12):
+            for name in chord.split():
+                piece.play(piano, name.replace("3", "4").replace("2", "3"), 4 * bar + third / 3, 0.28, 0.13)
+        for beat in (1, 3):
+            piece.brush(4 * bar + beat, 0.22, 0.17, 0.3)
+        piece.play(vibes, chord.split()[-1].replace("3", "5"), 4 * bar + 3.33, 1.2, 0.16)
+    for beat, name, length in notes(tune):
+        piece.play(theremin, name, beat, 0.95 * length, 0.34)
+    return piece
+
+
+PIECES: dict[str, Callable[[], Piece]] = {
+    "ui": lobby,
+    "snitch": noir,
+    "vacuum": machines,
+    "patrol": dispatch,
+    "rigs": colony,
+    "pieces": saucers,
+}
 """The piece of each game, and of what belongs to none."""
 
 
