@@ -12,7 +12,7 @@ from tabletop.desk.draw.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, TEXT
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
-from tabletop.desk.parts.actions import Deed, compose_action_bar
+from tabletop.desk.parts.actions import Choice, compose_action_bar
 from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
 from tabletop.desk.parts.board_marks import caption
 from tabletop.desk.parts.dice import compose_dice, throw
@@ -109,9 +109,11 @@ def test_things_to_pick_flow_into_as_many_lines_as_they_need(sheet: Sheet, wide:
 
 @pytest.mark.parametrize(("wide", "high"), [(420, 50), (460, 90), (760, 90)])
 def test_buttons_of_a_bar_say_alike_as_much_as_there_is_room_for(sheet: Sheet, wide: int, high: int) -> None:
-    deeds = [Deed(name.lower(), "walk", name, "1 AP a step", None, lambda: None, 1, noun="tile") for name in
-             ("Draw", "Lay", "Flip", "Interrogate")]  # fmt: skip
-    compose_action_bar(sheet, Box(0, 0, wide, high), deeds, "lay")
+    choices = [
+        Choice((f"{name} tile", name), name, lambda: None, name == "Lay", "walk", "1 AP a step", price=1)
+        for name in ("Draw", "Lay", "Flip", "Interrogate")
+    ]
+    compose_action_bar(sheet, Box(0, 0, wide, high), choices)
     said = words(sheet)
     assert said.count("1") == (4 if high == 50 else 0)
     assert len({text for text in said if "AP" in text}) == (high > 50)

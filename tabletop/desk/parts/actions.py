@@ -64,7 +64,8 @@ and at least where there is room."""
 class Choice(msgspec.Struct, frozen=True):
     """A button: its `words` from full to brief, its target, and what it does or why it can't.
 
-    The `main` one is what is to be done next; a `second` line says what it takes or brings.
+    The `main` one is what is to be done next; a `second` line says what it takes or brings, and `widest` is the longest
+    that this may become, so that the button keeps its width. `price` is what it takes, None for what is free.
     """
 
     words: tuple[str, ...]
@@ -75,6 +76,8 @@ class Choice(msgspec.Struct, frozen=True):
     second: str = ""
     tip: str = ""
     refusal: Reason | None = None
+    price: int | None = None
+    widest: str = ""
 
 
 def compose_choice(sheet: Sheet, box: Box, choice: Choice, styles: Sequence[TextStyle] = (SMALL_BOLD,)) -> None:
@@ -154,80 +157,54 @@ def compose_plan(sheet: Sheet, box: Box, plan: Plan) -> str:
 # A row of buttons -----------------------------------------------------------------------------------------------------
 
 
-class Deed(msgspec.Struct, frozen=True):
-    """One action: the name of its target follows from `id`; `text` is its name, with a `noun` it is done to, `second`
-    its price in words; `price` is what it takes (None: it is free), `tip` what else is to be known. `most` is the
-    longest that `second` may become, so that no button changes its width with it."""
-
-    id: str
-    icon: str
-    text: str
-    second: str
-    refusal: Reason | None
-    act: Callable[[], None]
-    price: int | None = None
-    tip: str = ""
-    noun: str = ""
-    most: str = ""
-
-    @property
-    def whole(self) -> str:
-        """The name with what it is done to."""
-        return f"{self.text} {self.noun}".strip()
-
-    @property
-    def target(self) -> str:
-        """The name of its target."""
-        return f"act.{self.id}"
-
-    def said(self, wording: str) -> tuple[str, str]:
-        """Return the two lines of its button."""
-        cost = " ".join(self.second.split()[:2]) if wording == "cost" else self.second
-        return self.whole if wording == "full" else self.text, cost
-
-    def wide(self, sheet: Sheet, wording: str) -> int:
-        """Return the width in pixels of what its button says."""
-        name, second = self.said(wording)
-        if wording != "cost":
-            second = max(second, self.most, key=lambda text: sheet.width(text, SMALL))
-        return max(sheet.width(name, STRONG), sheet.width(second, SMALL))
+def _lines_of(choice: Choice, wording: str) -> tuple[str, str]:
+    """Return the two lines of a button in a row, which say alike much."""
+    cost = " ".join(choice.second.split()[:2]) if wording == "cost" else choice.second
+    return choice.words[0 if wording == "full" else -1], cost
 
 
-def bar_wide(sheet: Sheet, deeds: Sequence[Deed], room: int) -> int:
+def _width_of(sheet: Sheet, choice: Choice, wording: str) -> int:
+    """Return the width in pixels of what a button in a row says."""
+    name, second = _lines_of(choice, wording)
+    if wording != "cost":
+        second = max(second, choice.widest, key=lambda text: sheet.width(text, SMALL))
+    return max(sheet.width(name, STRONG), sheet.width(second, SMALL))
+
+
+def bar_wide(sheet: Sheet, choices: Sequence[Choice], room: int) -> int:
     """Return how many pixels the buttons take beside other things, in `room` where they can: the same whatever else
     there is, with as many words as that leaves."""
     wide = 0
     for wording in WORDINGS:
         least, pad = LEAST_WIDE[wording]
-        wide = sum(max(sheet.u(least), deed.wide(sheet, wording) + sheet.u(pad)) + sheet.u(GAP) for deed in deeds)
+        wide = sum(max(sheet.u(least), _width_of(sheet, one, wording) + sheet.u(pad)) + sheet.u(GAP) for one in choices)
         if wide - sheet.u(GAP) <= room:
             break
     return wide - sheet.u(GAP)
 
 
-def compose_action_bar(sheet: Sheet, box: Box, deeds: Sequence[Deed], lit: str, chosen: str = "") -> None:
-    """Add the buttons, that with the id `lit` as what to do next and the `chosen` one in its ring, saying alike as much
-    as there is room for."""
+def compose_action_bar(sheet: Sheet, box: Box, choices: Sequence[Choice], chosen: str = "") -> None:
+    """Add the buttons in a row, saying alike as much as there is room for; that with the target `chosen` in a ring."""
     if box.h <= sheet.u(LOW):
-        gap, words = sheet.u(3), [sheet.width(deed.text, SMALL_BOLD) for deed in deeds]
-        for place, deed in zip(_places(sheet, box, words, gap), deeds, strict=True):
-            _compact(sheet, place, deed, deed.id == lit)
-            if deed.id == chosen:
+        gap, words = sheet.u(3), [sheet.width(choice.words[-1], SMALL_BOLD) for choice in choices]
+        for place, choice in zip(_places(sheet, box, words, gap), choices, strict=True):
+            _compact(sheet, place, choice)
+            if choice.target == chosen:
                 chosen_ring(sheet, place.inset(sheet.u(3)))
         return
     gap, air, least = sheet.u(GAP), sheet.u(14), sheet.u(LOCKED_WIDE)
-    room = box.w - gap * (len(deeds) - 1)
-    fits = (w for w in WORDINGS if sum(max(deed.wide(sheet, w) + air, least) for deed in deeds) <= room)
+    room = box.w - gap * (len(choices) - 1)
+    fits = (w for w in WORDINGS if sum(max(_width_of(sheet, one, w) + air, least) for one in choices) <= room)
     wording = next(fits, "cost")
-    words = [deed.wide(sheet, wording) for deed in deeds]
-    for place, deed in zip(_places(sheet, box, words, gap), deeds, strict=True):
+    words = [_width_of(sheet, choice, wording) for choice in choices]
+    for place, choice in zip(_places(sheet, box, words, gap), choices, strict=True):
         sheet.clear.append(place)
-        name, second = deed.said(wording)
-        kind = Kind.PRIMARY if deed.id == lit and deed.refusal is None else Kind.SLATE
-        tip = f"{deed.whole}: {deed.second}. {deed.tip}".strip() if wording == "cost" else deed.tip
-        style = ButtonStyle(kind, deed.icon, letters=STRONG, second=second, stacked=True)
-        button(sheet, place, name, Command(deed.target, deed.act, deed.refusal), style, tip=tip)
-        if deed.id == chosen:
+        name, second = _lines_of(choice, wording)
+        kind = Kind.PRIMARY if choice.main and choice.refusal is None else Kind.SLATE
+        tip = f"{choice.words[0]}: {choice.second}. {choice.tip}".strip() if wording == "cost" else choice.tip
+        style = ButtonStyle(kind, choice.icon, letters=STRONG, second=second, stacked=True)
+        button(sheet, place, name, Command(choice.target, choice.act, choice.refusal), style, tip=tip)
+        if choice.target == chosen:
             chosen_ring(sheet, place.inset(sheet.u(3)))
 
 
@@ -249,26 +226,26 @@ def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
     return places
 
 
-def _compact(sheet: Sheet, box: Box, deed: Deed, lit: bool) -> None:
+def _compact(sheet: Sheet, box: Box, choice: Choice) -> None:
     """Add a button in little room: icon and price side by side, the short name below."""
-    u, off = sheet.u, deed.refusal is not None
-    plain, hover = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN) if lit else (SLATE_SKIN, SLATE_HOVER_SKIN)
-    skin = OFF_SKIN if off else hover if sheet.hovered(deed.target) else plain
-    tip = "" if off else f"{deed.whole}: {deed.second}. {deed.tip}".strip()
-    sheet.plate(box, skin, target=deed.target, tip=tip, refusal=deed.refusal)
+    u, off = sheet.u, choice.refusal is not None
+    plain, hover = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN) if choice.main else (SLATE_SKIN, SLATE_HOVER_SKIN)
+    skin = OFF_SKIN if off else hover if sheet.hovered(choice.target) else plain
+    tip = "" if off else f"{choice.words[0]}: {choice.second}. {choice.tip}".strip()
+    sheet.plate(box, skin, target=choice.target, tip=tip, refusal=choice.refusal)
     sheet.clear.append(box)
-    if not off:
-        sheet.act(deed.target, deed.act)
-    ink = QUIET if off else ON_LIGHT if lit else TEXT
+    if not off and choice.act is not None:
+        sheet.act(choice.target, choice.act)
+    ink = QUIET if off else ON_LIGHT if choice.main else TEXT
     name, upper = box.inset(u(2), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
-    sheet.text(name, deed.text, SMALL_BOLD, ink, CENTRE)
+    sheet.text(name, choice.words[-1], SMALL_BOLD, ink, CENTRE)
     high = min(u(24), upper.h)
-    if deed.price is None:
-        sheet.icon(upper.middle(u(24), high), deed.icon, ink)
+    if choice.price is None:
+        sheet.icon(upper.middle(u(24), high), choice.icon, ink)
         return
     mark, price = upper.middle(u(24 + 4 + 22), high).cut_left(u(24), u(4))
-    sheet.icon(mark, deed.icon, ink)
-    badge(sheet, price, str(deed.price), COST_OFF_SKIN if off else COST_SKIN, QUIET if off else TEXT)
+    sheet.icon(mark, choice.icon, ink)
+    badge(sheet, price, str(choice.price), COST_OFF_SKIN if off else COST_SKIN, QUIET if off else TEXT)
 
 
 # Answers --------------------------------------------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from functools import partial
 
+import msgspec
+
 from tabletop.core.actions import Action
 from tabletop.core.picking import verb_of, verb_pick
 from tabletop.desk.draw.box import Box
@@ -23,7 +25,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import tell
-from tabletop.desk.parts.actions import Answer, Deed, bar_wide, compose_action_bar, compose_answers
+from tabletop.desk.parts.actions import Answer, Choice, bar_wide, compose_action_bar, compose_answers
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.hand import GAP as TILE_GAP
 from tabletop.desk.parts.hand import GOOD, Held, Tray, side_for
@@ -34,6 +36,7 @@ from tabletop.desk.tables.snitch.drawers import drawer_kind, option
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile, letter_of
 from tabletop.desk.tables.snitch.targets import TILE
+from tabletop.desk.tables.spots import OPENER
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.advice import is_idle
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
@@ -42,6 +45,7 @@ from tabletop.games.snitch.why import nearest
 
 COSTS = PACK.rules.costs
 FLIPS = "One dead chip goes live: it is worth 1 AP, from your next turn on."
+NO_USE = "no use now"
 FLIPPED_LAST = "This is your last turn: it can’t be spent any more."
 NONE = {
     "walk": Reason("No street leads anywhere from here yet.", "snitch.12"),
@@ -69,35 +73,104 @@ def end_turn(sitting: SnitchSitting) -> None:
     sitting.do(END)
 
 
-def acts(sitting: SnitchSitting) -> list[Deed]:
+def act_target(id_: str) -> str:
+    """Return the target of an action button."""
+    return f"{OPENER}{id_}"
+
+
+def acts(sitting: SnitchSitting) -> list[Choice]:
     """Return the action buttons in the order in which they stand."""
     view = sitting.view
     left = view.left_to_spend() if view.active == sitting.seat and view.round else 0
     last = view.turns_left(sitting.seat) == 1
     do, click, refused = sitting.do, sitting.click, sitting.refusal
-    rows = (
-        ("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _why_no(sitting, "walk"), partial(click, verb_pick("walk")),
-         COSTS.walk, "Then click a number in the city."),
-        ("draw", "draw", "Draw", f"{COSTS.draw} AP", refused(DRAW), partial(do, DRAW),
-         COSTS.draw, "A tile from the stack comes to your hand.", "tile"),
-        ("play", "lay", "Lay", f"{COSTS.play} AP", _why_no(sitting, "play"), partial(click, verb_pick("play")),
-         COSTS.play, "Then click one of your tiles, and a lot for it.", "tile"),
-        ("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", refused(FLIP) or refused(END),
-         partial(do, FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
-        ("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _why_no(sitting, "upgrade"),
-         partial(sitting.open, "upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
-        ("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP", _why_no(sitting, "interrogate"),
-         partial(click, verb_pick("interrogate")), COSTS.interrogate,
-         "Then click a snitch of somebody else that you stand beside."),
-        ("cubes", "cubes", "Cubes", "free", refused(END), partial(sitting.open, "cubes"), None,
-         "Take, give and put down cubes; the jail and the DA."),
-        ("end", "end", "End turn", f"{left} AP left", refused(END), partial(end_turn, sitting), None, "", "",
-         "9 AP left"),
-    )  # fmt: skip
-    return [Deed(*row) for row in rows if view.seats > 1 or row[0] != "interrogate"]
+    choices = [
+        Choice(
+            ("Walk",),
+            act_target("walk"),
+            partial(click, verb_pick("walk")),
+            icon="walk",
+            second=f"{COSTS.walk} AP a step",
+            tip="Then click a number in the city.",
+            refusal=_why_no(sitting, "walk"),
+            price=COSTS.walk,
+        ),
+        Choice(
+            ("Draw tile", "Draw"),
+            act_target("draw"),
+            partial(do, DRAW),
+            icon="draw",
+            second=f"{COSTS.draw} AP",
+            tip="A tile from the stack comes to your hand.",
+            refusal=refused(DRAW),
+            price=COSTS.draw,
+        ),
+        Choice(
+            ("Lay tile", "Lay"),
+            act_target("play"),
+            partial(click, verb_pick("play")),
+            icon="lay",
+            second=f"{COSTS.play} AP",
+            tip="Then click one of your tiles, and a lot for it.",
+            refusal=_why_no(sitting, "play"),
+            price=COSTS.play,
+        ),
+        Choice(
+            ("Flip chip", "Flip"),
+            act_target("flip"),
+            partial(do, FLIP),
+            icon="flip",
+            second=NO_USE if last else f"{COSTS.flip} AP",
+            tip=FLIPPED_LAST if last else FLIPS,
+            refusal=refused(FLIP) or refused(END),
+            price=COSTS.flip,
+            widest=NO_USE,
+        ),
+        Choice(
+            ("Upgrade",),
+            act_target("upgrade"),
+            partial(sitting.open, "upgrade"),
+            icon="upgrade",
+            second=f"{COSTS.upgrade} AP",
+            tip="Build a snitch or raise your Street Cred.",
+            refusal=_why_no(sitting, "upgrade"),
+            price=COSTS.upgrade,
+        ),
+        Choice(
+            ("Interrogate",),
+            act_target("interrogate"),
+            partial(click, verb_pick("interrogate")),
+            icon="interrogate",
+            second=f"{COSTS.interrogate} AP",
+            tip="Then click a snitch of somebody else that you stand beside.",
+            refusal=_why_no(sitting, "interrogate"),
+            price=COSTS.interrogate,
+        ),
+        Choice(
+            ("Cubes",),
+            act_target("cubes"),
+            partial(sitting.open, "cubes"),
+            icon="cubes",
+            second="free",
+            tip="Take, give and put down cubes; the jail and the DA.",
+            refusal=refused(END),
+        ),
+        Choice(
+            ("End turn",),
+            act_target("end"),
+            partial(end_turn, sitting),
+            icon="end",
+            second=f"{left} AP left",
+            refusal=refused(END),
+            widest="9 AP left",
+        ),
+    ]
+    lit = act_target(next_up(sitting))
+    shown = [one for one in choices if view.seats > 1 or one.target != act_target("interrogate")]
+    return [msgspec.structs.replace(one, main=one.target == lit) for one in shown]
 
 
-def chosen_deed(sitting: SnitchSitting) -> str:
+def chosen_act(sitting: SnitchSitting) -> str:
     """Return the id of the button of what is begun, "" for none."""
     if END not in sitting.legal:
         return ""
@@ -111,7 +184,7 @@ def chosen_deed(sitting: SnitchSitting) -> str:
 def next_up(sitting: SnitchSitting) -> str:
     """Return the id of the button to be lit: that which ends a turn in which nothing left to do is of use; "" for
     none."""
-    if END not in sitting.legal or chosen_deed(sitting):
+    if END not in sitting.legal or chosen_act(sitting):
         return ""
     return "end" if all(is_idle(sitting.view, sitting.seat, action) for action in sitting.legal) else ""
 
@@ -159,7 +232,7 @@ def compose_foot(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> None:
     if drawer_kind(sitting) == "options":
         compose_answers(sheet, box, [_answer(sitting, action) for action in sitting.legal])
     elif not past:
-        compose_action_bar(sheet, box, row, next_up(sitting), chosen_deed(sitting))
+        compose_action_bar(sheet, box, row, act_target(chosen_act(sitting)))
 
 
 # Answers ------------------------------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """The table of Snitch!: the city in the middle, everybody's things at the left, one's own at the right."""
 
 import re
-from collections.abc import Callable
 from copy import copy
 from functools import partial
 from typing import Any
@@ -21,7 +20,7 @@ from tabletop.desk.tables.snitch.board import City, beside_detective, focus_of, 
 from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.drawers import compose_drawers, question
 from tabletop.desk.tables.snitch.flights import Flights, anchor_pieces, cue, trace, unmarks_of
-from tabletop.desk.tables.snitch.foot import acts
+from tabletop.desk.tables.snitch.foot import act_target, acts
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.regions import Regions, beside
 from tabletop.desk.tables.snitch.seats import after, compose_seats, target_of
@@ -41,7 +40,7 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 SHAPE_OF = {"tile": Shape.TILE, "lot": Shape.SQUARE, "load": Shape.PIECES}
 """How a line goes round what has a name that begins with such a word."""
 DRAWER_Z, Z_OVERVIEW = 8, 6
-DEED_KEYS = {
+ACT_KEYS = {
     "w": "walk", "d": "draw", "p": "play", "x": "flip", "g": "upgrade", "i": "interrogate", "c": "cubes", "e": "end",
 }  # fmt: skip
 """The button of each key."""
@@ -180,8 +179,9 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         return True
 
     def _key(self, key: str, sitting: SnitchSitting) -> bool:
-        does: dict[str, Callable[[], None]] = {deed.id: deed.act for deed in acts(sitting)}
-        does = {key: does[id_] for key, id_ in DEED_KEYS.items() if id_ in does} | {
+        acting = {choice.target: choice.act for choice in acts(sitting) if choice.act is not None}
+        targets = {key: act_target(id_) for key, id_ in ACT_KEYS.items()}
+        does = {key: acting[target] for key, target in targets.items() if target in acting} | {
             "r": partial(self._turn, sitting),
             "z": partial(show_larger, sitting, self.camera),
         }
