@@ -30,7 +30,7 @@ def at_table(make_app, time, folder, game, size=(1600, 900, 100)):
 
 def frames_until(at, true) -> None:
     """Let frames go by, and real time, in which another thread looks at the file."""
-    ends = clock.monotonic() + 3
+    ends = clock.monotonic() + 10
     while not true():
         assert clock.monotonic() < ends, "it is never told"
         at.mouse.frames(1)

@@ -17,7 +17,9 @@ from tabletop.play.replay import replay, resume
 from tests.play.helpers import ALL, play, solo
 from tests.play.test_journal import FullDisk
 
-SOON = 3.0  # seconds; a look comes each second
+SOON = 10.0  # seconds; a look comes each second, and the machine may be busy
+
+SLOW = 1.5  # seconds that a slow disk takes
 
 
 def soon(true: Callable[[], Any], within: float = SOON) -> bool:
@@ -50,7 +52,7 @@ def test_every_line_is_on_the_disk_within_a_second(tmp_path: Path, syncs: list[t
     for n in range(5):
         play(match, 2, seed=n)
         written, size = time.monotonic(), (tmp_path / "m.journal").stat().st_size
-        assert soon(lambda size=size: syncs and syncs[-1][1] >= size, within=1.0)
+        assert soon(lambda size=size: syncs and syncs[-1][1] >= size)
         assert syncs[-1][0] - written < 1.0
     match.journal.close()
 
@@ -62,18 +64,18 @@ def test_a_slow_disk_is_synced_for_ever_and_holds_up_no_frame(
 
     def slow(found: int) -> None:
         real(found)
-        time.sleep(0.3)
+        time.sleep(SLOW)
 
     monkeypatch.setattr(os, "fsync", slow)
     match, path = solo(tmp_path / "m.journal"), tmp_path / "m.journal"
     longest = 0.0
-    for n in range(4):
+    for n in range(2):
         before = time.monotonic()
         play(match, 1, seed=n)
         longest = max(longest, time.monotonic() - before)
         size = path.stat().st_size
         assert soon(lambda size=size: syncs and syncs[-1][1] >= size)
-    assert longest < 0.25
+    assert longest < SLOW / 2
     assert match.journal.trouble is None
     match.journal.close()
 
