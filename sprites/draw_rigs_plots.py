@@ -217,9 +217,7 @@ def forest() -> str:
         cap = f"M{x - 9} {y - 8}C{x - 8} {y - 18} {x + 8} {y - 18} {x + 9} {y - 8}Z"
         parts.append(oval(x, y + 1, 8, 2.4, "#000000", opacity=0.3) + rect(x - 2, y - 9, 4, 9, "#f1e3c2", 1))
         parts.append(path(cap, "#d2603c") + disc(x - 2, y - 12, 1.6, "#ffffff") + disc(x + 4, y - 11, 1.3, "#ffffff"))
-    parts += [
-        solid(f"{x + 60} 0 {x + 84} 0 {x + 10} 200 {x - 44} 200", "#fff8c8", opacity=0.09) for x in (60, 120, 180)
-    ]
+    parts += [solid(f"{x + 60} 0 {x + 84} 0 {x + 10} 200 {x - 44} 200", "url(#beam)") for x in (60, 120, 180)]
     return "".join(parts)
 
 
@@ -289,6 +287,7 @@ def plot(kind: str) -> None:
     soil = [(at, tint, 1) for at, tint in zip((0, 0.5, 1), GROUNDS[kind], strict=True)]
     defs = night("sky", *lights) + night("ground", *soil) + down("rim", "#6f7c86", "#0d1114")
     defs += night("river", (0, "#c9f4ee", 1), (0.5, "#3fb7bf", 1), (1, "#157a8c", 1))
+    defs += along("beam", (0, 0, 0, 200), (0, "#fff8c8", 0.16), (1, "#fff8c8", 0))
     shade = along("shade", (0, 0, 0, HIGH), (0, "#000000", 0), (0.62, "#000000", 0), (1, "#000000", 0.5))
     write(f"plot-{kind}", WIDE, HIGH, picture + land(whole, "url(#shade)") + rim(), defs + shade)
     dark = along("dark", (0, 0, 0, HIGH), (0, "#0a1226", 0.74), (1, "#050912", 0.86))
