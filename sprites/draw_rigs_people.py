@@ -83,12 +83,16 @@ def portrait(name: str, person: str, paint: str) -> None:
     write(name, SIDE, SIDE, path(CORNER, "url(#back)") + edge + person, back + RIG_LIGHT)
 
 
+def seat_sign(seat: int, paint: str) -> str:
+    """Return the shape of a seat on a disc of its colour, in a box of 48."""
+    shade = disc(25, 26.4, 21, "#000000", opacity=0.35)
+    return shade + disc(24, 24, 21, paint, stroke="#ffffff", stroke_width=2.4) + group(BADGES[seat - 1], 24, 24, 2.7)
+
+
 def seats() -> None:
-    """Draw the sign of each seat: its shape on a disc of its colour."""
+    """Draw the sign of each seat."""
     for seat, paint in enumerate(SEAT_PAINTS, 1):
-        parts = [disc(25, 26.4, 21, "#000000", opacity=0.35)]
-        parts.append(disc(24, 24, 21, paint, stroke="#ffffff", stroke_width=2.4))
-        write(f"seat-{seat}", 48, 48, "".join(parts) + group(BADGES[seat - 1], 24, 24, 2.7))
+        write(f"seat-{seat}", 48, 48, seat_sign(seat, paint))
 
 
 def main() -> None:

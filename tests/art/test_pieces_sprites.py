@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from tabletop.games.pieces.pack import PACK
+from tests.art.colour_vision import LEAST_DISTANCE, SEEN_BY, distance
 
 FOLDER = Path(__file__).parents[2] / "sprites" / "pieces"
 SEATS = range(1, PACK.header.seats[1] + 1)
@@ -18,6 +19,7 @@ LEVELS = range(PACK.rules.parts.least, PACK.rules.parts.most + 1)
 PARTS = ("head", "body", "feet", "arms")
 MOD_IDS, TILE_IDS = tuple(mod.id for mod in PACK.mods), tuple(tile.id for tile in PACK.tiles)
 MARKS = tuple(sorted(file.stem for file in FOLDER.glob("mark-*.svg")))
+HEXES = ("plain", "com", "dis", "tower")
 STAR = (201, 58, 107, 255)
 
 
@@ -41,7 +43,20 @@ def test_everything_of_the_game_has_its_picture() -> None:
     wanted += [f"{part}-{seat}-{level}" for part in (*PARTS, "robot") for seat in SEATS for level in LEVELS]
     wanted += [f"bonus-com-{tile.com}" for tile in PACK.tiles if tile.com]
     wanted += [f"bonus-dis-{tile.dis}" for tile in PACK.tiles if tile.dis]
-    wanted += ["citizen-neutral", "mayor", "character", "tower", "poster", "skyline", "band"]
+    wanted += [f"hex-{ground}" for ground in HEXES] + [f"card-{part}" for part in ("head", "body", "feet")]
+    wanted += [f"{form}-{seat}" for form in ("hex-hq", "seat") for seat in SEATS]
+    wanted += [
+        "back-mod",
+        "back-tower",
+        "back-story",
+        "citizen-neutral",
+        "mayor",
+        "character",
+        "tower",
+        "poster",
+        "skyline",
+        "band",
+    ]
     assert [name for name in wanted if not (FOLDER / f"{name}.svg").is_file()] == []
 
 
@@ -104,6 +119,23 @@ def test_a_portrait_ends_at_its_round_corners(mind: str) -> None:
     picture = render(f"mastermind-{mind}", 200, 200)
     assert all(picture.get_at(at).a < 40 for at in ((3, 3), (196, 3), (3, 196), (196, 196)))
     assert all(picture.get_at(at).a == 255 for at in ((100, 100), (10, 100), (190, 100), (100, 10)))
+
+
+@pytest.mark.parametrize("eyes", SEEN_BY)
+def test_grounds_of_tiles_are_told_apart(eyes: str) -> None:
+    """Between the middle and the rim, for who sees red and green alike, too."""
+    tones = [tuple(render(f"hex-{ground}", 170, 196).get_at((85, 140))[:3]) for ground in HEXES]
+    assert min(distance(one, other, eyes) for one, other in combinations(tones, 2)) >= LEAST_DISTANCE
+
+
+def test_the_line_round_an_hq_tells_its_seat() -> None:
+    """In grey, too: along its left side, two seats' lines differ in a sixth of their length."""
+    lines = []
+    for seat in SEATS:
+        picture = pygame.transform.grayscale(render(f"hex-hq-{seat}", 340, 392))
+        lines.append([picture.get_at((32, y)).r > 150 for y in range(120, 272)])
+    for one, other in combinations(lines, 2):
+        assert sum(a != b for a, b in zip(one, other, strict=True)) > len(one) / 6
 
 
 def test_the_poster_leaves_room_for_its_title() -> None:

@@ -51,10 +51,12 @@ def light(name: str) -> float:
 def test_everything_of_the_game_has_its_picture() -> None:
     wanted = [f"good-{good}" for good in GOODS] + [f"rig-{load}{how}" for load in LOADS for how in ("", "-dark")]
     wanted += [f"plot-{plot}{how}" for plot in PLOT_IDS for how in ("", "-night")]
-    wanted += [f"survey-{sort.spots}" for sort in PACK.surveys] + [f"rigs-{seat}" for seat in SEATS]
+    wanted += [f"survey-{sort.spots}" for sort in PACK.surveys] + [
+        f"{form}-{seat}" for form in ("rigs", "seat", "portrait") for seat in SEATS
+    ]
     wanted += [f"{form}-{sort}" for form in ("card", "mark") for sort in (*SORTS, "disaster")]
     wanted += ["rigs", "credits", "debt", "karma", "plot", "survey-unmade", "card-safe", "back-karma", "back-disaster"]
-    wanted += ["poster", "skyline", "band"]
+    wanted += ["poster", "skyline", "band", "vinnie"]
     assert [name for name in wanted if not (FOLDER / f"{name}.svg").is_file()] == []
 
 
