@@ -118,6 +118,16 @@ class Coach:
         self._advised = match.state, seat, advice
         return advice
 
+    def meanwhile(self, seat: int) -> Action:
+        """Return what a learner may do at this decision where no step is due, for pictures and proofs of a lesson.
+
+        It is a good move where the lesson always says what it waits for, and the first sensible one where it speaks at
+        some decisions only.
+        """
+        view = self.match.view(seat)
+        sensible = self.match.game.candidates(view)
+        return sensible[0] if self.lesson.waits_at else self._best(view, sensible)
+
     def waits(self, seat: int) -> Wait | None:
         """Return what the first game that teaches waits for, None when `seat` is not to decide, a step is due or none
         is left, and in other games, where steps come up now and then."""

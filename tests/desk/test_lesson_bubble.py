@@ -72,8 +72,8 @@ def test_the_bubble_covers_nothing_and_the_lamp_is_at_the_next_click(make_app, t
     for step in LESSONS[game].steps:
         learner.wait()
         while learner.scene.coach.advice is None:
-            view = learner.scene.match.view(learner.scene.sitting.seat)
-            learner.scene.sitting.do(learner.scene.game.candidates(view)[0])
+            learner.scene.match.view(learner.scene.sitting.seat)
+            learner.scene.sitting.do(learner.scene.coach.coach.meanwhile(learner.scene.sitting.seat))
             learner.wait()
         assert learner.scene.coach.advice.step.id == step.id
         made = len(learner.scene.match.entries)
@@ -198,8 +198,10 @@ def test_tips_and_refusals_keep_off_the_bubble(make_app, time, tmp_path, size) -
             seen += len(shown)
             assert not [t for t in shown if t.box.meets(bubble.box)], f"{thing.target} in {advice.step.id}"
         learner.app.overlay.refused = None
-        view = learner.scene.match.view(learner.scene.sitting.seat)
-        learner.scene.sitting.do(advice.action if advice is not None else learner.scene.game.candidates(view)[0])
+        learner.scene.match.view(learner.scene.sitting.seat)
+        learner.scene.sitting.do(
+            advice.action if advice is not None else learner.scene.coach.coach.meanwhile(learner.scene.sitting.seat)
+        )
         learner.wait()
     assert seen > 20
 

@@ -22,7 +22,7 @@ folder = copy_of("snitch")
         ("after: [load]", "after: [build]", "one of the steps before (start,", '"build"'),
         ("rule: snitch.23", "rule: snitch.99", "a rule id of snitch/rules.md", '"snitch.99"'),
         ("id: lay", "id: start", "each id once", '"start" again'),
-        ("say: Open Upgrade", f"say: Open {'again ' * 30}Upgrade", "a short sentence for say", '"Open again'),
+        ("say: Take the", f"say: Take {'again ' * 30}the", "a short sentence for say", '"Take again'),
         ("seats: [human]", "seats: [genius]", '"human" or a level of AI for item 1 of seats', '"genius"'),
     ],
 )

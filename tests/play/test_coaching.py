@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from tabletop.games import GAMES, LESSONS
+from tabletop.games.snitch.components import KINDS as ALL_KINDS
+from tabletop.games.snitch.pack import UPGRADES
 from tabletop.games.vacuum.pack import KINDS, SPY, TOKENS
 from tabletop.play.coaching import Advice, Coach, skip, switch, taught_entries
 from tabletop.play.match import Match, Seat
@@ -44,7 +46,7 @@ def follow(match: Match, coach: Coach, seat: int, until: Callable[[Advice | None
         if advice is None:
             alone += 1
             assert alone <= ALONE
-            match.act(match.game.candidates(match.view(seat))[0])
+            match.act(coach.meanwhile(seat))
         else:
             alone = 0
             said.append(advice)
@@ -63,7 +65,7 @@ def test_each_step_of_a_lesson_comes_in_its_order(game: str) -> None:
     steps = [step.id for step in LESSONS[game].steps]
     assert list(dict.fromkeys(advice.step.id for advice in said)) == steps
     assert list(dict.fromkeys(advice.number for advice in said)) == [n + 1 for n in range(len(steps))]
-    assert match.state.round <= 2
+    assert match.state.round <= 3
     assert not match.ranked
 
 
@@ -76,7 +78,7 @@ def test_what_was_done_because_the_lesson_asked_for_it_is_known(game: str) -> No
         advice = coach.advice(seat)
         if advice is not None:
             done.add(len(match.entries))
-        match.act(match.game.candidates(match.view(seat))[0] if advice is None else advice.action)
+        match.act(coach.meanwhile(seat) if advice is None else advice.action)
     assert taught_entries(match, seat) == done
 
 
@@ -122,7 +124,7 @@ def test_what_a_lesson_waits_for_is_said_where_it_can_be_worked_for() -> None:
             assert wait.coming in {step.awaits for step in coach.lesson.steps}
         said[kind, wait is not None] += 1
         advice = coach.advice(seat)
-        match.act(match.game.candidates(match.view(seat))[0] if advice is None else advice.action)
+        match.act(coach.meanwhile(seat) if advice is None else advice.action)
     assert said["Drive", True]
     assert said["Turn", False]
 
@@ -217,7 +219,8 @@ def test_a_zone_is_emptied_before_its_step_is_over() -> None:
     assert advice is None or advice.step.id != "load"
 
 
-def test_another_way_leads_on_and_an_old_step_is_gone_with_its_turn() -> None:
+def test_another_way_leads_on_and_an_old_step_is_gone_with_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LESSONS, "snitch", msgspec.structs.replace(LESSONS["snitch"], seed="smoky rooftop 1"))
     match, coach, seat = begun("snitch")
     follow(match, coach, seat, at("lay"))
     match.act(("draw",))  # legal, and not what the coach says
@@ -268,3 +271,23 @@ def test_a_led_spy_binds_nobody_so_the_step_about_leading_is_about_a_suit() -> N
                 spy = KINDS[view.face[TOKENS[action[1]]]] == SPY
                 led[spy].add(game.traits(view, action).issuperset(step.do))
     assert led == {True: {False}, False: {True}}
+
+
+def test_the_plan_of_snitch_is_what_wins_it_and_no_step_of_it_costs_points() -> None:
+    """Upgrades are bought with cubes; the score never falls, and the numbers that are said are those of the rules."""
+    match, coach, seat = begun("snitch")
+    lesson, scores = LESSONS["snitch"], [match.scores()[0].total]
+    while not coach.finished(seat):
+        advice = coach.advice(seat)
+        match.act(coach.meanwhile(seat) if advice is None else advice.action)
+        scores.append(match.scores()[0].total)
+    assert scores == sorted(scores)
+    assert scores[-1] >= scores[0] + UPGRADES["cred"].victory_points
+    assert match.state.upgrades(seat) == 1
+    points = [upgrade.victory_points for upgrade in UPGRADES.values()]
+    for said in (lesson.aim, lesson.aim_alone):
+        assert f"upgrades bring {sum(points)}" in said
+    assert f"{sum(points) - UPGRADES['cred'].victory_points} points" in lesson.close
+    most = UPGRADES["cred"].capacity
+    for said in (lesson.close, next(step.why for step in lesson.steps if step.id == "deliver")):
+        assert f"{most * len(ALL_KINDS)} SP" in said

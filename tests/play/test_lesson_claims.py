@@ -15,7 +15,7 @@ from tabletop.games.patrol.state import PatrolState
 from tabletop.games.snitch.pack import PACK, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number
-from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.state import SnitchState
 from tabletop.games.vacuum.pack import KINDS, SPY, TOKENS, TRUMP, VALUES, socket_id
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import winner
@@ -99,11 +99,6 @@ def _untold(state: SnitchState, action: Action) -> bool:
     return any(zoi not in state.marked for zoi in _beside(state, action)) and bool(state.zones["markers"])
 
 
-def _unwatched(state: SnitchState, action: Action) -> bool:
-    watched = {state.city.zoi_of[space] for space in state.site if space != NOWHERE}
-    return any(zoi in state.marked and zoi not in watched for zoi in _beside(state, action))
-
-
 def _home(state: SnitchState, action: Action) -> bool:
     """From outside to HQ, with cubes."""
     seat = state.frames[-1].seat
@@ -116,15 +111,10 @@ def _deliver(state: SnitchState, action: Action) -> bool:
     return action[1] == "all" and state.at[seat] < len(HQ_NAMES)
 
 
-def _build(state: SnitchState, action: Action) -> bool:
-    """It is paid with status points, of which it costs more than it counts."""
-    upgrade = UPGRADES[action[1]]
-    seat = state.frames[-1].seat
-    return (
-        action[2] == "sp"
-        and upgrade.id != "cred"
-        and upgrade.victory_points < upgrade.status_points <= state.status[seat]
-    )
+def _cred(state: SnitchState, action: Action) -> bool:
+    """It is Street Cred II for five cubes, with which a detective carries six."""
+    cred = UPGRADES["cred"]
+    return action[1:] == ("cred", "any5") and (cred.victory_points, cred.capacity) == (8, 6)
 
 
 def _space(action: Action) -> int:
@@ -203,8 +193,9 @@ CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
         "end": lambda state, action: state.left_to_spend() == 0,
         "home": _home,
         "deliver": _deliver,
-        "back": _unwatched,
-        "build": _build,
+        "again": lambda state, action: state.city.is_complete(_goal(action)) and _goal(action) not in state.marked,
+        "cred": _cred,
+        "more": lambda state, action: action[1] != "hq",
     },
     "patrol": {
         "roll": lambda state, action: state.may_move(state.frames[-1].seat),

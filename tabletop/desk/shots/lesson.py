@@ -84,6 +84,6 @@ def _to_next(album: Album, scene: TableScene) -> None:
         _to_own(album, scene)
         if scene.coach.advice is not None:
             return
-        view = scene.match.view(scene.sitting.seat)
-        scene.sitting.do(scene.game.candidates(view)[0])
+        assert scene.coach.coach is not None
+        scene.sitting.do(scene.coach.coach.meanwhile(scene.sitting.seat))
     raise LookupError("no step of the lesson comes")
