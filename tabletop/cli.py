@@ -128,6 +128,7 @@ def parser() -> argparse.ArgumentParser:
     shots.add_argument("--size", metavar="WxH", help="the window's size (1600x900)")
     shots.add_argument("--text", type=_whole, default=100, metavar="PERCENT", help="the text's size, 100 to 200 (100)")
     shots.add_argument("--game", metavar="GAME", help="only this game's table")
+    shots.add_argument("--only", metavar="NAME", default="", help="only pictures with this in their names")
     _json(shots)
     return top
 

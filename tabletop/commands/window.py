@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import msgspec
+
 from tabletop.commands.common import (
     GOOD,
     WRONG,
@@ -44,8 +46,8 @@ def run_play(game: str | None, seats: str | None, seed: str | None, option: list
     return run(game, kinds, seed, options)
 
 
-def run_shots(folder: str, size: str | None, text: int, game: str | None, json: bool) -> int:
-    """Draw every scene into PNG files in `folder`; return the exit status."""
+def run_shots(folder: str, size: str | None, text: int, game: str | None, only: str, json: bool) -> int:
+    """Draw every scene into PNG files in `folder`, or those with `only` in their names; return the exit status."""
     width, height = _size(size) if size is not None else (1600, 900)
     if not 100 <= text <= 200:
         raise UsageError(f"expected a text size from 100 to 200 percent, found {text}.")
@@ -61,15 +63,17 @@ def run_shots(folder: str, size: str | None, text: int, game: str | None, json: 
     if game is not None and game not in TABLES:
         raise expected_one_of("a game with a table", TABLES, game)
     try:
-        paths = make(Path(folder), (width, height), text, game)
+        pictures = make(Path(folder), (width, height), text, game, only)
     except OSError as error:
         complain(f"the pictures can't be written to {readable(folder)} ({why(error)}).")
         return WRONG
-    for path in paths:
+    if not pictures:
+        raise UsageError(f"expected a part of the name of a picture after --only, found {only!r:.60}.")
+    for one in pictures:
         if json:
-            say_json({"picture": readable(str(path))})
+            say_json(msgspec.structs.asdict(one) | {"picture": readable(one.picture)})
     if not json:
-        say(f"{len(paths)} pictures in {readable(folder)}")
+        say(f"{len(pictures)} {'picture' if len(pictures) == 1 else 'pictures'} in {readable(folder)}")
     return GOOD
 
 

@@ -6,7 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop.desk.draw.box import Box
 from tabletop.desk.shots import SCENES, make
+from tabletop.desk.shots.measure import Measured, luminance
 
 pytestmark = pytest.mark.painted
 
@@ -59,10 +61,38 @@ def hold_names(given: Iterable[str], small: bool = False, part: str | None = Non
         assert each != "vacuum" or found <= wanted, found - wanted
 
 
+def hold_measured(album: Iterable[Measured]) -> None:
+    """Check that what is measured of pictures tells tables from what lies over them."""
+    by_name = {Path(one.picture).stem.partition("-")[2]: one for one in album}
+    assert by_name["patrol-turn"].at_rest
+    assert not by_name["patrol-order-picked"].at_rest, "a card is picked"
+    assert not by_name["patrol-log"].at_rest, "the log is open"
+    assert by_name["patrol-rules"].board_luminance is None
+    for one in by_name.values():
+        assert one.words > 10
+        assert one.text_sizes
+
+
+def test_one_picture_is_had_by_its_name(tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    album = make(tmp_path / "shots", (640, 480), part="patrol", only="patrol-drive")
+    assert [Path(one.picture).stem.partition("-")[2] for one in album] == ["patrol-drive"]
+
+
+def test_luminance_is_that_of_wcag():
+    picture = pygame.Surface((40, 20))
+    picture.fill((255, 255, 255), (0, 0, 20, 20))
+    assert luminance(picture, Box(0, 0, 20, 20)) == pytest.approx(1)
+    assert luminance(picture, Box(20, 0, 20, 20)) == 0
+    assert luminance(picture, Box(0, 0, 80, 20)) == pytest.approx(0.5), "as far as there is a picture"
+    picture.fill((188, 188, 188))
+    assert luminance(picture, Box(0, 0, 40, 20)) == pytest.approx(0.503, abs=0.001), "not the mean of the values"
+
+
 @pytest.mark.slow
 def test_the_whole_album_is_painted(tmp_path, monkeypatch):
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
-    paths: list[Path] = make(tmp_path / "shots", (1024, 640))
+    paths = [Path(one.picture) for one in make(tmp_path / "shots", (1024, 640))]
     hold_names(path.stem.partition("-")[2] for path in paths)
     pictures = [pygame.image.load(path) for path in paths]
     assert all(picture.get_size() == (1024, 640) for picture in pictures)
@@ -72,7 +102,9 @@ def test_the_whole_album_is_painted(tmp_path, monkeypatch):
 def test_the_album_of_one_game_is_part_of_the_whole(tmp_path, monkeypatch):
     home = tmp_path / "home"
     monkeypatch.setenv("TABLETOP_HOME", str(home))
-    paths = make(tmp_path / "shots", (640, 480), part="patrol")
+    album = make(tmp_path / "shots", (640, 480), part="patrol")
+    paths = [Path(one.picture) for one in album]
+    hold_measured(album)
     assert all("-patrol-" in path.name for path in paths)
     pictures = [pygame.image.load(path) for path in paths]
     assert all(picture.get_size() == (640, 480) for picture in pictures)

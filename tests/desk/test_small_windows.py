@@ -30,6 +30,7 @@ class Judge(shots.Album):
     def __init__(self, *given) -> None:
         super().__init__(*given)
         self.wrong, self.least = {}, 1000.0
+        self.names = []
         Judge.made = self
 
     def take(self, name: str) -> None:
@@ -44,12 +45,12 @@ class Judge(shots.Album):
         letters = [t.pixels for t in app.things if isinstance(t, Label) and any(t.lines)]
         shrunk = app.window.screen.get_width() / app.window.canvas.get_width()
         self.least = min(self.least, *(pixels * shrunk for pixels in letters))
-        self.paths.append(self.folder / name)
+        self.names.append(name)
 
 
 def hold_album(folder, part, size, text=100) -> None:
-    paths = shots.make(folder, size, text, part)
-    hold_names((path.name for path in paths), small=True, part=part)
+    shots.make(folder, size, text, part)
+    hold_names(Judge.made.names, small=True, part=part)
     assert Judge.made.wrong == {}
     assert Judge.made.least >= LEAST_TEXT
 

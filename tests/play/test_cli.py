@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from tabletop.commands.common import table
+from tabletop.desk.shots.measure import Measured
 from tabletop.games import GAMES
 from tabletop.packs.pack import packs_in
 from tabletop.play.match import KINDS, Seat
@@ -124,21 +125,24 @@ def test_play_opens_the_window(tabletop: Any, monkeypatch: pytest.MonkeyPatch) -
 
 def test_shots_tells_what_it_drew(tabletop: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     calls: list[tuple[Any, ...]] = []
+    measured = Measured(str(tmp_path / "a.png"), 12, 3, (16, 20), True, 0.5, 0.25)
 
-    def make(*given: Any) -> list[Path]:
+    def make(*given: Any) -> list[Any]:
         calls.append(given)
         if given[3] is None:
             raise PermissionError(13, "Permission denied")
-        return [tmp_path / "a.png"]
+        return [] if given[4] else [measured]
 
     module = type(sys)("tabletop.desk.shots")
     module.make = make  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "tabletop.desk.shots", module)
     status, out, _ = tabletop("shots", "there", "--size", "1280x720", "--text", "150", "--game", "snitch", "--json")
-    assert (status, msgspec.json.decode(out)) == (0, {"picture": str(tmp_path / "a.png")})
+    assert (status, msgspec.json.decode(out, type=Measured)) == (0, measured)
     status, _, err = tabletop("shots", "there")
     assert (status, err) == (1, "tabletop: the pictures can't be written to there (permission denied).\n")
-    assert calls == [(Path("there"), (1280, 720), 150, "snitch"), (Path("there"), (1600, 900), 100, None)]
+    assert calls == [(Path("there"), (1280, 720), 150, "snitch", ""), (Path("there"), (1600, 900), 100, None, "")]
+    status, _, err = tabletop("shots", "there", "--game", "snitch", "--only", "zork")
+    assert (status, err) == (2, "tabletop: expected a part of the name of a picture after --only, found 'zork'.\n")
 
 
 def test_check_of_what_ships_is_good(tabletop: Any) -> None:

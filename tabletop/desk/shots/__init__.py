@@ -16,6 +16,7 @@ from tabletop.desk import tables
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.lesson import show_lesson
+from tabletop.desk.shots.measure import Measured
 from tabletop.desk.shots.moments import Chapter
 from tabletop.desk.shots.pages import show_pages
 from tabletop.desk.tables.registry import TABLES
@@ -28,15 +29,18 @@ SCENES = "scenes"
 """The part of the album that is of no game."""
 
 
-def make(folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, part: str | None = None) -> list[Path]:
-    """Save a PNG of every scene, and of each table at several moments, and return their paths.
+def make(
+    folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, part: str | None = None, only: str = ""
+) -> list[Measured]:
+    """Save a PNG of every scene, and of each table at several moments, and return what each comes to.
 
     `size` is that of the window in pixels, `text` the text size in percent, `part` a game or `SCENES` where no more
-    is wanted. Nothing of the user's is read or written. Raises OSError when `folder` can't be written.
+    is wanted, `only` a part of the names of the pictures that are. Nothing of the user's is read or written. Raises
+    OSError when `folder` can't be written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        album = Album(folder, size, text, Path(home))
+        album = Album(folder, size, text, Path(home), only)
         try:
             if part in (None, SCENES):
                 _scenes(album)
@@ -52,7 +56,7 @@ def make(folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, par
                     show_lesson(album, id_)
         finally:
             album.app.close()
-    return album.paths
+    return album.pictures
 
 
 def chapters(game: str) -> tuple[Chapter, ...]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.shots.measure import Measured, boards_of, measured
 from tabletop.desk.window.app import App
 from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.play.match import Match
@@ -21,8 +22,10 @@ class _Clock:
 class Album:
     """An app without a screen, and the pictures made of it so far."""
 
-    def __init__(self, folder: Path, size: tuple[int, int], text: int, home: Path) -> None:
-        self.folder, self.paths = folder, [Path()][:0]
+    def __init__(self, folder: Path, size: tuple[int, int], text: int, home: Path, only: str = "") -> None:
+        self.folder, self.only = folder, only
+        self.taken = 0
+        self.pictures: list[Measured] = []
         self.clock = _Clock()
         self.pace = 0.1  # seconds a frame
         prefs = Prefs(home)
@@ -72,7 +75,10 @@ class Album:
         self.wait()
 
     def take(self, name: str) -> None:
-        """Save what is on the screen, everything drawn."""
+        """Save what is on the screen, everything drawn, and measure it; of the wanted pictures alone."""
+        self.taken += 1
+        if self.only not in name:
+            return
         self.frames()
         self.app.redraw()
         self.frames(1)
@@ -80,6 +86,16 @@ class Album:
         self.app.painter.forget()
         self.app.redraw()
         self.frames(1)
-        path = self.folder / f"{len(self.paths) + 1:02d}-{name}.png"
+        path = self.folder / f"{self.taken:02d}-{name}.png"
         self.app.save_picture(path)
-        self.paths.append(path)
+        scene = self.app.stack.top
+        anchors = scene.staging.laid.anchors if isinstance(scene, TableScene) else {}
+        rest = isinstance(scene, TableScene) and self._rests(scene)
+        self.pictures.append(measured(path, self.app.window.canvas, self.app.things, boards_of(anchors), rest))
+
+    def _rests(self, scene: TableScene) -> bool:
+        """Tell whether a table waits for its player, with nothing picked, asked, opened or pointed at."""
+        sitting, looks = scene.sitting, self.app.looks
+        busy = sitting.busy or sitting.clicks or sitting.mode or sitting.looking_back
+        told = looks.hover is not None or looks.refused is not None or scene.hint.on or scene.coach.on
+        return bool(sitting.legal) and not (busy or told or scene.log.on)

@@ -22,6 +22,8 @@ from tabletop.desk.window.sound import Cue
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
+BOARD = "board"
+"""The anchor of what is played on; others of its table begin so, with a dot."""
 S = TypeVar("S", bound=State)
 N = TypeVar("N", bound=Notes)
 

@@ -34,7 +34,7 @@ from tabletop.desk.tables.patrol.unit import compose_unit
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import DO, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
-from tabletop.desk.tables.table import Table, TableEntry
+from tabletop.desk.tables.table import BOARD, Table, TableEntry
 from tabletop.desk.widgets.paper import clipboard
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
@@ -96,6 +96,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         tab = tab_of(sitting, TABS, due)
         asked = decision(view) == "protect" and bool(sitting.offered)
         found = regions(sheet, view.seats, tab, seasons=view.seasons, asked=asked, looks_back=sitting.looking_back)
+        if found.map.w:
+            sheet.anchors[BOARD] = found.map
         board = sheet.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
         if found.tabs.w:
             tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]

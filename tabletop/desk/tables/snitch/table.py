@@ -29,7 +29,7 @@ from tabletop.desk.tables.snitch.surround import compose_surround
 from tabletop.desk.tables.snitch.targets import Board, area_of
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
-from tabletop.desk.tables.table import Table, TableEntry
+from tabletop.desk.tables.table import BOARD, Table, TableEntry
 from tabletop.desk.window.intents import Intent, Picked, Pointed, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.snitch.advice import left_undone, reason
@@ -74,6 +74,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         del sheet.things[around:]
         below = False
         if found.board.w:
+            sheet.anchors[BOARD] = found.board
             self._look(sheet, found.board, beside(sheet, found.board, drawer), sitting)
             below = self._board(sheet, found, sitting, gone)
         for box in (drawer, larger):

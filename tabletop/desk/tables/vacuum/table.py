@@ -20,7 +20,7 @@ from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
-from tabletop.desk.tables.table import Table, TableEntry
+from tabletop.desk.tables.table import BOARD, Table, TableEntry
 from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
 from tabletop.desk.tables.vacuum.card import CARD
@@ -100,12 +100,14 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             compose_rivals(sheet, found.rivals, sitting)
         if found.board.w:
             compose_board(sheet, found.board, sitting, gone)
+            sheet.anchors[BOARD] = found.board
         if found.trick.w and found.tabs.w:
             sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
             sheet.act(GLANCE_TARGET, partial(bring_up, sitting, due, "board"))
         sheet.anchors[LARGER] = larger_place(sheet, found, sitting) or NOWHERE
         if found.trick.w:
             compose_trick(sheet, found.trick, sitting, gone)
+            sheet.anchors[f"{BOARD}.trick"] = found.trick
         if found.own.w:
             own, plan = found.own, planned(sitting) if found.board.w and found.tabs.w and works(sitting) else None
             ways = () if plan is None else tuple(choice for choice in plan.choices if not choice.main)
