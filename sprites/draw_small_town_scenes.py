@@ -67,7 +67,7 @@ def poster() -> None:
     parts = [rect(0, 0, 288, 384, CREAM), rect(8, 8, 272, 368, MINT)]
     parts.append(group(path(rays(136, 232, 28, window(0, 0, 272, 368)), MINT_DEEP, opacity=0.75), 8, 8))
     parts += [disc(144, 232, 112, CREAM, opacity=0.55), disc(144, 232, 92, CREAM, opacity=0.6)]
-    parts.append(path("M34 122L14 296H72L50 122Z", "#fff7c8", opacity=0.5) + group(flying(4), 42, 118, 0.52))
+    parts.append(path("M34 132L14 296H72L50 132Z", "#fff7c8", opacity=0.5) + group(flying(4), 42, 128, 0.52))
     roofs = "M8 318V292H26V280H46V300H64V270H92V304H118V288H170V300H198V268H226V296H246V282H268V300H280V376H8Z"
     parts.append(path(roofs, PLUM))
     lit = [(14, 300), (32, 288), (36, 300), (72, 280), (80, 292), (206, 278), (214, 290), (252, 292), (258, 304)]
@@ -75,7 +75,7 @@ def poster() -> None:
     monster = painted(robot(1, 4, 3, 2, raised=True), RASPBERRY, "#6e1d45", "#ff9dbd")
     parts += [oval(146, 346, 62, 9, "#000000", opacity=0.45), group(monster, 144, 344, 1.46)]
     parts.append(path("M8 334C60 326 96 340 144 336S240 328 280 336V376H8Z", "url(#street)"))
-    for name, x, scale in (("tile-diner", 60, 0.82), ("tile-movie-theater", 232, 0.82)):
+    for name, x, scale in (("tile-diner", 60, 0.82), ("tile-movie-theater", 225, 0.8)):
         parts.append(group(drawn(name), x, 352, scale))
     people = (
         ("citizen-neutral", 106, 360),
