@@ -1,4 +1,8 @@
-"""What a table says beforehand of an action is what then comes, wherever it depends on no chance and on no answer."""
+"""What a table says beforehand of an action is what then comes, wherever it depends on no chance and on no answer.
+
+What tables read off a dry run of the action itself is held by the law `what_is_foreseen_happens`, for every game; here
+are the sums and words that a game works out by itself.
+"""
 
 import random
 import re
@@ -152,8 +156,8 @@ SAID = {
 }
 
 
-def test_every_table_has_its_foretellings() -> None:
-    assert set(FORETOLD) == set(SAID) == set(TABLES)
+def test_each_of_these_games_has_a_table() -> None:
+    assert set(FORETOLD) == set(SAID) <= set(TABLES)
 
 
 @pytest.mark.parametrize("game", FORETOLD)
