@@ -102,7 +102,8 @@ def snitch(view: Any, action: Action, events: Happened, after: Any) -> Iterator[
     match action:
         case ("deliver", "all"):
             paid = sum(event.pays for event in events if isinstance(event, Delivered))
-            yield "snitch delivery", last_number(advice.order(action, view)), paid
+            order = GAMES["snitch"].grammar.orders(action, view, [""] * view.seats)[0]
+            yield "snitch delivery", last_number(order), paid
         case ("walk" | "bump", name):
             goal = space_number(name)
             yield f"snitch {action[0]}", hints.arriving(view, seat, goal), spent

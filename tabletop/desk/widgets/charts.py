@@ -229,7 +229,7 @@ def _last_values(sheet: Sheet, drawn: list[Drawn], plot: Box, heads: Sequence[Bo
         sheet.plate(box.inset(-sheet.u(3), 0), Skin(PANEL_DEEP, PANEL_DEEP, None, radius=6, alpha=235))
         sheet.text(box.middle(box.w, sheet.line(NUMBER)), _value(line), NUMBER, line.colour)
     beside.sort(key=lambda end: end[2][1])
-    tops = spread([box.y for _, box, _ in beside], tall, plot.bottom + tall // 2)
+    tops = spread([box.y for _, box, _ in beside], tall, plot.y - tall // 2, plot.bottom + tall // 2)
     for (line, box, (x, y)), top in zip(beside, tops, strict=True):
         box = box.move(0, top - box.y)
         if abs(box.centre[1] - y) > sheet.u(4):
@@ -237,12 +237,14 @@ def _last_values(sheet: Sheet, drawn: list[Drawn], plot: Box, heads: Sequence[Bo
         sheet.text(box.middle(box.w, sheet.line(NUMBER)), _value(line), NUMBER, line.colour)
 
 
-def spread(tops: Sequence[int], tall: int, foot: int) -> list[int]:
-    """Return where things `tall` pixels high go that should have their `tops` at rising places: none over another nor
-    below `foot`, each as near to its place as can be.
+def spread(tops: Sequence[int], tall: int, head: int, foot: int) -> list[int]:
+    """Return where things `tall` pixels high go that should have their `tops` at rising places: none over another,
+    none above `head` or else below `foot`, each as near to its place as can be.
 
-    >>> spread([100, 102, 111], 20, 400), spread([100, 102, 111], 20, 140), spread([10, 80], 20, 400)
+    >>> spread([100, 102, 111], 20, 0, 400), spread([100, 102, 111], 20, 0, 140), spread([10, 80], 20, 0, 400)
     ([84, 104, 124], [80, 100, 120], [10, 80])
+    >>> spread([100, 102, 111], 20, 95, 400)
+    [95, 115, 135]
     """
     groups: list[list[int]] = []  # what touches moves together, by the mean of what its parts would
     for n, top in enumerate(tops):
@@ -250,7 +252,7 @@ def spread(tops: Sequence[int], tall: int, foot: int) -> list[int]:
         while len(groups) > 1 and sum(groups[-2]) * len(groups[-1]) > sum(groups[-1]) * len(groups[-2]):
             groups[-2:] = [groups[-2] + groups[-1]]
     most = foot - len(tops) * tall
-    bases = [min(most, sum(group) // len(group)) for group in groups for _ in group]
+    bases = [max(head, min(most, sum(group) // len(group))) for group in groups for _ in group]
     return [base + n * tall for n, base in enumerate(bases)]
 
 
