@@ -9,6 +9,7 @@ from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.scenes.match.look_back import SECONDS_A_STEP
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.result.result import ResultScene
+from tabletop.play.match import Seat
 from tests.desk.fronts import SIZES, Desk, played
 from tests.desk.test_records_list import several
 
@@ -186,3 +187,16 @@ def test_it_plays_to_the_end_and_from_the_start_again(make_app, time, tmp_path):
     desk.click("look.play")
     assert looking.playing
     assert looking.index < last
+
+
+def test_its_menu_leads_back_to_the_replay_and_that_of_a_game_to_the_game(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    replay(desk, "solo").menu()
+    desk.mouse.frames(2)
+    assert "Back to the replay" in desk.words
+    desk.click("menu.go-on")
+    assert isinstance(desk.top, TableScene)
+    desk.front.begin("snitch", [Seat("human", "Ann")], "5", {})
+    desk.top.menu()
+    desk.mouse.frames(2)
+    assert "Back to the game" in desk.words
