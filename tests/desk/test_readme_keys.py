@@ -13,7 +13,8 @@ def test_a_row_that_names_games_names_each_that_has_the_key() -> None:
     rows = dict(ROW.findall(resource_path("content").with_name("README.md").read_text(encoding="utf-8")))
     assert "E" in rows
     for game, entry in TABLES.items():
-        own = {hint.key for hint in entry.make().keys()}
+        hints = entry.make().keys()
+        own = {hint.key for hint in hints}
         for key, does in rows.items():
             if any(GAMES[other].title in does for other in TABLES):
                 assert (key in own) == (GAMES[game].title in does), (key, game)
@@ -21,4 +22,5 @@ def test_a_row_that_names_games_names_each_that_has_the_key() -> None:
 
 def test_every_table_says_what_ends_a_turn() -> None:
     for game, entry in TABLES.items():
-        assert any(hint.key == "E" for hint in entry.make().keys()), game
+        hints = entry.make().keys()
+        assert any(hint.key == "E" for hint in hints), game
