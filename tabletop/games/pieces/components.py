@@ -1,5 +1,6 @@
 """The components of We Come in Pieces: what its content pack holds, read, checked and typed."""
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -98,10 +99,14 @@ class Rules(Component, frozen=True):
 
 
 class SeatSetup(Component, frozen=True):
-    """Where the HQs of so many `seats` stand: outside the outer tiles of these numbers and the next."""
+    """What goes for so many `seats`: HQs stand outside the outer tiles of the numbers `slots` and the next.
+
+    `numbers` are those that skills name as their value, so that they can differ by how many play.
+    """
 
     seats: Positive
     slots: tuple[Slot, ...]
+    numbers: dict[Id, Natural] = msgspec.field(default_factory=dict)
 
 
 class Reaction(Component, frozen=True):
@@ -267,7 +272,10 @@ def _made(folder: Path, files: Mapping[str, Any]) -> PiecesPack:
             tiles.mayor,
             [(m.id, [(skill.id, skill.with_, skill.do, skill.defends) for skill in m.skills]) for m in masterminds],
             [(mod.id, mod.part, mod.cost, mod.count, mod.do) for mod in mods],
-            [(s.id, s.do, (s.first.when, s.first.n, s.first.at, s.first.if_), s.all.if_) for s in stories],
+            [
+                (s.id, s.do, (s.first.when, s.first.n, s.first.at, s.first.after, s.first.if_), s.all.if_)
+                for s in stories
+            ],
         ),
         folder=folder,
     )
@@ -283,7 +291,9 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from _check_rules(folder / "setup.yaml", setup)
     yield from _check_setup(folder / "setup.yaml", setup, header)
     yield from _check_tiles(folder / "tiles.yaml", tiles)
-    yield from _check_masterminds(folder / "masterminds.yaml", files["masterminds.yaml"].masterminds, header, ids)
+    numbers = tuple(setup.seats[0].numbers) if setup.seats else ()
+    masterminds: tuple[Mastermind, ...] = files["masterminds.yaml"].masterminds
+    yield from _check_masterminds(folder / "masterminds.yaml", masterminds, header, ids, numbers)
     yield from _check_mods(folder / "mods.yaml", files["mods.yaml"].mods, ids)
     yield from _check_stories(folder / "stories.yaml", files["stories.yaml"].stories, setup, ids)
     taken: set[str] = set()
@@ -319,6 +329,12 @@ def _check_setup(path: Path, setup: SetupFile, header: PackHeader) -> Iterator[P
         if len(row.slots) != row.seats or list(row.slots) != sorted(set(row.slots)):
             found = ", ".join(map(str, row.slots)) or "none"
             yield error_at(path, f"$.seats[{i}].slots", f"{row.seats} different numbers in rising order", found)
+        if tuple(row.numbers) != (names := tuple(setup.seats[0].numbers)):
+            found = ", ".join(row.numbers) or "none"
+            yield error_at(path, f"$.seats[{i}].numbers", f"the numbers {', '.join(names) or 'none'}", found)
+        for name in row.numbers:
+            if name in NUMBERS:
+                yield error_at(path, f"$.seats[{i}].numbers", "a name that no number of the rules has", f'"{name}"')
     limits = [row.dis for row in setup.resistance]
     if limits != sorted(set(limits), reverse=True) or not limits or limits[-1]:
         found = ", ".join(map(str, limits)) or "none"
@@ -339,7 +355,11 @@ def _check_tiles(path: Path, tiles: TilesFile) -> Iterator[PackError]:
 
 
 def _check_masterminds(
-    path: Path, masterminds: tuple[Mastermind, ...], header: PackHeader, tiles: tuple[str, ...]
+    path: Path,
+    masterminds: tuple[Mastermind, ...],
+    header: PackHeader,
+    tiles: tuple[str, ...],
+    numbers: tuple[str, ...],
 ) -> Iterator[PackError]:
     yield from repeated(path, "$.masterminds", [one.id for one in masterminds])
     if len(masterminds) < header.seats[1]:
@@ -354,7 +374,11 @@ def _check_masterminds(
                 yield error_at(path, f"{at}[{k}].id", "an id that no other skill has", f'"{skill.id}"')
             if skill.defends and skill.with_ != "attack":
                 yield error_at(path, f"{at}[{k}]", 'with "attack" for a skill that defends', f'"{skill.with_}"')
-            yield from _check_effects(path, f"{at}[{k}]", skill.do, tiles)
+            for name in re.findall(r"{(.*?)}", skill.text):
+                if name not in numbers:
+                    expected = f"one of {', '.join(numbers)}" if numbers else "a text without braces"
+                    yield error_at(path, f"{at}[{k}].text", expected, f'"{name}"')
+            yield from _check_effects(path, f"{at}[{k}]", skill.do, tiles, numbers)
 
 
 def _check_mods(path: Path, mods: tuple[Mod, ...], tiles: tuple[str, ...]) -> Iterator[PackError]:
@@ -395,12 +419,20 @@ _OF_STORIES = (word.Mayor, word.Character, word.Crowd, word.Disperse)
 
 
 def _check_effects(
-    path: Path, at: str, do: tuple[Any, ...], tiles: tuple[str, ...], of_story: bool = False
+    path: Path,
+    at: str,
+    do: tuple[Any, ...],
+    tiles: tuple[str, ...],
+    numbers: tuple[str, ...] = (),
+    of_story: bool = False,
 ) -> Iterator[PackError]:
-    """Yield what is wrong with effects: names that nothing has, and what never does anything."""
+    """Yield what is wrong with effects: names that nothing has, and what never does anything.
+
+    `numbers` are those by how many play that they may have as their values.
+    """
     if not do:
         yield error_at(path, f"{at}.do", "something that it does", "nothing")
-    for fault in faults_of(do, {}, KNOWN):
+    for fault in faults_of(do, {}, KNOWN._replace(numbers=(*KNOWN.numbers, *numbers))):
         yield error_at(path, f"{at}.{fault.pointer}", fault.expected, fault.found)
     for i, effect in enumerate(do):
         here = f"{at}.do[{i}]"
@@ -416,14 +448,19 @@ def _check_effects(
         if isinstance(effect, Draw) and not isinstance(effect.count, int):
             yield error_at(path, f"{here}.count", "a whole number", f'"{effect.count}"')
         if isinstance(effect, Modify):
-            yield from _check_modify(path, here, effect, tiles)
+            yield from _check_modify(path, here, effect, tiles, numbers)
 
 
-def _check_modify(path: Path, at: str, effect: Modify, tiles: tuple[str, ...]) -> Iterator[PackError]:
+def _check_modify(
+    path: Path, at: str, effect: Modify, tiles: tuple[str, ...], numbers: tuple[str, ...]
+) -> Iterator[PackError]:
+    if effect.number in numbers:
+        yield error_at(path, f"{at}.number", "a number that a turn or a round has", f'"{effect.number}"')
     if effect.until not in ("turn", "round"):
         yield error_at(path, f"{at}.until", "one of turn, round for until", f'"{effect.until}"')
-    if isinstance(effect.value, str):
-        yield error_at(path, f"{at}.value", "a whole number", f'"{effect.value}"')
+    if isinstance(effect.value, str) and effect.value not in numbers:
+        expected = f"a whole number, or one of {', '.join(numbers)}" if numbers else "a whole number"
+        yield error_at(path, f"{at}.value", expected, f'"{effect.value}"')
     kinds = WHERE.get(effect.number)
     known = ("", *(kinds or ()), *(tiles if kinds == TILE_KINDS else ()))
     if effect.where not in known:

@@ -1,6 +1,6 @@
 """What carries out the words that only We Come in Pieces has, and the decisions that they ask for."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -20,6 +20,8 @@ from tabletop.games.pieces.pack import (
     CELL_NUMBERS,
     CHARACTER_PIECE,
     MAYOR_PIECE,
+    NUMBERS,
+    PACK,
     PARTS,
     PROGRAMS,
     RULES,
@@ -167,6 +169,11 @@ class Dispersing(Frame[PiecesState], frozen=True, tag=True):
             doing.done()
 
 
+def _by_seats(name: str) -> Callable[[PiecesState, int], int]:
+    """Return what the number of the pack called `name` is for a seat: it goes by how many play."""
+    return lambda state, seat: NUMBERS[state.seats][name]
+
+
 OWN: Mapping[type[Effect], Word] = {
     word.Upgrade: upgrade,
     word.Discretion: discretion,
@@ -181,6 +188,7 @@ OWN: Mapping[type[Effect], Word] = {
 PiecesState.LEXICON = Lexicon(
     programs=PROGRAMS,
     words={**vocabulary.WORDS, **OWN},
+    numbers={name: _by_seats(name) for name in PACK.setups[0].numbers},
     piles={BAG: (SCRAPPED,)},
 )
 FRAMES: tuple[type[Frame[Any]], ...] = (Run, ChoosePart, Dispersing)

@@ -19,6 +19,7 @@ from tabletop.games.pieces.pack import (
     EQUIP,
     MOD_OF,
     MOD_TOKENS,
+    NUMBERS,
     PART_OF,
     PARTS,
     PAY,
@@ -118,9 +119,17 @@ def with_skill(state: PiecesState, seat: int, skill: Skill) -> PiecesState:
     trial = state.clone()
     trial.modifiers += tuple(
         [
-            Modifier(one.number, one.op, one.value, one.until, skill.id, EVERYBODY if one.for_all else seat, one.where)
+            Modifier(
+                one.number,
+                one.op,
+                NUMBERS[state.seats][one.value] if isinstance(one.value, str) else one.value,
+                one.until,
+                skill.id,
+                EVERYBODY if one.for_all else seat,
+                one.where,
+            )
             for one in skill.do
-            if isinstance(one, Modify) and isinstance(one.value, int)
+            if isinstance(one, Modify)
         ]
     )
     return trial

@@ -32,6 +32,7 @@ from tabletop.games.pieces.pack import (
     MAYOR_PIECE,
     MOD_BACK,
     MOD_OF,
+    NUMBERS,
     PACK,
     PARTS,
     ROBOTS,
@@ -140,7 +141,7 @@ def _equipped(event: Equipped, state: PiecesState, names: list[str]) -> str:
 
 def _skill(event: SkillUsed, state: PiecesState, names: list[str]) -> str:
     skill = SKILLS[event.skill]
-    return _say("skill", name=names[event.seat], skill=skill.title, text=skill.text)
+    return _say("skill", name=names[event.seat], skill=skill.title, text=skill.text.format(**NUMBERS[state.seats]))
 
 
 def _story(event: StoryTold, state: PiecesState, names: list[str]) -> str:

@@ -10,6 +10,8 @@ RULES = PACK.rules
 SEATS = max(row.seats for row in PACK.setups)
 MAPS = {row.seats: map_of(row.slots) for row in PACK.setups}
 """The town with its HQs, by how many play."""
+NUMBERS = {row.seats: row.numbers for row in PACK.setups}
+"""The numbers that skills name as their values, by how many play."""
 
 TILES = PACK.tiles
 TILE_NUMBERS = {tile.id: number for number, tile in enumerate(TILES)}

@@ -6,10 +6,12 @@ from math import exp, fsum
 from operator import itemgetter, mul, sub
 
 from tabletop.core.effects.words import Modify
+from tabletop.core.frames import Doing
 from tabletop.core.records import Modifier
 from tabletop.core.scores import added, final_worth
 from tabletop.games.pieces import words as word
-from tabletop.games.pieces.citizens import leads, targets
+from tabletop.games.pieces.candidates import boosted
+from tabletop.games.pieces.citizens import leads
 from tabletop.games.pieces.combat import Bolstering, damage_of
 from tabletop.games.pieces.components import Mod
 from tabletop.games.pieces.discretion import REACTIONS
@@ -39,10 +41,10 @@ RESCUED = 0.3
 DIS_WORTH = (0.0, 1.5, 2.7, 3.7, 4.5, 5.2, 5.8, 6.3, 6.7, 7.0, 7.3)
 """What so much DIS is worth for actions to come, in points of a long game."""
 HEAD = (0.0, 1.0, 1.85, 2.5)
-BODY = (0.0, 0.4, 0.75, 1.0)
-FEET = (0.0, 0.5, 0.85, 1.05)
+BODY = (0.0, 0.8, 1.5, 2.0)
+FEET = (0.0, 0.25, 0.4, 0.5)
 """What the points of a part are worth for each round to come."""
-HELD, SPARE = 0.75, 0.25
+HELD, SPARE = 0.85, 0.3
 """The share of what a mod can do that it is worth in hand, one for each part, and beside a better one."""
 REACH = 0.32
 """What a citizen is worth that could be influenced next, for each round to come."""
@@ -72,6 +74,8 @@ FAVOR = 8.0
 """What it brings one of two seats to be the Favored One of a round: it was measured in games of steady seats."""
 UNSURE, UNSURE_EARLY = 0.7, 3.0
 """How far off the points may be that decide who that is: at the end of a round, and besides at its beginning."""
+SETTLED = ("influence", "upgrade", "move")
+"""The actions about which no chance decides: what a skill for them brings is looked up."""
 PENDING = 0.8
 """What INF and points of an action that is not over are worth beside those that are used."""
 _TOWN_NAMES = CELL_NAMES[:TOWN]
@@ -79,12 +83,35 @@ _TOWN_NAMES = CELL_NAMES[:TOWN]
 
 def evaluate(state: PiecesState) -> list[float]:
     """Return how well each seat stands, from 0 to 1; at the end the winners share nearly all, the points the rest."""
-    return _odds(state, [0] * state.seats)
+    return _odds(_boost_used(state), [0] * state.seats)
 
 
 def outlook(state: PiecesState) -> list[float]:
     """Return how well each seat stands, from 0 to 1, with the actions that it still has in this round."""
+    state = _boost_used(state)
     return _odds(state, actions_left(state) if state.frames else [], ahead=True)
+
+
+def _boost_used(state: PiecesState) -> PiecesState:
+    """Return the state after the action that goes with a skill just used, whichever is best for its seat.
+
+    It is `state` itself where none was used, or where chance decides about that action.
+    """
+    if not state.modifiers or not state.frames or not isinstance(turn := state.frames[-1], Turn):
+        return state
+    verb = boosted(state)
+    if verb not in SETTLED:
+        return state
+    best, most = state, -1.0
+    for action in turn.candidates(state):
+        if action[0] == verb:
+            after = state.clone()
+            doing = Doing(after)
+            turn.act(doing, action)
+            doing.run()
+            if (odds := _odds(after, [0] * after.seats)[turn.seat]) > most:
+                best, most = after, odds
+    return best
 
 
 def actions_left(state: PiecesState) -> list[int]:
@@ -256,7 +283,7 @@ def _under_way(state: PiecesState, each: float, going: float, worth: tuple[float
     if isinstance(frame, Converting):
         return PENDING * each
     if isinstance(frame, Turn) and state.modifiers:
-        return _boost(state, seat, each, going)
+        return _boost(state, seat)
     return 0.0
 
 
@@ -270,20 +297,13 @@ def _best_lead(state: PiecesState, seat: int, worth: tuple[float, ...]) -> float
     return best
 
 
-def _boost(state: PiecesState, seat: int, each: float, going: float) -> float:
-    """Return what the action to come is worth to `seat`, which may have used a skill for it."""
+def _boost(state: PiecesState, seat: int) -> float:
+    """Return what the attack or mod to come is worth to `seat`, which may have used a skill for it."""
     for one in state.modifiers:
         if one.until != "turn":
             continue
-        if one.number == "influence":
-            inf = influence_of(state, seat)
-            return min(inf, len(targets(state, seat, inf)) * 1.4) * each * PENDING
-        if one.number == "upgrade":
-            return going * 1.5
         if one.number == "com":
             return 2.5
-        if one.number == "steps":
-            return 1.0
         if one.number == "mod_cost":
             return 0.5
     return 0.0

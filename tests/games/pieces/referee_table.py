@@ -11,23 +11,23 @@ from dataclasses import dataclass, field
 COM = {"barracks": 3, "police-station": 2, "hardware-store": 2, "fire-station": 1, "junkyard": 1, "power-plant": 1}
 DIS = {"library": 3, "chapel": 2, "city-park": 2, "movie-theater": 2, "diner": 1, "playground": 1}
 MODS: dict[str, tuple[str, int, str, int]] = {
-    "tin-ear": ("head", 0, "inf", 1),
-    "loudspeaker": ("head", 1, "inf", 2),
-    "long-antenna": ("head", 1, "far", 1),
+    "tin-ear": ("head", 0, "inf", 2),
+    "loudspeaker": ("head", 1, "inf", 3),
+    "long-antenna": ("head", 0, "far", 1),
     "false-mustache": ("head", 0, "dis", 2),
-    "spiral-eyes": ("head", 1, "convert", 1),
-    "mind-ray": ("head", 2, "ray", 1),
-    "boiler-plate": ("body", 0, "com", 1),
-    "buzz-saw": ("body", 1, "com", 2),
-    "wrecking-ball": ("body", 2, "com", 3),
-    "mattress": ("body", 1, "pad", 2),
-    "tool-belt": ("body", 1, "belt", 1),
+    "spiral-eyes": ("head", 1, "convert", 2),
+    "mind-ray": ("head", 1, "ray", 1),
+    "boiler-plate": ("body", 0, "com", 2),
+    "buzz-saw": ("body", 1, "com", 3),
+    "wrecking-ball": ("body", 2, "com", 4),
+    "mattress": ("body", 0, "pad", 2),
+    "tool-belt": ("body", 0, "belt", 1),
     "bell-jar": ("body", 1, "jar", 1),
     "roller-skates": ("feet", 0, "mov", 1),
     "springs": ("feet", 1, "mov", 2),
-    "stilts": ("feet", 1, "pass", 1),
-    "rubber-boots": ("feet", 1, "boots", 1),
-    "marching-tune": ("feet", 0, "march", 1),
+    "stilts": ("feet", 0, "pass", 1),
+    "rubber-boots": ("feet", 0, "boots", 1),
+    "marching-tune": ("feet", 0, "march", 2),
 }
 """Part, cost, what it is good for, and how much."""
 TURNS = {"one-on": 1, "two-on": 2, "one-back": -1, "two-back": -2, "about": 3, "still": 0}
@@ -46,6 +46,8 @@ PAID = {
     "flu-season": "hospital",
 }
 """Where the stories that ask for DIS take it."""
+CHARM = {2: 3, 3: 2, 4: 3}
+"""The INF that Charm gives, by how many play."""
 HQS = {2: [5, 11], 3: [3, 7, 11], 4: [2, 5, 8, 11]}
 NAMES = ["ann", "bob", "cid", "dee"]
 PARTS = ["head", "body", "feet"]
@@ -162,7 +164,11 @@ class Table:
         return self.mov(player) + (self.story == "foggy-morning") + (f"dash {player}" in self.boost)
 
     def inf(self, player: str) -> int:
-        inf = self.part[player]["head"] + self.mods(player, "inf") + (4 if f"charm {player}" in self.boost else 0)
+        inf = (
+            self.part[player]["head"]
+            + self.mods(player, "inf")
+            + (CHARM[len(self.players)] if f"charm {player}" in self.boost else 0)
+        )
         return max(1, inf - 1) if self.story == "flu-season" else inf
 
     def cost(self, player: str, verb: str) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from itertools import pairwise
 
-from tests.games.pieces.referee_table import COM, MODS, PAID, PARTS, SKILLS, Asked, Table, kind
+from tests.games.pieces.referee_table import CHARM, COM, MODS, PAID, PARTS, SKILLS, Asked, Table, kind
 
 LOOKED_AT = ("radio-interference", "election-season")
 """The stories whose first objective is about how things stand: a robot is looked at on every tile that it comes to."""
@@ -55,6 +55,8 @@ class Turns(Table):
         elif verb == "skill":
             self.used.add(player)
             self.boost.add(f"{words[0]} {player}")
+            if words[0] == "dash":
+                self.dis[player] = min(10, self.dis[player] + 1)
             self.notes.add(f"skill {words[0]}")
         else:
             mod = words[0]
@@ -64,23 +66,27 @@ class Turns(Table):
             self.worn[player].append(mod)
             self.notes.add(f"equip {kind(mod)}")
             self.claim(player, self.story == "scrap-drive" and len(self.worn[player]) >= 2)
-            yield from self.at_once(player, MODS[kind(mod)][2])
+            yield from self.at_once(player, MODS[kind(mod)][2], MODS[kind(mod)][3])
 
-    def at_once(self, player: str, good_for: str) -> Asked:
+    def at_once(self, player: str, good_for: str, n: int) -> Asked:
         if good_for == "dis":
             self.dis[player] = min(10, self.dis[player] + 2)
         elif good_for == "convert":
-            choice = yield player, self.people(player, 1, once=True)
-            self.win(player, choice)
-            self.claim(player, self.story == "matinee-madness" and choice.split()[1] == "movie-theater")
+            while n and self.people(player, 1, once=True):
+                choice = yield player, self.people(player, 1, once=True)
+                self.win(player, choice)
+                self.claim(player, self.story == "matinee-madness" and choice.split()[1] == "movie-theater")
+                n -= 1
         elif good_for == "belt":
             choice = yield player, {f"upgrade {part}" for part in PARTS if self.part[player][part] < 4}
             self.part[player][choice.split()[1]] += 1
         elif good_for == "jar":
             self.immune.add(player)
         elif good_for == "march":
-            self.lead(player, (yield player, self.leads(player)))
-            self.claim(player, self.story == "town-meeting" and self.deeds[f"home {player}"] >= 2)
+            while n and self.in_town(player):
+                self.lead(player, (yield player, self.leads(player)))
+                self.claim(player, self.story == "town-meeting" and self.deeds[f"home {player}"] >= 2)
+                n -= 1
 
     def people(self, player: str, inf: int, once: bool = False) -> set[str]:
         """Return whom a player can influence."""
@@ -205,7 +211,11 @@ class Turns(Table):
             return paid and any(self.can_hit(player, other) for other in self.players)
         if skill == "charm":
             hope = self.may_equip(player, "head")
-            return paid and bool(self.people(player, self.inf(player) + 4)) and (hope or self.many(player))
+            return (
+                paid
+                and bool(self.people(player, self.inf(player) + CHARM[len(self.players)]))
+                and (hope or self.many(player))
+            )
         if skill == "dash":
             self.boost.add(f"dash {player}")
             far = self.goals(player, self.range_of_move(player))[1]
@@ -229,7 +239,7 @@ class Turns(Table):
         return both and other != player and other not in self.immune
 
     def upgrade(self, player: str, choice: str) -> Asked:
-        left = 3 if f"tinker {player}" in self.boost else 2
+        left = 4 if f"tinker {player}" in self.boost else 2
         while True:
             self.part[player][choice.split()[1]] += 1
             left -= 1

@@ -103,7 +103,7 @@ def test_a_changed_map_is_shown(folder: Path) -> None:
 def test_an_hq_is_moved_in_the_rules_and_on_the_map(folder: Path) -> None:
     """The map says what the rules have; they alone decide where an HQ stands."""
     setup = folder / "setup.yaml"
-    setup.write_text(setup.read_text(encoding="utf-8").replace("[5, 11]}", "[4, 11]}"), encoding="utf-8")
+    setup.write_text(setup.read_text(encoding="utf-8").replace("[5, 11],", "[4, 11],"), encoding="utf-8")
     assert any("expected hq in column 4 of row 7 of the tile layer, found nothing" in one for one in faults(folder))
     laid = TEXT.replace("0,0,4,0,0,0,0\n</data>", "0,0,4,4,0,0,0\n</data>")
     there = line("2.1").replace('x="450"', 'x="620"')

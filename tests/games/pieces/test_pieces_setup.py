@@ -35,7 +35,7 @@ def test_what_is_in_the_box() -> None:
     assert len(PACK.stories) == 20
     assert len(FACES) - FIRST_TOWER == 12
     assert Counter(card.steps for card in PACK.tower if not card.any) == dict.fromkeys((1, 2, -1, -2, 3, 0), 1)
-    assert sum(PACK.favor) / len(PACK.favor) == 1.5
+    assert sum(PACK.favor) / len(PACK.favor) == 2.5
     assert [one.id for one in PACK.masterminds] == ["kariz-mah", "tek-wzrd", "bruzr-kron", "zum-fliit"]
 
 
@@ -94,12 +94,14 @@ def test_there_is_no_lesson_yet() -> None:
     ("file", "old", "new", "same"),
     [
         ("setup.yaml", "lay_low: 2", "lay_low: 3", False),
-        ("setup.yaml", "favor: [0, 1", "favor: [1, 1", False),
+        ("setup.yaml", "favor: [1, 2", "favor: [1, 1", False),
         ("setup.yaml", "dis: 6, citizens: 1", "dis: 6, citizens: 2", False),
         ("setup.yaml", "steps: -1", "steps: -3", False),
         ("tiles.yaml", "com: 3", "com: 4", False),
         ("tiles.yaml", "mayor: town-hall", "mayor: school", False),
-        ("masterminds.yaml", "value: 3,", "value: 4,", False),
+        ("masterminds.yaml", "value: 4,", "value: 3,", False),
+        ("setup.yaml", "charm: 2", "charm: 4", False),
+        ("stories.yaml", "after: true", "after: false", False),
         ("mods.yaml", "cost: 2", "cost: 1", False),
         ("stories.yaml", "n: 3}", "n: 4}", False),
         ("stories.yaml", "least: 6", "least: 7", False),
@@ -129,10 +131,10 @@ BROKEN = [
         "search: 1}",
         "expected the keys upgrade, move, attack, influence, laylow, regroup,",
     ),
-    ("setup.yaml", "favor: [0, 1, 1, 2, 2, 3]", "favor: []", "expected at least one face, found none"),
+    ("setup.yaml", "favor: [1, 2, 2, 3, 3, 4]", "favor: []", "expected at least one face, found none"),
     (
         "setup.yaml",
-        "  - {seats: 3, slots: [3, 7, 11]}\n",
+        "  - {seats: 3, slots: [3, 7, 11], numbers: {charm: 2}}\n",
         "",
         "a row each for 2, 3, 4 seats, in this order, found 2, 4",
     ),
@@ -148,7 +150,17 @@ BROKEN = [
     ("masterminds.yaml", "id: tinker", "id: charm", 'expected an id that no other skill has, found "charm"'),
     ("masterminds.yaml", "with: attack", "with: move", 'expected with "attack" for a skill that defends, found "move"'),
     ("masterminds.yaml", "number: upgrade", "number: luck", 'found "luck"'),
-    ("mods.yaml", "{do: convert, n: 1}", "{do: mayor, to: school}", 'what a mod or a skill can do, found "mayor"'),
+    ("masterminds.yaml", "value: charm", "value: luck", 'found "luck"'),
+    ("masterminds.yaml", "{charm} INF", "{luck} INF", 'one of charm, found "luck"'),
+    ("masterminds.yaml", "number: upgrade", "number: charm", 'a number that a turn or a round has, found "charm"'),
+    ("setup.yaml", "{charm: 2}", "{chat: 2}", "expected the numbers charm, found chat"),
+    (
+        "setup.yaml",
+        "{charm: 3}}\n  - {seats: 3",
+        "{inf: 3}}\n  - {seats: 3",
+        'a name that no number of the rules has, found "inf"',
+    ),
+    ("mods.yaml", "{do: convert, n: 2}", "{do: mayor, to: school}", 'what a mod or a skill can do, found "mayor"'),
     ("mods.yaml", "part: head", "part: tail", 'expected one of "head", "body", "feet"'),
     ("mods.yaml", "do: [{do: immunity}]", "do: []", "expected something that it does, found nothing"),
     ("mods.yaml", "op: set, value: 2, until: round", "op: set, value: 2, until: game", "one of turn, round for until"),

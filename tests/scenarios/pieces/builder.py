@@ -218,6 +218,9 @@ class Builder(PositionBuilder[PiecesState]):
         dice = [self.reader.number(item, 0, 9) for item in self.items("dice")]
         strays = [self._cell(state, item, self.reader.text(item)) for item in self.items("strays")]
         favor = PACK.favor
+        for item, face in zip(self.items("dice"), dice, strict=True):
+            if face not in favor:
+                raise self.reader.fail(item, f"a face of the Favor die, {', '.join(map(str, favor))}", face)
         for seed in count(1):
             rolled = [favor[draw(seed, "favor attack", state.round, n, len(favor))] for n in range(len(dice))]
             cell, way = state.character, []
