@@ -10,7 +10,13 @@ from tabletop.core.state import HIDDEN, State
 from tabletop.play.match import Entry, Match
 from tests.desk.seats import AtTable
 
-DRAWERS = {"vacuum": ("", "counted"), "snitch": ("", "cubes", "upgrade"), "patrol": ("",)}
+DRAWERS = {
+    "vacuum": ("", "counted"),
+    "snitch": ("", "cubes", "upgrade"),
+    "patrol": ("",),
+    "rigs": ("", "offer"),
+    "pieces": ("",),
+}
 """The drawers of each table, which may show what the table itself leaves out; "" for none."""
 
 

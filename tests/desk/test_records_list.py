@@ -98,6 +98,7 @@ def test_every_game_with_a_table_has_its_groups(desk):
         "All games",
         "Snitch! solo",
         "Snitch! 2–4",
+        "R.I.G.S.",
         "Patrol!",
         "Power Vacuum",
     ]

@@ -38,12 +38,16 @@ WANTED = {
         moving-die moving-car moving-points moment-1 moment-2 moment-3 cover result coaching lesson-end
         opponent poster rules records
     """,
+    "rigs": "turn move deal power market answer result result-moment opponent poster rules records",
+    "pieces": "turn way answer result result-moment opponent poster rules records",
 }
 """What each part of the album shows at least; of Power Vacuum nothing else."""
 NOT_SMALL = {
     "snitch": "snitch-lesson-3-close-begun snitch-opponent",
     "vacuum": "lesson-1-follow-begun lesson-3-lead-begun lesson-7-reveal-begun lesson-10-red-begun opponent",
     "patrol": "opponent",
+    "rigs": "opponent",
+    "pieces": "opponent",
 }
 """What a small window may lack: fewer steps of a lesson take two clicks, and a tab or a bubble shows other seats."""
 

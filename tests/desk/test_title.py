@@ -300,6 +300,8 @@ def test_a_poster_keeps_its_buttons_while_one_of_them_is_pointed_at(make_app, ti
         point(desk, f"poster.{game}")
         desk.well_drawn("title")
         assert desk.has(f"learn.{game}") == (game in LESSONS)
+        if game not in LESSONS:
+            continue
         point(desk, f"learn.{game}")
         poster, learn = (desk.mouse.target(f"{what}.{game}").box for what in ("poster", "learn"))
         assert poster.contains(learn)
@@ -320,8 +322,9 @@ def test_what_learning_is_has_room_below_a_poster_of_a_portrait_window(make_app,
     for game in TABLES:
         point(desk, f"poster.{game}")
         desk.well_drawn("title")
-        point(desk, f"learn.{game}")
-        desk.well_drawn("title")
+        if game in LESSONS:
+            point(desk, f"learn.{game}")
+            desk.well_drawn("title")
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -377,7 +380,7 @@ def test_a_game_that_is_new_offers_its_lesson_before_it_is_pointed_at(make_app, 
     desk.mouse.frames(2)
     assert desk.app.looks.hover is None
     assert {f"learn.{game}" for game in TABLES if game in LESSONS} <= desk.targets
-    for game in TABLES:
+    for game in (game for game in TABLES if game in LESSONS):
         button = desk.mouse.target(f"learn.{game}").box
         desk.mouse.at(*button.centre)
         desk.mouse.frames(3)

@@ -10,7 +10,11 @@ from tabletop.packs.errors import pack_error
 from tabletop.packs.pack import Daily
 from tabletop.resources import resource_path
 
-BUILT = tuple(folder.name for folder in pkgutil.iter_modules(tables.__path__) if folder.ispkg)
+BUILT = tuple(
+    folder.name
+    for folder in pkgutil.iter_modules(tables.__path__)
+    if folder.ispkg and resource_path("content", folder.name).is_dir()  # the default table has none: it is of any game
+)
 """The games that have a table, also those whose pack is broken now; the window shows no other."""
 
 # A table reads its game's pack, so a game whose pack is broken has none.

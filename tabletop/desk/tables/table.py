@@ -90,6 +90,10 @@ class Table(Generic[S, N]):
     def settle(self, sitting: Sitting[S, N]) -> None:
         """Note what is to stay as it is while the next actions are shown; called while nothing is under way."""
 
+    def points(self, sitting: Sitting[S, N], seat: int) -> str:
+        """Return the large figure on the card of `seat`, as far as the player may know it."""
+        return str(sitting.game.scores(sitting.view)[seat].total)
+
     def unfinished(self, sitting: Sitting[S, N]) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
         return []

@@ -341,10 +341,13 @@ _WORDS: dict[type, Words] = {
 
 
 def _credits(state: RigsState, seat: int) -> str:
-    """Return a sentence with the credits of the seats after `seat`, as far as it may count them."""
+    """Return what a prompt says of the credits of the seats after `seat`, as far as it may count them, "" for none."""
     prompts = PACK.texts.prompts
     others = [credits_told(state, seat, (seat + k) % state.seats) for k in range(1, state.seats)]
-    return prompts["credits"].format(credits=listed([prompts["pile"] if n is None else str(n) for n in others]))
+    if all(n is None for n in others):
+        return ""
+    sums = listed([prompts["pile"] if n is None else str(n) for n in others])
+    return f" {prompts['credits'].format(credits=sums)}"
 
 
 def prompt(state: RigsState) -> str:
@@ -356,9 +359,9 @@ def prompt(state: RigsState) -> str:
     name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(frame).__name__).lower()
     goods = state.purses[WAREHOUSES[frame.seat]]
     if name == "manage":
-        return f"{prompts[name].format(supply=goods[SUPPLY], metal=goods[METAL])} {_credits(state, frame.seat)}"
+        return f"{prompts[name].format(supply=goods[SUPPLY], metal=goods[METAL])}{_credits(state, frame.seat)}"
     if name == "reply":
-        return f"{prompts[name]} {_credits(state, frame.seat)}"
+        return f"{prompts[name]}{_credits(state, frame.seat)}"
     if name == "plan":
         left = energy_there(state, frame.seat) - energy_due(state, frame.seat)
         return prompts[name].format(left=left) if left >= 0 else prompts["plan_short"].format(n=-left)

@@ -246,12 +246,11 @@ def test_each_other_seat_has_a_card_that_grows_when_pointed_at(make_app, time, g
             if isinstance(thing, Zone) and thing.larger is not None and isinstance(thing.larger.about[0], Seat):
                 cards.setdefault(thing.larger.about[0].name, []).append(thing)
         others = [seat for seat in range(sitting.view.seats) if seat != sitting.seat]
-        scores = sitting.game.scores(sitting.view)
         for seat in others:
             (zone,) = cards[sitting.names[seat]]
             assert zone.box.contains(scene.staging.laid.anchors[f"seat.{seat}"]), moment
             told = zone.larger.about[0]
-            assert told.points == str(scores[seat].total), moment
+            assert told.points == scene.table.points(sitting, seat), moment
             sheet = Sheet(app.unit(), app.faces, app.looks, scene.theme)
             zone.larger.draw(sheet, zone.larger.box, zone.larger.about)
             assert faults(sheet.things, app.faces, sheet.area, app.unit().value) == [], moment

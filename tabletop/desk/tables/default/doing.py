@@ -1,0 +1,309 @@
+"""The panel of what can be done at a default table: verbs, words, answers, and what is about to be done."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import msgspec
+
+from tabletop.core.picking import amount_pick, verb_pick
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    CHOSEN_SKIN,
+    PANEL_SKIN,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    TEXT,
+)
+from tabletop.desk.parts.actions import Choice, compose_choice
+from tabletop.desk.parts.line import fitting, headed
+from tabletop.desk.tables.default.asking import FEW, LISTED, WHOLE, Asking
+from tabletop.desk.tables.default.faces import compose_announced
+from tabletop.desk.tables.default.layout import Face
+from tabletop.desk.tables.spots import DO
+from tabletop.desk.widgets import scrolling
+from tabletop.desk.widgets.scroll import GUTTER
+
+BACK = "step.back"
+"""The target of the button that takes the latest click back."""
+GAP = 8  # units, between buttons
+BUTTON = 44  # units, the height of a button
+MOST_BUTTON = 64  # units
+MAIN = 56  # units, the height of the button that carries out
+VERB_WIDE = 124  # units, a button of a verb at least
+AMOUNT_WIDE = 40  # units, a button of an amount
+ICON = 20  # units, the picture before a row
+OPTION_WIDE = 112  # units, an option in one of several columns
+TOLD_LINES = 3  # lines at most of what an answer brings
+
+
+class _Option(msgspec.Struct, frozen=True):
+    """Something of a list to pick: its target, its wordings, what picking it does and brings, its picture."""
+
+    target: str
+    titles: tuple[str, ...]
+    act: Callable[[], None]
+    brings: str = ""
+    icon: str = ""
+
+
+def compose_doing(sheet: Sheet, box: Box, asking: Asking, announced: Face | None) -> None:
+    """Put on the sheet what can be done now."""
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(sheet.u(12), sheet.u(8))
+    reading = asking.reading
+    if announced is not None:
+        inner = compose_announced(sheet, inner, announced, told=len(reading.fits) <= FEW)
+    if not asking.legal:
+        _waiting(sheet, inner, asking)
+    elif asking.plan is not None:
+        _plan(sheet, inner, asking)
+    elif reading.verb and (asking.picks or (not asking.turn and len(reading.fits) > FEW)):
+        _words(sheet, inner, asking)
+    elif asking.is_turn or asking.picks:
+        _verbs(sheet, inner, asking)
+    else:
+        _answers(sheet, inner, asking)
+
+
+def _waiting(sheet: Sheet, box: Box, asking: Asking) -> None:
+    """Say who decides while nobody here does."""
+    sitting = asking.sitting
+    who = sitting.awaited if sitting.awaited is not None else sitting.view.decider
+    if who is not None:
+        headed(sheet, box, (f"{sitting.names[who]} decides", sitting.names[who], ""))
+
+
+def _back(sheet: Sheet, box: Box, asking: Asking) -> Box:
+    """Add the button that takes the latest click back at the foot of a box; return what is left."""
+    low, rest = box.cut_bottom(sheet.u(BUTTON - 4), sheet.u(GAP))
+    compose_choice(sheet, low, Choice(("Back (Esc)", "Back"), BACK, asking.sitting.step_back, icon="step-back"))
+    return rest
+
+
+# A plan ---------------------------------------------------------------------------------------------------------------
+
+
+def _plan(sheet: Sheet, box: Box, asking: Asking) -> None:
+    """Say what is about to be done and what it brings, with a choice of how many, above the button that does it."""
+    u, reading, sitting = sheet.u, asking.reading, asking.sitting
+    assert reading.whole is not None
+    verb = asking.verb(reading.verb)
+    if asking.picks:
+        box = _back(sheet, box, asking)
+    place, box = box.cut_bottom(u(MAIN), u(GAP))
+    act = partial(sitting.do, reading.whole)
+    compose_choice(
+        sheet, place, Choice((verb.title, "Do it"), DO, act, main=True, icon=verb.icon), (STRONG, SMALL_BOLD)
+    )
+    if reading.amounts:
+        row, box = box.cut_bottom(u(BUTTON), u(GAP))
+        _amounts(sheet, row, asking)
+    order = next((one for one in asking.orders(reading.whole) if sheet.text_height(one, STRONG, box.w) <= box.h), "")
+    if not order:
+        return
+    head, box = box.cut_top(sheet.text_height(order, STRONG, box.w), u(6))
+    sheet.text(head, order, STRONG, TEXT, TextLayout(wrap=True))
+    for said in asking.comes(reading.whole):
+        tall = sheet.text_height(said, SMALL, box.w - u(20))
+        if tall > box.h:
+            break
+        row, box = box.cut_top(tall, u(4))
+        mark, words = row.cut_left(u(14), u(6))
+        sheet.icon(mark.cut_top(min(mark.h, sheet.line(SMALL)))[0].middle(u(12), u(12)), "next", SOFT)
+        sheet.text(words, said, SMALL, SOFT, PARAGRAPH)
+
+
+def offered_amounts(amounts: Sequence[int], now: int, room: int) -> list[int]:
+    """Return which of `amounts` have a button where there is room for so many: all, or else the ends, those beside the
+    one that is chosen `now`, and those half-way, so that each is soon reached.
+
+    >>> offered_amounts((1, 2, 3), 2, 7), offered_amounts(range(1, 41), 1, 7)
+    ([1, 2, 3], [1, 2, 3, 11, 21, 31, 40])
+    """
+    if len(amounts) <= room:
+        return list(amounts)
+    last, at = len(amounts) - 1, list(amounts).index(now)
+    wanted = [at, 0, last, at - 1, at + 1, (at + last) // 2, at // 2, at + 2, at - 2, (at + 3 * last) // 4]
+    wanted += [(3 * at + last) // 4, *range(last + 1)]
+    chosen = list(dict.fromkeys(n for n in wanted if 0 <= n <= last))[: max(3, room)]
+    return [amounts[n] for n in sorted(chosen)]
+
+
+def _amounts(sheet: Sheet, box: Box, asking: Asking) -> None:
+    """Add the amounts beside each other, the chosen one lit."""
+    u, reading = sheet.u, asking.reading
+    found = offered_amounts(reading.amounts, reading.amount, max(3, box.w // u(AMOUNT_WIDE + 4)))
+    for n, place in zip(found, box.columns(len(found), u(4)), strict=True):
+        target = amount_pick(n)
+        hot = SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN
+        sheet.plate(place, CHOSEN_SKIN if n == reading.amount else hot, target=target)
+        sheet.text(place, str(n), STRONG, TEXT, CENTRE)
+        sheet.act(target, partial(asking.pick, target))
+
+
+# Words ----------------------------------------------------------------------------------------------------------------
+
+
+def _words(sheet: Sheet, box: Box, asking: Asking) -> None:
+    """List what can be picked next, as far as it can't be clicked on the table."""
+    u, reading = sheet.u, asking.reading
+    verb = asking.verb(reading.verb)
+    if asking.picks:
+        box = _back(sheet, box, asking)
+    box = headed(sheet, box, (verb.title,))
+    picked = asking.picked()
+    if picked:
+        row, box = box.cut_top(sheet.line(SMALL_BOLD), u(4))
+        wordings = [", ".join(asking.titles(word)[level] for word in picked) for level in (0, -1)]
+        sheet.text(row, fitting(sheet, row.w, SMALL_BOLD, *wordings), SMALL_BOLD, TEXT)
+    options = [
+        _Option(LISTED + word, asking.titles(word), partial(asking.pick, word), asking.tip(word))
+        for word in reading.options
+        if word and asking.place(word) not in sheet.acts
+    ]
+    _list(sheet, box, options)
+
+
+# Verbs ----------------------------------------------------------------------------------------------------------------
+
+
+def _verbs(sheet: Sheet, box: Box, asking: Asking) -> None:
+    """Show the verbs as buttons, refused ones with the reason; those that end the decision stand at the foot."""
+    u, reading, gap = sheet.u, asking.reading, sheet.u(GAP)
+    if asking.picks:
+        box = _back(sheet, box, asking)
+        box = headed(sheet, box, asking.titles(asking.picks[-1]))
+    names = list(dict.fromkeys((*(() if asking.picks else asking.turn), *reading.verbs)))
+    quiet = [name for name in names if asking.verb(name).role == "quiet"]
+    ends = [name for name in names if asking.verb(name).role == "end"]
+    acts = [_verb(asking, name) for name in names if name not in quiet and name not in ends]
+    acts += [_deal(asking, name) for name in asking.open_verbs()]
+    only = not any(choice.refusal is None for choice in acts)
+    foot = [_verb(asking, name, main=only and name == ends[0]) for name in ends]
+    foot += [_verb(asking, name) for name in quiet if name in reading.verbs]
+    columns = max(1, min(4, (box.w + gap) // (u(VERB_WIDE) + gap)))
+    lines = -(-len(acts) // columns)
+    low = -(-len(foot) // columns) if box.h < u(320) else len(foot)
+    most = u(MOST_BUTTON) * lines + gap * (lines - 1)
+    whole = lines * (u(BUTTON) + gap) + low * (u(BUTTON) + gap) - gap
+    with scrolling(sheet, "verbs", box, max(whole, box.h)) as area:
+        lower, upper = area.cut_bottom(low * (u(BUTTON) + gap) - gap if low else 0, gap)
+        wide = columns if low < len(foot) else 1
+        _grid(sheet, lower, foot, wide)
+        _grid(sheet, upper.cut_top(min(upper.h, most))[0], acts, columns)
+
+
+def _grid(sheet: Sheet, box: Box, choices: Sequence[Choice], columns: int) -> None:
+    """Put buttons in so many columns."""
+    gap, lines = sheet.u(GAP), -(-len(choices) // columns)
+    places = [place for row in box.rows(max(1, lines), gap) for place in row.columns(columns, gap)]
+    for choice, place in zip(choices, places, strict=False):
+        compose_choice(sheet, place, choice, (SMALL_BOLD, SMALL))
+
+
+def _verb(asking: Asking, name: str, *, main: bool = False) -> Choice:
+    """Return the button of a verb: what it leads to, or why it can't be done."""
+    verb, target = asking.verb(name), verb_pick(name)
+    fits = [action for action in asking.reading.fits if action[0] == name]
+    if not fits:
+        return Choice((verb.title,), target, icon=verb.icon, refusal=asking.why_not(name))
+    tip = ""
+    if len(fits) == 1:
+        tip = " ".join((f"{asking.orders(fits[0])[0]}.", *asking.comes(fits[0])))
+    return Choice((verb.title,), target, partial(asking.pick, target), main, verb.icon, tip=tip)
+
+
+def _deal(asking: Asking, name: str) -> Choice:
+    """Return the button that opens the terms of a deal."""
+    verb = asking.verb(name)
+    return Choice((verb.title,), verb_pick(name), partial(asking.sitting.open, name), icon=verb.icon)
+
+
+# Answers --------------------------------------------------------------------------------------------------------------
+
+
+def _answers(sheet: Sheet, box: Box, asking: Asking) -> None:
+    """List all that can be done, each with what it brings, below them the deals that can be made up."""
+    options = [
+        _Option(
+            WHOLE + " ".join(action),
+            asking.orders(action),
+            partial(asking.sitting.do, action),
+            " ".join(asking.comes(action, 2)),
+            asking.verb(action[0]).icon,
+        )
+        for action in asking.reading.fits
+    ]
+    options += [
+        _Option(verb_pick(name), (asking.verb(name).title,), partial(asking.sitting.open, name), icon="share")
+        for name in asking.open_verbs()
+    ]
+    _list(sheet, box, options)
+
+
+def _list(sheet: Sheet, box: Box, options: Sequence[_Option]) -> None:
+    """Add options below each other, each as high as its words, with what it brings where all have room for that; in
+    columns where they are many."""
+    gap = sheet.u(6)
+    for told in (True, False):
+        highs = [_high(sheet, box.w, option, told) for option in options]
+        whole = sum(highs) + gap * (len(highs) - 1)
+        if whole <= box.h:
+            break
+    columns = 1 if whole <= box.h else max(1, min(4, (box.w - sheet.u(GUTTER) + gap) // (sheet.u(OPTION_WIDE) + gap)))
+    if columns > 1:
+        wide = (box.w - sheet.u(GUTTER) - gap * (columns - 1)) // columns
+        lines = [options[n : n + columns] for n in range(0, len(options), columns)]
+        highs = [max(_high(sheet, wide, option, told=False) for option in line) for line in lines]
+        whole = sum(highs) + gap * (len(highs) - 1)
+    else:
+        lines = [[option] for option in options]
+    with scrolling(sheet, "doing", box, whole) as area:
+        if area.w < box.w and columns == 1:
+            highs = [_high(sheet, area.w, option, told=False) for option in options]
+        for line, high in zip(lines, highs, strict=True):
+            row, area = area.cut_top(high, gap)
+            for option, place in zip(line, row.columns(columns, gap), strict=False):
+                _option(sheet, place, option, told=told)
+
+
+def _texts(sheet: Sheet, wide: int, option: _Option, told: bool) -> tuple[str, str, int]:
+    """Return the order of an option, what it brings, and how many pixels wide its words are at most."""
+    room = wide - sheet.u(20) - (sheet.u(ICON + 8) if option.icon else 0)
+    order = fitting(sheet, room, SMALL_BOLD, *option.titles) or min(
+        option.titles, key=lambda title: (len(sheet.wrap(title, SMALL_BOLD, room)), option.titles.index(title))
+    )
+    brings = option.brings if told and len(sheet.wrap(option.brings, SMALL, room)) <= TOLD_LINES else ""
+    return order, brings, room
+
+
+def _high(sheet: Sheet, wide: int, option: _Option, told: bool) -> int:
+    """Return how many pixels high an option is."""
+    order, brings, room = _texts(sheet, wide, option, told)
+    tall = sheet.text_height(order, SMALL_BOLD, room) + (sheet.text_height(brings, SMALL, room) if brings else 0)
+    return max(sheet.u(BUTTON - 4), tall + sheet.u(16))
+
+
+def _option(sheet: Sheet, box: Box, option: _Option, told: bool) -> None:
+    """Add an option as a button."""
+    u, target = sheet.u, option.target
+    order, brings, _ = _texts(sheet, box.w, option, told)
+    tip = "" if brings == option.brings and order == option.titles[0] else f"{option.titles[0]}. {option.brings}"
+    sheet.plate(box, SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN, target=target, tip=tip.strip())
+    sheet.act(target, option.act)
+    words = box.inset(u(10), u(6))
+    if option.icon:
+        mark, words = words.cut_left(u(ICON), u(8))
+        sheet.icon(mark.middle(u(ICON), u(ICON)), option.icon, TEXT)
+    upper = sheet.text_height(order, SMALL_BOLD, words.w)
+    lower = sheet.text_height(brings, SMALL, words.w) if brings else 0
+    head, rest = words.middle(words.w, max(words.h, upper + lower)).middle(words.w, upper + lower).cut_top(upper)
+    sheet.text(head, order, SMALL_BOLD, TEXT, TextLayout(wrap=True))
+    if brings:
+        sheet.text(rest, brings, SMALL, SOFT, TextLayout(valign="top", wrap=True))

@@ -1,0 +1,169 @@
+"""What lies on a default table: pieces that can be pointed at and picked, rows of them, and one's own things."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import PANEL_SKIN, SMALL, SOFT, TEXT, TextStyle
+from tabletop.desk.draw.words import fits_all
+from tabletop.desk.parts.line import Line, headed
+from tabletop.desk.tables.default.asking import Asking
+from tabletop.desk.tables.default.faces import compose_face, span_of
+from tabletop.desk.tables.default.layout import Layout, Mark, Row
+from tabletop.desk.widgets import scrolling
+
+CARD_LEAST = (96, 60)  # units, the width and height of a card; smaller ones scroll
+CARD_MOST = (220, 210)  # units
+CARD_RATIO = 1.3  # the width of a card for its height, at most
+COUNTER = TextStyle("number", 26, leading=1.1)
+COUNTER_WIDE = 44  # units, a figure of one's own with its name
+COUNTER_HIGH = 72  # units
+PICTURE = 26  # units, the picture of a counter
+OWN_NAME = TextStyle("title", 18)
+OWN_POINTS = TextStyle("number", 28, leading=1.1)
+
+
+CARD, DISC, CELL, HEX = "card", "disc", "cell", "hex"
+"""How a place is marked that can be picked: by corners, round; cells of a board show it by their own edge."""
+
+
+def compose_live(sheet: Sheet, box: Box, name: str, asking: Asking, tip: str, look: str = CARD) -> None:
+    """Let the piece called `name` in a box be pointed at, and picked where that leads on."""
+    framed, round_ = look not in (CELL, HEX), look in (DISC, HEX)
+    sheet.anchors[name] = box
+    word = asking.leads(name)
+    if framed and asking.chosen(name):
+        chosen_ring(sheet, box if round_ else box.inset(sheet.u(3)), 999 if round_ else 10)
+    elif framed and asking.may(name):
+        brackets(sheet, box, hot=sheet.hovered(name))
+    sheet.zone(box, name if word else None, tip=tip, round=round_)
+    if word:
+        sheet.act(name, partial(asking.pick, word))
+
+
+def shown_rows(rows: Sequence[Row], asking: Asking) -> list[Row]:
+    """Return the rows that are to be seen: those of nobody, of the seat that is looked at, and where a piece lies that
+    is asked for."""
+    sitting = asking.sitting
+    looked = sitting.notes.looks_at if sitting.notes.looks_at >= 0 else sitting.seat
+    return [
+        row
+        for row in rows
+        if (row.seat < 0 and row.held) or row.seat == looked or any(asking.may(word) for word, _ in row.held)
+    ]
+
+
+def compose_rows(sheet: Sheet, box: Box, rows: Sequence[Row], asking: Asking) -> None:
+    """Put rows of cards below each other, each as high as its number of cards asks for."""
+    u, gap = sheet.u, sheet.u(8)
+    least = u(CARD_LEAST[1] + 40)
+    whole = max(box.h, len(rows) * (least + gap) - gap)
+    with scrolling(sheet, "rows", box, whole) as inner:
+        weights = [2 if len(row.held) > 4 else 1 for row in rows]
+        spare = inner.h - gap * (len(rows) - 1) - least * len(rows)
+        place = inner
+        for n, row in enumerate(rows):
+            extra = spare * weights[n] // max(1, sum(weights[n:]))
+            spare -= extra
+            one, place = place.cut_top(least + extra, gap)
+            compose_row(sheet, one, row, asking)
+
+
+def compose_row(sheet: Sheet, box: Box, row: Row, asking: Asking, *, bare: bool = False) -> None:
+    """Put cards beside each other below a heading, in as many lines as make them largest; `bare` without a plate."""
+    u = sheet.u
+    if not bare:
+        sheet.plate(box, PANEL_SKIN)
+    inner = box if bare else box.inset(u(12), u(8))
+    inner = headed(sheet, inner, (row.title,), gap=4)
+    if row.anchor:
+        sheet.anchors[row.anchor] = box
+    if not row.held:
+        return
+    gap, count = u(8), len(row.held)
+    columns = _columns(sheet, inner, count, gap)
+    lines = -(-count // columns)
+    high = min(u(CARD_MOST[1]), (inner.h - gap * (lines - 1)) // lines)
+    high = max(high, min(u(CARD_LEAST[1]), inner.h))
+    wide = min((inner.w - gap * (columns - 1)) // columns, max(u(CARD_LEAST[0]), round(high * CARD_RATIO)))
+    whole = lines * (high + gap) - gap
+    with scrolling(sheet, f"row.{row.anchor}", inner, whole) as area:
+        wide = min(wide, (area.w - gap * (columns - 1)) // columns)
+        for n, (word, face) in enumerate(row.held):
+            place = Box(area.x + n % columns * (wide + gap), area.y + n // columns * (high + gap), wide, high)
+            compose_face(sheet, place, face)
+            compose_live(sheet, place, word, asking, face.said)
+
+
+def _columns(sheet: Sheet, box: Box, count: int, gap: int) -> int:
+    """Return in how many columns so many cards are largest."""
+    most = max(1, min(count, (box.w + gap) // (sheet.u(CARD_LEAST[0]) + gap)))
+
+    def size(columns: int) -> float:
+        lines = -(-count // columns)
+        high = (box.h - gap * (lines - 1)) / lines
+        wide = (box.w - gap * (columns - 1)) / columns
+        return min(high, wide) + wide / 1000
+
+    return max(range(1, most + 1), key=size)
+
+
+def compose_tray(sheet: Sheet, box: Box, asking: Asking, layout: Layout[Any], points: str) -> None:
+    """Put one's own things on the sheet: name and `points`, what one has as counters, and what one holds."""
+    u, sitting = sheet.u, asking.sitting
+    view, seat = sitting.view, sitting.seat
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(12), u(8))
+    marks, hand = layout.facts(view, seat, seat), layout.hand(view, seat)
+    if inner.w > 2 * inner.h:
+        wide = min(inner.w * (4 if hand.title else 10) // 10, max(u(200), len(marks) * u(COUNTER_WIDE)))
+        left, right = inner.cut_left(wide, u(16))
+        if not hand.title:
+            left = inner
+    else:
+        rows = 1 if len(marks) * u(COUNTER_WIDE) <= inner.w else 2
+        left, right = inner.cut_top(min(inner.h // 2, u(34 + rows * COUNTER_HIGH)), u(4))
+    _own_head(sheet, left, asking, points, marks)
+    if hand.title:
+        compose_row(sheet, right, hand, asking, bare=True)
+
+
+def _own_head(sheet: Sheet, box: Box, asking: Asking, points: str, marks: Sequence[Mark]) -> None:
+    """Add who it is and the points above the counters; a click on it picks the seat where that is asked for."""
+    u, sitting = sheet.u, asking.sitting
+    name = f"seat.{sitting.seat}"
+    head, rest = box.cut_top(max(u(32), sheet.line(OWN_POINTS)), u(2))
+    place, words = head.cut_right(sheet.width(points, OWN_POINTS), u(8))
+    sheet.text(place, points, OWN_POINTS, TEXT)
+    sheet.text(words, sitting.names[sitting.seat], OWN_NAME, TEXT, ELIDED)
+    compose_live(sheet, head, name, asking, "")
+    columns = max(1, min(len(marks), rest.w // u(COUNTER_WIDE)))
+    lines = -(-len(marks) // columns) if marks else 0
+    if not lines:
+        return
+    if rest.h // lines < u(COUNTER_HIGH - 20):
+        Line([span_of(mark) for mark in marks], gap=12).compose(sheet, rest.cut_top(min(rest.h, u(28)))[0])
+        return
+    places = [cell for row in rest.rows(lines, u(4)) for cell in row.columns(columns, u(2))]
+    named = fits_all(sheet, places[0].w, [mark.name for mark in marks]) and places[0].h >= u(COUNTER_HIGH)
+    for mark, cell in zip(marks, places, strict=False):
+        _counter(sheet, cell, mark, named=named)
+
+
+def _counter(sheet: Sheet, box: Box, mark: Mark, *, named: bool) -> None:
+    """Add a figure of one's own: its picture above it, and below what it is where that is `named`."""
+    u = sheet.u
+    tall = u(PICTURE) + sheet.line(COUNTER) + (sheet.line(SMALL) if named else 0)
+    inner = box.middle(box.w, min(box.h, tall))
+    picture, inner = inner.cut_top(u(PICTURE))
+    sheet.picture(picture.middle(u(PICTURE), u(PICTURE)), *mark.picture, tint=mark.tint)
+    figure, name = inner.cut_top(sheet.line(COUNTER))
+    sheet.text(figure, mark.figure, COUNTER, TEXT, CENTRE)
+    if named:
+        sheet.text(name, mark.name, SMALL, SOFT, CENTRE)
+    else:
+        sheet.zone(box, None, tip=mark.said)

@@ -1,0 +1,301 @@
+"""The default table: seats at the left, a board or rows in the middle, at the right what can be done."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.dice import Rolled
+from tabletop.core.events import Changed, Event, GameEnded, Moved, MovedTogether, Passed, RoundBegan, Shown, Shuffled
+from tabletop.core.pieces import PieceMoved, Placed
+from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, STRETCH, Fit
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import PANEL_SKIN, SUBTITLE, TEXT, theme_of
+from tabletop.desk.parts.flights import BANNER
+from tabletop.desk.parts.line import Line
+from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
+from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
+from tabletop.desk.tables.default.asking import TABS, Asking, DefaultNotes, DefaultSitting
+from tabletop.desk.tables.default.board import compose_board, lattice_of
+from tabletop.desk.tables.default.deal import compose_deal
+from tabletop.desk.tables.default.doing import compose_doing
+from tabletop.desk.tables.default.faces import card_skin, compose_story, ground_of, span_of
+from tabletop.desk.tables.default.layout import Layout
+from tabletop.desk.tables.default.pieces import compose_rows, compose_tray, shown_rows
+from tabletop.desk.tables.default.regions import Regions, regions
+from tabletop.desk.tables.sitting import COLUMN
+from tabletop.desk.tables.spots import TAB
+from tabletop.desk.tables.tabbing import bring_up, tab_of
+from tabletop.desk.tables.table import GameCard, Table, TableEntry
+from tabletop.desk.widgets.seat_sheet import Fact
+from tabletop.desk.window.intents import Back, Confirm, Intent
+from tabletop.desk.window.scene import KeyHint
+from tabletop.desk.window.sound import Cue
+from tabletop.games import GAMES
+from tabletop.packs.pack import PackHeader
+
+TAB_ICONS = {"table": "city", "hand": "copy", "seats": "person", "do": "play"}
+ICONS: dict[type, str] = {
+    Moved: "copy",
+    MovedTogether: "copy",
+    Shown: "eye",
+    Shuffled: "again",
+    Passed: "share",
+    Changed: "plus",
+    Rolled: "dice",
+    PieceMoved: "walk",
+    Placed: "down",
+    RoundBegan: "clock",
+    GameEnded: "trophy",
+}
+"""The icon that stands in the log for an event of the core."""
+CUES: dict[type, Cue] = {Moved: Cue.CARD, MovedTogether: Cue.CARD, Passed: Cue.PIECE, PieceMoved: Cue.PIECE}
+STAY = 3  # figures of a seat that are in the line of its card in every window
+IN_LINE = 4  # figures of a seat in the line of its card
+MOST_FACTS = 9  # figures of a seat on its large card
+PORTRAIT_MARGIN = 8  # units
+
+
+class DefaultTable(Table[Any, DefaultNotes]):
+    """How a game without a table of its own looks and is handled."""
+
+    notes = DefaultNotes
+
+    def __init__(self, header: PackHeader, card: GameCard, layout: Layout[Any]) -> None:
+        self.theme, self.title, self.card, self.layout = theme_of(header), header.title, card, layout
+        self.game = GAMES[header.id]
+        self.names: list[str] = []
+        self._asked: Asking | None = None
+
+    # Looks ----------------------------------------------------------------------------------------------------------
+
+    def top(self, sheet: Sheet, box: Box, sitting: DefaultSitting) -> None:
+        sheet.text(box, f"{self.title}, {sitting.game.phase(sitting.view)}", SUBTITLE, TEXT, ELIDED)
+
+    def compose(self, sheet: Sheet, sitting: DefaultSitting, gone: frozenset[str]) -> Box:
+        asking, view = self._asking(sitting), sitting.view
+        due = self._due(asking)
+        tab = tab_of(sitting, TABS, due)
+        board, story = bool(self._board(sitting)), self.layout.story(view)
+        found = regions(sheet, tab, board=board, story=story is not None)
+        if found.tabs.w:
+            tabs = [Tab(name, title, icon=TAB_ICONS[name]) for name, title in TABS.items()]
+            compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
+        if found.seats.w:
+            self._seats(sheet, found.seats, asking)
+        if story is not None and found.story.w:
+            compose_story(sheet, found.story, story)
+        deal = sitting.mode in asking.grammar.deals and bool(asking.legal)
+        if deal:
+            self._deal(sheet, found, asking)
+        elif found.table.w:
+            self._middle(sheet, found.table, asking, board=board)
+        if found.tray.w:
+            compose_tray(sheet, found.tray, asking, self.layout, self.points(sitting, sitting.seat))
+        if found.do.w and not deal:
+            compose_doing(sheet, found.do, asking, self.layout.announced(view, sitting.names))
+        if found.tabs.w and not found.seats.w:
+            fold_news(sheet, range(view.seats), "seats")
+        if found.do.w and not found.tabs.w:
+            sheet.anchors[COLUMN] = found.do
+        middle = found.table if found.table.w else sheet.area
+        sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
+        sheet.told = True
+        return found.prompt
+
+    def _board(self, sitting: DefaultSitting) -> Sequence[object]:
+        return self.layout.board(sitting.view, sitting.seat, sitting.names)
+
+    def _deal(self, sheet: Sheet, found: Regions, asking: Asking) -> None:
+        """Put the terms of a deal in the place of the board, or on the tab of what can be done."""
+        if found.tabs.w and found.do.w:
+            compose_deal(sheet, found.do, Box(0, 0, 0, 0), asking, self.layout)
+        elif found.table.w and found.do.w:
+            compose_deal(sheet, found.table, found.do, asking, self.layout)
+        elif found.table.w:
+            self._middle(sheet, found.table, asking, board=bool(self._board(asking.sitting)))
+
+    def _middle(self, sheet: Sheet, box: Box, asking: Asking, *, board: bool) -> None:
+        """Put the board and the rows that are to be seen in the middle."""
+        sitting = asking.sitting
+        rows = shown_rows(self.layout.rows(sitting.view, sitting.seat, sitting.names), asking)
+        if board and rows:
+            low, box = box.cut_bottom(box.h // 4, sheet.u(8))
+            compose_rows(sheet, low, rows, asking)
+        if board:
+            compose_board(sheet, box, asking, self.layout)
+        elif rows:
+            compose_rows(sheet, box, rows, asking)
+
+    def _seats(self, sheet: Sheet, box: Box, asking: Asking) -> None:
+        """Put the cards of the other seats in their order of play after the player's own."""
+        sitting = asking.sitting
+        others = [(sitting.seat + k) % sitting.view.seats for k in range(1, sitting.view.seats)]
+        if not others:
+            return
+        compose_seat_cards(sheet, box, [self._seat(asking, seat) for seat in others])
+        for seat in others:
+            name = f"seat.{seat}"
+            if not asking.leads(name) and not sitting.others_act and self._has_rows(sitting):
+                sheet.act(name, partial(self._look, sitting, seat))
+
+    def _has_rows(self, sitting: DefaultSitting) -> bool:
+        return any(row.seat >= 0 for row in self.layout.rows(sitting.view, sitting.seat, sitting.names))
+
+    @staticmethod
+    def _look(sitting: DefaultSitting, seat: int) -> None:
+        """Show what lies before `seat`; again, what lies before the player."""
+        sitting.notes.looks_at = -1 if sitting.notes.looks_at == seat else seat
+        sitting.show_tab("table" if sitting.tab else "")
+
+    def _seat(self, asking: Asking, seat: int) -> SeatCard:
+        sitting, view = asking.sitting, asking.view
+        marks = self.layout.facts(view, sitting.seat, seat)
+        name, word = f"seat.{seat}", asking.leads(f"seat.{seat}")
+        asked = asking.may(name) or asking.chosen(name)
+        return SeatCard(
+            seat,
+            sitting.names[seat],
+            self.points(sitting, seat),
+            self.theme.seats[seat],
+            self.card.offer.pieces[seat],
+            sitting.played_by(seat),
+            self._unit(sitting, seat),
+            tuple(Fact(mark.picture, mark.figure, mark.name, mark.tint) for mark in marks[:MOST_FACTS]),
+            portrait=self.layout.portrait(view, seat),
+            lines=(Line([span_of(mark, stays=n < STAY) for n, mark in enumerate(marks[:IN_LINE])], gap=8),),
+            lit=view.decider == seat,
+            chosen=asking.chosen(name) or sitting.notes.looks_at == seat,
+            target=name if asked else "",
+            act=partial(asking.pick, word) if asked else None,
+            grows=not sitting.others_act,
+        )
+
+    def points(self, sitting: DefaultSitting, seat: int) -> str:
+        told = self.layout.points(sitting.view, sitting.seat, seat)
+        return super().points(sitting, seat) if told is None else told[0]
+
+    def _unit(self, sitting: DefaultSitting, seat: int) -> str:
+        told = self.layout.points(sitting.view, sitting.seat, seat)
+        return self.card.ending.points[1] if told is None else told[1]
+
+    def portrait(self, sheet: Sheet, box: Box, view: State, close: bool = False) -> None:
+        names = [""] * view.seats
+        cells = self.layout.board(view, 0, names)
+        with sheet.clipped(box):
+            if not cells:
+                self._cards(sheet, box, view, names)
+                return
+            side = max(box.w, box.h)
+            whole = box.middle(side, side) if close else box.inset(sheet.u(PORTRAIT_MARGIN))
+            lattice = lattice_of(whole, cells, self.layout.shape)
+            for cell in cells:
+                if cell.ground:
+                    sheet.picture(lattice.whole(cell.at), *cell.ground, fit=STRETCH)
+                else:
+                    sheet.stroke(lattice.corners(cell.at, 0.97), ground_of(cell.face), fill=True)
+                if cell.ring is not None:
+                    sheet.stroke(lattice.corners(cell.at, 0.92), cell.ring, 3)
+                if cell.face.picture:
+                    sheet.picture(lattice.box(cell.at, 0.6, 0.6), *cell.face.picture)
+
+    def _cards(self, sheet: Sheet, box: Box, view: State, names: Sequence[str]) -> None:
+        """Put all that lies open on the sheet as small cards without words."""
+        rows = [row.held for row in self.layout.rows(view, 0, names) if row.held]
+        if not rows:
+            return
+        sheet.plate(box, PANEL_SKIN)
+        gap = sheet.u(4)
+        for held, line in zip(rows, box.inset(gap).rows(len(rows), gap), strict=True):
+            for (_, face), place in zip(held, line.columns(max(map(len, rows)), gap), strict=False):
+                sheet.plate(place, card_skin(ground_of(face)))
+                if face.picture:
+                    sheet.picture(place.inset(gap), *face.picture, fit=Fit(radius=gap))
+
+    # Handling -------------------------------------------------------------------------------------------------------
+
+    def _due(self, asking: Asking) -> str:
+        """Return the tab on which the decision at hand can be made: where all lies that can be picked next, or else
+        the list of what can be done."""
+        sitting = asking.sitting
+        if not asking.legal or sitting.looking_back:
+            return "table"
+        if not asking.places or sitting.mode or asking.plan is not None or asking.is_turn:
+            return "do"
+        tabs = {self._tab_of(asking, name) for name in asking.places}
+        return tabs.pop() if len(tabs) == 1 else "do"
+
+    def _tab_of(self, asking: Asking, name: str) -> str:
+        """Return the tab on which the target `name` is: that of a list where it lies nowhere."""
+        view, seat, names = asking.view, asking.sitting.seat, asking.sitting.names
+        if any(name == word for word, _ in self.layout.hand(view, seat).held):
+            return "hand"
+        board, rows = self.layout.board(view, seat, names), self.layout.rows(view, seat, names)
+        on_board = any(name == cell.word or any(name == m.word for m in cell.face.marks) for cell in board)
+        return "table" if on_board or any(name == word for row in rows for word, _ in row.held) else "do"
+
+    def handle(self, intent: Intent, sitting: DefaultSitting) -> bool:
+        match intent:
+            case Confirm() if (plan := self._asking(sitting).plan) is not None:
+                sitting.do(plan)
+            case Back() if sitting.notes.looks_at >= 0:
+                self._look(sitting, sitting.notes.looks_at)
+            case _:
+                return False
+        return True
+
+    def keys(self) -> list[KeyHint]:
+        return [KeyHint("Enter", "do what is picked")]
+
+    def prompt(self, sitting: DefaultSitting) -> str | None:
+        if sitting.busy:
+            return ""
+        return self._asking(sitting).ask or None
+
+    def settle(self, sitting: DefaultSitting) -> None:
+        self.names = sitting.names
+        sitting.notes.tab_up = tab_of(sitting, TABS, self._due(self._asking(sitting)))
+
+    # Pointing out ---------------------------------------------------------------------------------------------------
+
+    def _names(self, view: State) -> list[str]:
+        return self.names or [f"Seat {seat + 1}" for seat in range(view.seats)]
+
+    def words(self, action: Action, view: State) -> str:
+        return self.game.grammar.orders(action, view, self._names(view))[0]
+
+    def reason(self, action: Action, view: State) -> str:
+        return " ".join(self.game.foretold(view, action, self._names(view)).sentences[:1])
+
+    def way(self, action: Action, view: State, sitting: DefaultSitting) -> tuple[str, ...]:
+        asking = self._asking(sitting)
+        found = asking.way(action)
+        tab = self._tab_of(asking, found[-1])
+        return (TAB + "do", *found) if tab == "do" else (TAB + "do", *found[:-1], TAB + tab, found[-1])
+
+    def _asking(self, sitting: DefaultSitting) -> Asking:
+        """Return what can be done now, read once for all that ask about the same moment."""
+        if self._asked is None or not self._asked.is_of(sitting):
+            self._asked = Asking(sitting)
+        return self._asked
+
+    def trace(self, event: Event[Any], view: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        icon = ICONS.get(type(event), "info")
+        return ("ui", f"icon-{icon}.svg"), self.layout.places(event, view)
+
+    def ends_turn(self, event: Event[Any]) -> bool:
+        return event.OPENS_TURN
+
+    def heading(self, event: Event[Any], view: State) -> str:
+        turn = self.card.ending.turn[0]
+        return f"{turn.capitalize()} {event.round}" if isinstance(event, RoundBegan) else ""
+
+    def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
+        return CUES.get(type(event))
+
+
+def default_entry(header: PackHeader, card: GameCard, layout: Layout[Any]) -> TableEntry:
+    """Return the entry of a game that is played at the default table."""
+    return TableEntry(card, partial(DefaultTable, header, card, layout))

@@ -1,0 +1,1 @@
+"""The table of R.I.G.S."""

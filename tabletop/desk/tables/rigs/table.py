@@ -1,0 +1,66 @@
+"""R.I.G.S. at the default table, and what the title, the set-up and the result say of it."""
+
+from tabletop.desk.draw.theme import GOOD, QUIET, WARNING, Colour
+from tabletop.desk.tables.card import PackedCard
+from tabletop.desk.tables.default.table import default_entry
+from tabletop.desk.tables.ending import Ending
+from tabletop.desk.tables.rigs.art import GOODS, sprite
+from tabletop.desk.tables.rigs.layout import RigsLayout
+from tabletop.desk.tables.table import BillLine, Offer
+from tabletop.games.rigs.pack import PACK, RULES, SETUPS
+from tabletop.games.rigs.state import RigsState
+from tabletop.play.match import Match
+
+NAMES = PACK.texts.names
+LOOKS: dict[str, tuple[str, Colour]] = {
+    **{name: look[1:] for name, look in GOODS.items()},
+    "plots": ("hexagon", GOOD),
+    "vinnie": ("warning", WARNING),
+}
+"""The icon and the colour of each line of the bill."""
+PITCH = (
+    "Claim land on a young colony, send machines to work it, and decide each round what gets power. Deal with the "
+    "others while it pays, and play your cards when it doesn’t: the highest worth at the end wins."
+)
+
+
+def _summary(seats: int, options: dict[str, str]) -> str:
+    rounds = RULES.rounds[options["length"]]
+    minutes = PACK.header.minutes.typical * rounds // max(RULES.rounds.values())
+    return f"{seats} players, {rounds} rounds, {SETUPS[seats]} plots each, about {minutes} min"
+
+
+OFFER = Offer(
+    pieces=tuple(sprite(f"seat-{seat + 1}") for seat in range(PACK.header.seats[1])),
+    seed_means="Same seed, same plots and cards",
+    summary=_summary,
+    one_more=lambda seats: f"everybody begins with {SETUPS[seats + 1]} plots",
+    ends_turn=True,
+    tagline=PACK.header.tagline,
+)
+ENDING = Ending(
+    hero=sprite("poster"),
+    turn=("round", "rounds"),
+    points=("credit", "credits"),
+    closing=lambda match: f"All is sold in round {match.state.round}",
+)
+
+
+class RigsCard(PackedCard):
+    """The card of R.I.G.S."""
+
+    def standing(self, match: Match) -> str:
+        """Say how much is left: what the others are worth lies in piles that nobody counts."""
+        state = match.state
+        assert isinstance(state, RigsState)
+        left = state.last_round - state.round
+        return "This is the last round." if not left else f"{left} more round{'s' if left > 1 else ''} after this one."
+
+    def bill(self, match: Match, seat: int) -> list[BillLine]:
+        lines = match.game.scores(match.state)[seat].lines
+        found = [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
+        return [line for line in found if line.points] or found[:1]
+
+
+CARD = RigsCard(PACK.header, PITCH, OFFER, ENDING)
+TABLE = default_entry(PACK.header, CARD, RigsLayout())
