@@ -13,7 +13,7 @@ from tabletop.desk.tables.spots import DO, TAB
 from tests.desk.fronts import Desk
 from tests.desk.seats import SlowThinker
 
-GAMES = ("rigs",)
+GAMES = ("rigs", "pieces")
 
 MOST_CLICKS = 9
 """So many clicks an action takes at the most."""

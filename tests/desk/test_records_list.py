@@ -100,6 +100,7 @@ def test_every_game_with_a_table_has_its_groups(desk):
         "Snitch! 2–4",
         "R.I.G.S.",
         "Patrol!",
+        "We Come in Pieces",
         "Power Vacuum",
     ]
     for result in results:

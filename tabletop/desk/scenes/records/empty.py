@@ -53,8 +53,9 @@ def promised(daily: Daily | None) -> tuple[Promise, ...]:
     return *PROMISES, ("flame", "Your streak", f"The {daily.name}s of the day that you finished, day after day")
 
 
-START_HIGH, AIR = 48, 20
-"""How high a way to a game is, and how far the first of them is off the words above, in units."""
+START_HIGH = 48  # units, a way to a game
+START_LOW = 36  # units, where they lack room
+AIR = 20  # units, between the first of them and the words above
 
 
 def nothing_yet(
@@ -67,15 +68,20 @@ def nothing_yet(
     said = sheet.text_height(words, style, inner.w)
     head = sheet.line(TITLE) + u(8) if promises else u(60)
     lines = _lines(sheet, starts, inner.w)
-    foot = u(START_HIGH + 12) * len(lines) + u(AIR) if starts else 0
-    row = u(68)
+    high, gap, row = u(START_HIGH), u(12), u(68)
+    foot = (high + gap) * len(lines) + u(AIR) if starts else 0
+    if head + said + foot > inner.h:  # the ways to a game stay, closer together
+        high, gap = u(START_LOW), u(6)
+        foot = (high + gap) * len(lines) + gap if starts else 0
+    if head + said + foot > inner.h:
+        head, promises = 0, ()
     fixed = head + said + foot
     rows = max(0, min(len(promises), (inner.h - fixed - u(28)) // row))
     block = inner.middle(inner.w, min(inner.h, fixed + (rows * row + u(28) if rows else 0)))
     top, block = block.cut_top(head)
     if promises:
         sheet.text(top, title, TITLE, EMPHASIS, CENTRE)
-    else:
+    elif head:
         sheet.icon(top.middle(u(44), u(44)), "trophy", QUIET)
     line, block = block.cut_top(said)
     sheet.text(line, words, style, SOFT, TextLayout("centre", valign="top", wrap=True))
@@ -85,9 +91,9 @@ def nothing_yet(
         place, block = block.cut_top(row)
         _promise(sheet, place, icon, title, sentence)
     if starts:
-        block = block.cut_top(u(AIR))[1]
+        block = block.cut_top(u(AIR) if high == u(START_HIGH) else gap)[1]
         for line_of in lines:
-            row_of, block = block.cut_top(u(START_HIGH), u(12))
+            row_of, block = block.cut_top(high, gap)
             if sheet.area.contains(row_of):
                 _starts(sheet, row_of, line_of)
 

@@ -371,7 +371,7 @@ class RecordsScene(Scene):
         wide = box.w
         if sheet.unit.wide >= WIDE:
             room = box.w - segments_wide(sheet, self._views) - u(24)
-            left = box.cut_left(room)[0] if any(picker_names(sheet, box.h, room)) else box
+            left = box.cut_left(room if any(picker_names(sheet, box.h, room)) else box.w - u(180) - u(24))[0]
             wide = min(u(600), box.w - self._groups(sheet, left) - u(24))
         elif self._lengths:
             wide = box.w - u(180) - u(12)

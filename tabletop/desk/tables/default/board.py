@@ -36,6 +36,7 @@ PIECE = 34  # units, a piece that stands on a cell, at least
 MOST_PIECE = 52  # units
 LEAST_PIECE = 32  # pixels, what can be picked
 LEAST_ART = 74  # units; in a lower cell its picture gives way to its words
+LEAST_NAMED = 56  # units, the width of a cell with a title
 ROW_HIGH = 22  # units, the strip of marks in a cell
 
 
@@ -147,7 +148,10 @@ def _inside(sheet: Sheet, box: Box, cell: Cell, ground: Colour, asking: Asking) 
 
 
 def _name(sheet: Sheet, box: Box, titles: Sequence[str], ground: Colour) -> None:
-    """Put the title of a cell in the middle of a box, in one line or two."""
+    """Put the title of a cell in the middle of a box, in one line or two, or as much of it as tells something; pointing
+    at the cell says it where there is no room for that."""
+    if box.w < sheet.u(LEAST_NAMED):
+        return  # some titles would have room and others none
     ink = ink_on(ground)
     for style in (NARROW, CAPTION):
         for title in titles:
@@ -157,7 +161,9 @@ def _name(sheet: Sheet, box: Box, titles: Sequence[str], ground: Colour) -> None
                 place = box.middle(box.w, max(box.h, len(lines) * sheet.line(style)))
                 sheet.text(place, title, style, ink, TextLayout("centre", wrap=True), ground=ground)
                 return
-    sheet.text(box, titles[-1], CAPTION, ink, TextLayout("centre", elide=True), ground=ground)
+    if box.h + sheet.u(4) >= sheet.line(CAPTION):
+        place = box.middle(box.w, max(box.h, sheet.line(CAPTION)))
+        sheet.text(place, titles[-1], CAPTION, ink, TextLayout("centre", elide=True), ground=ground)
 
 
 def _figures(sheet: Sheet, box: Box, marks: Sequence[Mark]) -> None:

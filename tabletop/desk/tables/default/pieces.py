@@ -22,6 +22,7 @@ CARD_RATIO = 1.3  # the width of a card for its height, at most
 COUNTER = TextStyle("number", 26, leading=1.1)
 COUNTER_WIDE = 44  # units, a figure of one's own with its name
 COUNTER_HIGH = 72  # units
+COUNTER_LOW = 26  # units, a line of figures where counters lack room
 PICTURE = 26  # units, the picture of a counter
 OWN_NAME = TextStyle("title", 18)
 OWN_POINTS = TextStyle("number", 28, leading=1.1)
@@ -146,7 +147,9 @@ def _own_head(sheet: Sheet, box: Box, asking: Asking, points: str, marks: Sequen
     if not lines:
         return
     if rest.h // lines < u(COUNTER_HIGH - 20):
-        Line([span_of(mark) for mark in marks], gap=12).compose(sheet, rest.cut_top(min(rest.h, u(28)))[0])
+        for first in range(0, len(marks), columns):
+            row, rest = rest.cut_top(min(rest.h, u(COUNTER_LOW)))
+            Line([span_of(mark, stays=False) for mark in marks[first : first + columns]], gap=10).compose(sheet, row)
         return
     places = [cell for row in rest.rows(lines, u(4)) for cell in row.columns(columns, u(2))]
     named = fits_all(sheet, places[0].w, [mark.name for mark in marks]) and places[0].h >= u(COUNTER_HIGH)

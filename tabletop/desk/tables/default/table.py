@@ -14,7 +14,7 @@ from tabletop.desk.draw.layout import ELIDED, STRETCH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, SUBTITLE, TEXT, theme_of
 from tabletop.desk.parts.flights import BANNER
-from tabletop.desk.parts.line import Line
+from tabletop.desk.parts.line import Line, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import TABS, Asking, DefaultNotes, DefaultSitting
@@ -72,7 +72,9 @@ class DefaultTable(Table[Any, DefaultNotes]):
     # Looks ----------------------------------------------------------------------------------------------------------
 
     def top(self, sheet: Sheet, box: Box, sitting: DefaultSitting) -> None:
-        sheet.text(box, f"{self.title}, {sitting.game.phase(sitting.view)}", SUBTITLE, TEXT, ELIDED)
+        phase = sitting.game.phase(sitting.view)
+        wordings = [f"{self.title}, {phase}", f"{self.title}, {phase.partition(',')[0]}", phase, self.title]
+        sheet.text(box, fitting(sheet, box.w, SUBTITLE, *wordings) or self.title, SUBTITLE, TEXT, ELIDED)
 
     def compose(self, sheet: Sheet, sitting: DefaultSitting, gone: frozenset[str]) -> Box:
         asking, view = self._asking(sitting), sitting.view

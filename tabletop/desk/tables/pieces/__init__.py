@@ -1,0 +1,1 @@
+"""The table of We Come in Pieces."""
