@@ -7,11 +7,11 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, WRAPPED
+from tabletop.desk.draw.scroll import GUTTER, scrolling
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BUBBLE_SKIN, LEAD, SMALL, SMALL_BOLD, SOFT, TEXT, TextStyle, Theme
 from tabletop.desk.draw.things import Larger
 from tabletop.desk.draw.words import tell_all
-from tabletop.desk.widgets.scroll import GUTTER, scrolling
 
 
 class CloseUp(msgspec.Struct, frozen=True):

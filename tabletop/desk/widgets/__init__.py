@@ -1,5 +1,6 @@
 """The family of controls, panels, bubbles and charts, each a function that adds things to a sheet."""
 
+from tabletop.desk.draw.scroll import FADE, scrolling
 from tabletop.desk.widgets.bubbles import (
     beak,
     bubble,
@@ -31,7 +32,6 @@ from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart, line_
 from tabletop.desk.widgets.fields import FieldStyle, Slider, TextEdit, slider, text_field
 from tabletop.desk.widgets.panels import bar, divider, heading, key_cap, panel, pill, sheet_of_paper, top_bar
 from tabletop.desk.widgets.paper import Photograph, case_file, folder, photograph, stamp
-from tabletop.desk.widgets.scroll import FADE, scrolling
 
 __all__ = [
     "FADE",

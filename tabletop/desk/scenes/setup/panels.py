@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER, ELIDED, PARAGRAPH, RIGHT, WRAPPED
+from tabletop.desk.draw.scroll import GUTTER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BIG_FIGURE,
@@ -48,7 +49,6 @@ from tabletop.desk.widgets import (
     text_field,
     toggle,
 )
-from tabletop.desk.widgets.scroll import GUTTER
 from tabletop.packs.pack import Daily
 
 STANDS_OUT, HOW_WIDE = 0.64, 0.23

@@ -8,6 +8,7 @@ import msgspec
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, TextLayout
+from tabletop.desk.draw.scroll import GUTTER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     CHOSEN_SKIN,
@@ -27,7 +28,6 @@ from tabletop.desk.tables.default.faces import compose_announced
 from tabletop.desk.tables.default.layout import Face
 from tabletop.desk.tables.spots import DO
 from tabletop.desk.widgets import scrolling
-from tabletop.desk.widgets.scroll import GUTTER
 
 BACK = "step.back"
 """The target of the button that takes the latest click back."""

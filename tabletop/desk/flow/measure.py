@@ -1,0 +1,81 @@
+"""Measures of the composition under way: units in pixels, and the widths of texts, which are kept for the next one."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import TextStyle
+from tabletop.desk.flow.ladder import Ladder, descending
+
+Wordings = tuple[str, ...]
+"""What a text may say, from full to brief."""
+
+MAX_FONTS = 8  # pairs of scale and title face whose widths are kept; a window that is being resized passes many
+MAX_TEXTS = 20_000  # wordings whose widths are kept for one of them
+
+
+class Widths(msgspec.Struct, frozen=True, gc=False):
+    """How wide each wording of a text is in pixels, the ladder of those, and the height of its line."""
+
+    each: tuple[int, ...]
+    ladder: Ladder
+    line: int
+
+
+_kept: dict[tuple[float, str], dict[tuple[Wordings, TextStyle], Widths]] = {}
+_under_way: list["Measure"] = []
+
+
+class Measure:
+    """Measures for one sheet."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.px: Callable[[float], int] = sheet.u
+        self._widths = _widths_of(sheet)
+
+    def widths(self, wordings: Wordings, style: TextStyle) -> Widths:
+        """Return the widths of a text on one line."""
+        found = self._widths.get((wordings, style))
+        if found is None:
+            if len(self._widths) >= MAX_TEXTS:
+                self._widths.clear()
+            each = tuple([self.sheet.width(words, style) for words in wordings])
+            found = self._widths[wordings, style] = Widths(each, descending(each), self.sheet.line(style))
+        return found
+
+    def widest_word(self, text: str, style: TextStyle) -> int:
+        """Return the width of the widest word of a text in pixels."""
+        return max([self.sheet.width(word, style) for word in text.split()], default=0)
+
+
+def _widths_of(sheet: Sheet) -> dict[tuple[Wordings, TextStyle], Widths]:
+    key = sheet.faces.scale, sheet.theme.title_face
+    found = _kept.get(key)
+    if found is None:
+        if len(_kept) >= MAX_FONTS:
+            _kept.clear()
+        found = _kept[key] = {}
+    return found
+
+
+def measure() -> Measure:
+    """Return the measures of the composition under way; every node is built with them.
+
+    Raises RuntimeError where no composition is under way.
+    """
+    if not _under_way:
+        raise RuntimeError("a node was built outside of compose() or heights()")
+    return _under_way[-1]
+
+
+@contextmanager
+def measuring(sheet: Sheet) -> Iterator[None]:
+    """Build nodes inside with the measures of a sheet. A custom leaf may compose another layout while it is drawn."""
+    _under_way.append(Measure(sheet))
+    try:
+        yield
+    finally:
+        _under_way.pop()
