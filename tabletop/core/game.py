@@ -1,5 +1,6 @@
 """The doors into a game, the same for every game."""
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -268,12 +269,12 @@ class Game(Generic[S]):
         assert view.decider is not None
         called = [YOU if seat == view.decider else name for seat, name in enumerate(names)]
         found, shown = foreseen(view, action), view.clone()
-        orders = {order.casefold() for order in self.grammar.orders(action, view, names)}
+        said = _words(" ".join(self.grammar.orders(action, view, names))) | {"you"}
         sentences: list[str] = []
         for event in found.events:
             shown.happened(event)
             sentence = addressed(self.describe(event, shown, called) or "")
-            if sentence and sentence.casefold().removeprefix("you ").rstrip(".") not in orders:
+            if not _words(sentence) <= said:
                 sentences.append(sentence)
         return Foretold(tuple(sentences), found.whole, found.answers)
 
@@ -326,6 +327,15 @@ class Game(Generic[S]):
     def frame_name(self, state: S) -> str | None:
         """Return the kind of the decision that is due, None when the game is over."""
         return type(state.frames[-1]).__name__ if state.frames else None
+
+
+def _words(text: str) -> set[str]:
+    """Return the words of `text` in small letters.
+
+    >>> sorted(_words("You move: Train Depot."))
+    ['depot', 'move', 'train', 'you']
+    """
+    return set(re.findall(r"\w+", text.casefold()))
 
 
 def _check_view(view: State) -> None:
