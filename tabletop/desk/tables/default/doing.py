@@ -124,7 +124,7 @@ def offered_amounts(amounts: Sequence[int], now: int, room: int) -> list[int]:
     one that is chosen `now`, and those half-way, so that each is soon reached.
 
     >>> offered_amounts((1, 2, 3), 2, 7), offered_amounts(range(1, 41), 1, 7)
-    ([1, 2, 3], [1, 2, 3, 11, 21, 31, 40])
+    ([1, 2, 3], [1, 2, 3, 10, 20, 30, 40])
     """
     if len(amounts) <= room:
         return list(amounts)
