@@ -28,6 +28,8 @@ from tabletop.desk.tables.default.layout import Face, Mark
 
 NARROW = TextStyle("number", 17)
 CAPTION = TextStyle("number", 16, leading=1.15)
+LARGE = TextStyle("number", 36, leading=1.1)
+"""The style of a title that is all that a card shows."""
 TITLES = (STRONG, SMALL_BOLD, NARROW, CAPTION)
 """The styles of a title, the first of which there is room for."""
 DARK_INK = rgb("#17120c")
@@ -76,6 +78,11 @@ def compose_face(sheet: Sheet, box: Box, face: Face) -> None:
         plate = band.middle(min(band.w, sheet.width(title, SMALL_BOLD) + u(16)), band.h)
         sheet.plate(plate, MARKS_SKIN)
         sheet.text(plate, title, SMALL_BOLD, TEXT, TextLayout("centre", elide=True))
+        return
+    bare = not (face.marks or face.picture or face.text)
+    large = next((title for title in face.titles if bare and sheet.width(title, LARGE) <= inner.w), "")
+    if large and sheet.line(LARGE) <= inner.h:
+        sheet.text(inner, large, LARGE, ink, TextLayout("centre"))
         return
     rest = _title(sheet, inner, face.titles, ink)
     if face.picture and rest.h >= u(LEAST_PICTURE):
