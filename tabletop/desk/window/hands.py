@@ -73,7 +73,8 @@ class Hands:
             case i.Focus(way=way):
                 self._walk(way)
             case i.Confirm():
-                if looks.focus and looks.focus not in stage.controls:
+                there = any(thing.target == looks.focus for thing in self.app.live)
+                if looks.focus and there and looks.focus not in stage.controls:
                     self.pick(looks.focus)
                 else:
                     self._to_scene(intent)

@@ -153,6 +153,11 @@ class Asking:
             return []
         return [verb for verb in self.grammar.deals if verb in self.view.frames[-1].OPEN]
 
+    @property
+    def may_promise(self) -> bool:
+        """Whether something can be said now that is no deal, such as a promise: it is said aloud."""
+        return bool(self.legal) and not self.grammar.deals.keys() >= self.view.frames[-1].OPEN
+
     # Picking --------------------------------------------------------------------------------------------------------
 
     def pick(self, pick: str) -> None:

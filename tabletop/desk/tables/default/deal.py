@@ -8,10 +8,20 @@ from tabletop.core.actions import Action
 from tabletop.core.deals import GIVE, TAKE, Terms, words_of
 from tabletop.core.grammar import Grammar
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import chosen_ring
-from tabletop.desk.draw.theme import PANEL_SKIN, QUIET, SLATE_HOVER_SKIN, SLATE_SKIN, SMALL, SMALL_BOLD, STRONG, TEXT
+from tabletop.desk.draw.theme import (
+    PANEL_SKIN,
+    QUIET,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    TEXT,
+)
 from tabletop.desk.parts.actions import Choice, compose_choice
 from tabletop.desk.parts.line import Line, Span, fitting, headed
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
@@ -21,6 +31,7 @@ from tabletop.desk.widgets import scrolling
 
 HEADS = {GIVE: "You give", TAKE: "You get"}
 CLOSE = "deal.close"
+SAY_ALOUD = "What else you promise, say it aloud: it binds nobody."
 BUTTON = 44  # units
 STEP = 36  # units, a button that counts up or down
 ROW = 40  # units, a line of goods
@@ -69,6 +80,9 @@ def compose_deal(sheet: Sheet, box: Box, foot: Box, asking: Asking, layout: Layo
         inner = headed(sheet, inner, (title,))
         low, rest = buttons.cut_bottom(2 * u(BUTTON) + u(20), gap)
         _close(sheet, low.rows(2, gap), asking)
+        if asking.may_promise:
+            words, rest = rest.cut_bottom(sheet.text_height(SAY_ALOUD, SMALL, rest.w), gap)
+            sheet.text(words, SAY_ALOUD, SMALL, SOFT, WRAPPED)
         _partners(sheet, rest, asking, stacked=True)
     else:
         low, inner = inner.cut_bottom(u(BUTTON), gap)
