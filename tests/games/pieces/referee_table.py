@@ -46,7 +46,7 @@ PAID = {
     "flu-season": "hospital",
 }
 """Where the stories that ask for DIS take it."""
-CHARM = {2: 3, 3: 2, 4: 3}
+CHARM = {2: 2, 3: 2, 4: 3}
 """The INF that Charm gives, by how many play."""
 HQS = {2: [5, 11], 3: [3, 7, 11], 4: [2, 5, 8, 11]}
 NAMES = ["ann", "bob", "cid", "dee"]
