@@ -7,7 +7,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.flow.frames import Ground, on, scroll
 from tabletop.desk.flow.leaves import SPRING, draw, paragraph, picture, squares, text
 from tabletop.desk.flow.lines import column, grid, row
-from tabletop.desk.flow.measure import measuring
+from tabletop.desk.flow.measure import Measure
 from tabletop.desk.flow.node import Node, Part
 from tabletop.desk.flow.ways import first, later
 
@@ -35,12 +35,12 @@ __all__ = [
 
 def compose(sheet: Sheet, box: Box, make: Callable[[], Node]) -> None:
     """Put the layout that `make` builds into a box."""
-    with measuring(sheet):
+    with Measure(sheet):
         make().lay(sheet, *box)
 
 
 def heights(sheet: Sheet, width: int, make: Callable[[], Node]) -> tuple[int, int]:
     """Return the height that a layout wants at a width, and the least that it needs, in pixels."""
-    with measuring(sheet):
+    with Measure(sheet):
         node = make()
         return node.full_high(width), node.least_high(width)

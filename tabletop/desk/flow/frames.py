@@ -78,6 +78,10 @@ class On(Node, frozen=True, gc=False):
         high = self.part.full_high(w - 2 * self.across.shown(w, self.part.w))
         return max(high + 2 * self.down.full, self.down.least)
 
+    def asked_least(self, w: int) -> int:
+        high = self.part.least_high(w - 2 * self.across.shown(w, self.part.w))
+        return max(high + 2 * self.down.tight, self.down.least)
+
     def lay(self, sheet: Sheet, x: int, y: int, w: int, h: int) -> None:
         ground, part, before = self.ground, self.part, sheet.material
         if ground.material is not None:

@@ -72,13 +72,11 @@ class Line(Node, frozen=True, gc=False):
         return self.ladder
 
     def lay(self, sheet: Sheet, x: int, y: int, w: int, h: int) -> None:
-        words, ink = self.words[-1], self.ink
-        for n, wide in enumerate(self.widths.each):
-            if wide <= w:
-                words = self.words[n]
-                break
-        else:
-            if self.lw < self.widths.each[-1]:
+        words, ink = self.words[0], self.ink
+        if w < self.w:
+            words = next((words for words, wide in zip(self.words, self.widths.each, strict=True) if wide <= w), "")
+            words = words or self.words[-1]
+            if self.lw < self.widths.each[-1] and w < self.widths.each[-1]:
                 ink = msgspec.structs.replace(ink, layout=msgspec.structs.replace(ink.layout, elide=True))
         if words:
             ink.write(sheet, Box(x, y, w, h), words, self.ground)

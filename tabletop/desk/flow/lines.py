@@ -32,6 +32,17 @@ class Row(Node, frozen=True, gc=False):
         sizes, _ = self._sizes(w, ANY)
         return max([part.full_high(size) for part, size in zip(self.parts, sizes, strict=True) if size], default=0)
 
+    def asked_least(self, w: int) -> int:
+        sizes, _ = self._sizes(w, ANY)
+        return max(
+            [
+                part.least_high(size)
+                for part, size in zip(self.parts, sizes, strict=True)
+                if size and part.w and part.goes is None
+            ],
+            default=0,
+        )
+
     def lay(self, sheet: Sheet, x: int, y: int, w: int, h: int) -> None:
         sizes, spare = self._sizes(w, h)
         x += max(0, round(spare * self.at))
@@ -76,6 +87,9 @@ class Column(Node, frozen=True, gc=False):
 
     def asked_high(self, w: int) -> int:
         return _whole(self._full(w), self.gap)
+
+    def asked_least(self, w: int) -> int:
+        return _whole([part.least_high(w) for part in self.parts if part.goes is None], self.gap)
 
     def lay(self, sheet: Sheet, x: int, y: int, w: int, h: int) -> None:
         sizes, spare = self._sizes(w, h)
@@ -125,6 +139,10 @@ class Grid(Node, frozen=True, gc=False):
         high = max([cell.full_high(self._cell(w)) for cell in self.cells])
         return high * self.rows + self.gaps[1] * (self.rows - 1)
 
+    def asked_least(self, w: int) -> int:
+        high = max([cell.least_high(self._cell(w)) for cell in self.cells])
+        return high * self.rows + self.gaps[1] * (self.rows - 1)
+
     def _cell(self, w: int) -> int:
         """Return how wide its narrowest cell is in a width."""
         return (w + self.gaps[0]) // self.columns - self.gaps[0]
@@ -169,34 +187,40 @@ def row(*parts: Part, gap: float = 8, at: float = 0.0, **how: Unpack[Gives]) -> 
     Where nothing in it grows, it stands at the share `at` of the width left over: 0.5 is the middle.
     """
     shown, apart = nodes(parts), measure().px(gap)
-    stays = [part for part in shown if part.goes is None]
-    weights = tuple([part.grow or float(part.wide_grows) for part in shown])
-    wide = _whole([part.w for part in shown], apart)
-    narrow = _whole([part.lw for part in stays], apart)
-    all_stay = len(stays) == len(shown)
+    w = lw = -apart
+    h = lh = tallest = sure = 0
+    steady = True
+    weights = []
+    for part in shown:  # one loop and no comprehensions: rows are built some hundred times for each picture
+        w += part.w + apart if part.w else 0
+        h = part.h if part.h > h else h
+        sure = ANY if part.sure > part.w else sure
+        weights.append(part.grow or part.wide_grows)
+        if part.goes is None:
+            lw += part.lw + apart if part.lw else 0
+            lh = part.lh if part.lh > lh else lh
+            steady = steady and part.sure <= part.lw
+        else:
+            tallest = max(tallest, part.lh if part.sure < ANY else ANY)
+            steady = False
+    w, lw = max(0, w), max(0, lw)
+    growing, within = any(weights), [part for part in shown if part.high_grows or part.clicks]
     return Row(
         shown,
         apart,
         at,
-        weights if any(weights) else (),
-        0 if all_stay else max([part.lh if part.sure < ANY else ANY for part in shown]),
-        w=wide,
-        h=max([part.h for part in shown], default=0),
-        lw=narrow,
-        lh=max([part.lh for part in stays], default=0),
-        sure=_sure(shown, narrow if all_stay else wide, wide),
-        wide_grows=any(weights),
-        high_grows=any(part.high_grows for part in shown),
-        clicks=any(part.clicks for part in shown),
+        tuple(weights) if growing else (),
+        tallest,
+        w=w,
+        h=h,
+        lw=lw,
+        lh=lh,
+        sure=sure or (lw if steady else w),
+        wide_grows=growing,
+        high_grows=bool(within) and any(part.high_grows for part in within),
+        clicks=bool(within) and any(part.clicks for part in within),
         **how,
     )
-
-
-def _sure(parts: Sequence[Node], narrow: int, wide: int) -> int:
-    """Return from which width on the heights of a row hold: from `narrow` on where those of its parts always do."""
-    if any(part.sure >= ANY for part in parts):
-        return ANY
-    return narrow if all(part.sure <= part.lw for part in parts) else wide
 
 
 def column(*parts: Part, gap: float = 4, at: float = 0.0, **how: Unpack[Gives]) -> Node:
@@ -205,21 +229,31 @@ def column(*parts: Part, gap: float = 4, at: float = 0.0, **how: Unpack[Gives]) 
     Where nothing in it grows, it stands at the share `at` of the height left over: 0.5 is the middle.
     """
     shown, apart = nodes(parts), measure().px(gap)
-    stays = [part for part in shown if part.goes is None]
-    weights = tuple([part.grow or float(part.high_grows) for part in shown])
+    h = lh = -apart
+    w = lw = sure = 0
+    weights = []
+    for part in shown:
+        h += part.h + apart if part.h else 0
+        w = part.w if part.w > w else w
+        sure = max(sure, part.sure, part.lw)
+        weights.append(part.grow or part.high_grows)
+        if part.goes is None:
+            lh += part.lh + apart if part.lh else 0
+            lw = part.lw if part.lw > lw else lw
+    growing, within = any(weights), [part for part in shown if part.wide_grows or part.clicks]
     return Column(
         shown,
         apart,
         at,
-        weights if any(weights) else (),
-        w=max([part.w for part in shown], default=0),
-        h=_whole([part.h for part in shown], apart),
-        lw=max([part.lw for part in stays], default=0),
-        lh=_whole([part.lh for part in stays], apart),
-        sure=max([max(part.sure, part.lw) for part in shown], default=0),
-        wide_grows=any(part.wide_grows for part in shown),
-        high_grows=any(weights),
-        clicks=any(part.clicks for part in shown),
+        tuple(weights) if growing else (),
+        w=w,
+        h=max(0, h),
+        lw=lw,
+        lh=max(0, lh),
+        sure=sure,
+        wide_grows=bool(within) and any(part.wide_grows for part in within),
+        high_grows=growing,
+        clicks=bool(within) and any(part.clicks for part in within),
         **how,
     )
 

@@ -1,7 +1,6 @@
 """Measures of the composition under way: units in pixels, and the widths of texts, which are kept for the next one."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 
 import msgspec
 
@@ -29,12 +28,20 @@ _under_way: list["Measure"] = []
 
 
 class Measure:
-    """Measures for one sheet."""
+    """Measures for one sheet. Nodes are built inside `with Measure(sheet):`, where a custom leaf that draws itself may
+    compose another layout."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.px: Callable[[float], int] = sheet.u
         self._widths = _widths_of(sheet)
+
+    def __enter__(self) -> "Measure":
+        _under_way.append(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        _under_way.pop()
 
     def widths(self, wordings: Wordings, style: TextStyle) -> Widths:
         """Return the widths of a text on one line."""
@@ -69,13 +76,3 @@ def measure() -> Measure:
     if not _under_way:
         raise RuntimeError("a node was built outside of compose() or heights()")
     return _under_way[-1]
-
-
-@contextmanager
-def measuring(sheet: Sheet) -> Iterator[None]:
-    """Build nodes inside with the measures of a sheet. A custom leaf may compose another layout while it is drawn."""
-    _under_way.append(Measure(sheet))
-    try:
-        yield
-    finally:
-        _under_way.pop()

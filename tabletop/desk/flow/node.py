@@ -21,11 +21,11 @@ class Gives(TypedDict, total=False):
 class Node(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Something that takes room in a layout. Its sizes are pixels of the composition that it was built in.
 
-    `w` and `h` are its full size, `lw` and `lh` its least size. Its heights hold at a width of `sure` or more; at a
-    smaller one, `highs` says them (text that wraps has ANY there). `rank` and `goes` say when it gives way, see
-    `ladder.Giving`. `grow` is its share of the room left over along its row or column; a node with something in it
-    that takes such room is `wide_grows` or `high_grows`. One that `clicks` holds something that can be clicked, and
-    must not disappear.
+    `w` and `h` are its full size, `lw` and `lh` its least size; an `lw` of ANY is known only to `wides`. Its heights
+    hold at a width of `sure` or more; at a smaller one, `highs` says them (text that wraps has ANY there). `rank` and
+    `goes` say when it gives way, see `ladder.Giving`. `grow` is its share of the room left over along its row or
+    column; a node with something in it that takes such room is `wide_grows` or `high_grows`. One that `clicks` holds
+    something that can be clicked, and must not disappear.
     """
 
     w: int = 0
@@ -58,7 +58,7 @@ class Node(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     def least_wide(self) -> int:
         """Return the least width that it needs."""
-        return self.lw if self.sure < ANY else self.wides()[-1]
+        return self.lw if self.lw < ANY else self.wides()[-1]
 
     def full_high(self, w: int) -> int:
         """Return the height that it wants at a width."""
@@ -70,7 +70,11 @@ class Node(msgspec.Struct, frozen=True, gc=False, kw_only=True):
 
     def least_high(self, w: int) -> int:
         """Return the least height that it needs at a width."""
-        return self.lh if w >= self.sure else self.highs(w)[-1]
+        return self.lh if w >= self.sure else self.asked_least(w)
+
+    def asked_least(self, w: int) -> int:
+        """Return the least height that it needs at a width below `sure`."""
+        return self.highs(w)[-1]
 
     def fits(self, w: int, h: int) -> bool:
         """Tell whether a rectangle has room for its least size."""

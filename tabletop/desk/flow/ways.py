@@ -41,15 +41,22 @@ class First(Node, frozen=True, gc=False):
         return joined([_wides(way) for way in self.ways])
 
     def highs(self, w: int) -> Ladder:
-        leasts = [_wides(way)[-1] for way in self.ways]
-        narrow = max(w, min(leasts))
-        return joined([_highs(way, w) for way, least in zip(self.ways, leasts, strict=True) if least <= narrow])
+        return joined([_highs(way, w) for way in self._narrow(w)])
 
     def asked_high(self, w: int) -> int:
         for way in self.ways:
-            if _wides(way)[-1] <= w:
-                return _highs(way, w)[0]
+            if _least_wide(way) <= w:
+                return _full_high(way, w)
         return self.highs(w)[0]
+
+    def asked_least(self, w: int) -> int:
+        return min([_least_high(way, w) for way in self._narrow(w)])
+
+    def _narrow(self, w: int) -> list[Way]:
+        """Return the ways that are narrow enough for a width, the narrowest where none is."""
+        leasts = [_least_wide(way) for way in self.ways]
+        narrow = max(w, min(leasts))
+        return [way for way, least in zip(self.ways, leasts, strict=True) if least <= narrow]
 
     def lay(self, sheet: Sheet, x: int, y: int, w: int, h: int) -> None:
         self.shown(w, h).lay(sheet, x, y, w, h)
@@ -65,23 +72,41 @@ class First(Node, frozen=True, gc=False):
             node = _node(way)
             if node.fits(w, h):
                 return node
-        return _node(min(self.ways, key=lambda way: (max(0, _wides(way)[-1] - w), _highs(way, w)[-1])))
+        return _node(min(self.ways, key=lambda way: (max(0, _least_wide(way) - w), _least_high(way, w))))
 
 
 def _node(way: Way) -> Node:
     return way.node() if isinstance(way, Later) else way
 
 
+def _declared(way: Way) -> tuple[int, int] | None:
+    """Return the size that an unbuilt way declares."""
+    return way.least if isinstance(way, Later) and not way.made else None
+
+
 def _wides(way: Way) -> Ladder:
-    if isinstance(way, Later) and way.least is not None and not way.made:
-        return way.least[0], way.least[0]
-    return _node(way).wides()
+    declared = _declared(way)
+    return _node(way).wides() if declared is None else (declared[0], declared[0])
 
 
 def _highs(way: Way, w: int) -> Ladder:
-    if isinstance(way, Later) and way.least is not None and not way.made:
-        return way.least[1], way.least[1]
-    return _node(way).highs(w)
+    declared = _declared(way)
+    return _node(way).highs(w) if declared is None else (declared[1], declared[1])
+
+
+def _least_wide(way: Way) -> int:
+    declared = _declared(way)
+    return _node(way).least_wide() if declared is None else declared[0]
+
+
+def _full_high(way: Way, w: int) -> int:
+    declared = _declared(way)
+    return _node(way).full_high(w) if declared is None else declared[1]
+
+
+def _least_high(way: Way, w: int) -> int:
+    declared = _declared(way)
+    return _node(way).least_high(w) if declared is None else declared[1]
 
 
 def first(*ways: Way, **how: Unpack[Gives]) -> Node:
@@ -91,12 +116,13 @@ def first(*ways: Way, **how: Unpack[Gives]) -> Node:
     """
     top = _node(ways[0])
     known = [way for way in ways if isinstance(way, Node)]
+    leasts = [way.lw if isinstance(way, Node) else ANY for way in ways]
     rigid = len(known) == len(ways) and all(way.sure < ANY for way in known)
     return First(
         ways,
         w=top.w,
         h=top.h,
-        lw=min([way.lw for way in known], default=0),
+        lw=min(leasts) if max(leasts) < ANY else ANY,
         lh=min([way.lh for way in known], default=0),
         sure=max([max(way.sure, way.lw) for way in known]) if rigid else ANY,
         wide_grows=top.wide_grows,

@@ -7,6 +7,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import HEADING, LINE, QUIET, SMALL, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.flow import SPRING, Node, compose, row, text
 
 PILL = 7
 """How far the plate behind words reaches beside them, in units."""
@@ -170,6 +171,11 @@ def headed(
     """Put a heading at the top of a box, with a quiet remark at its right where there is room for one; return what is
     below. Both have wordings from full to brief."""
     head, rest = box.cut_top(sheet.u(HEAD), sheet.u(gap))
-    title = Span(tuple(words.upper() for words in titles), HEADING, ink, rank=1)
-    Line([title, Span((*asides, ""), SMALL, QUIET, right=True)], gap=12).compose(sheet, head)
+    upper = [words.upper() for words in titles]
+
+    def heading() -> Node:
+        aside = text(asides, SMALL, QUIET, rank=0, goes=0) if asides else None
+        return row(text(upper, HEADING, ink), SPRING, aside, gap=12)
+
+    compose(sheet, head, heading)
     return rest

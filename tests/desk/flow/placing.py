@@ -14,7 +14,7 @@ from tabletop.desk.flow import Node, compose
 from tabletop.desk.flow.frames import Scroll
 from tabletop.desk.flow.leaves import Spring
 from tabletop.desk.flow.lines import Column, Grid, Row
-from tabletop.desk.flow.measure import measuring
+from tabletop.desk.flow.measure import Measure
 
 FACES: dict[float, Faces] = {}
 
@@ -77,8 +77,12 @@ def place(sheet: Sheet, box: Box, make: Callable[[], Node]) -> Placed:
 def faults(sheet: Sheet, box: Box, make: Callable[[], Node]) -> list[str]:
     """Compose a layout into a box; return a sentence for each node that is cramped, out of its holder, or on another
     beside it."""
-    placed = place(sheet, box, make)
-    with measuring(sheet):
+    return faults_of(sheet, place(sheet, box, make))
+
+
+def faults_of(sheet: Sheet, placed: Placed) -> list[str]:
+    """Return a sentence for each node that is cramped, out of its holder, or on another beside it."""
+    with Measure(sheet):
         return [fault for one in placed.all() for fault in _faults(one)]
 
 

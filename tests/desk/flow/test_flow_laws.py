@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tabletop.desk.draw.box import Box
 from tabletop.desk.flow import Node, row
 from tabletop.desk.flow.ladder import fit
-from tabletop.desk.flow.measure import measuring
+from tabletop.desk.flow.measure import Measure
 from tests.desk.flow.placing import faults, new_sheet, place
 from tests.desk.flow.recipes import Builder, Recipe, plain_leaves, recipes
 
@@ -22,7 +22,7 @@ def between(least: int, full: int) -> list[int]:
 @settings(max_examples=120, deadline=None)
 def test_nothing_is_cramped_or_out_of_its_place(recipe: Recipe) -> None:
     sheet = new_sheet()
-    with measuring(sheet):
+    with Measure(sheet):
         node = Builder().build(recipe)
         least, full = node.least_wide(), node.w
         boxes = [(w, h) for w in between(least, full) for h in between(node.least_high(w), node.full_high(w))]
@@ -33,7 +33,7 @@ def test_nothing_is_cramped_or_out_of_its_place(recipe: Recipe) -> None:
 @given(recipes)
 @settings(max_examples=120, deadline=None)
 def test_ladders_descend_from_the_full_to_the_least_size(recipe: Recipe) -> None:
-    with measuring(new_sheet()):
+    with Measure(new_sheet()):
         node = Builder().build(recipe)
         ladders = [node.wides(), *(node.highs(w) for w in between(node.least_wide(), node.w))]
         for ladder in ladders:
@@ -50,7 +50,7 @@ def test_ladders_descend_from_the_full_to_the_least_size(recipe: Recipe) -> None
 @settings(max_examples=120, deadline=None)
 def test_no_target_is_lost(recipe: Recipe) -> None:
     sheet = new_sheet()
-    with measuring(sheet):
+    with Measure(sheet):
         node = Builder().build(recipe)
         w = node.least_wide()
         h = node.least_high(w)
@@ -61,7 +61,7 @@ def test_no_target_is_lost(recipe: Recipe) -> None:
     assert all(min(box.w, box.h) >= 32 for box in shown.values())
     if not {"first", "later"} & kinds_of(recipe):
         builder = Builder()
-        with measuring(sheet):
+        with Measure(sheet):
             builder.build(recipe)
         assert shown.keys() == set(builder.targets)
 
@@ -93,7 +93,7 @@ def test_a_row_in_a_row_gives_way_as_if_its_parts_lay_in_the_outer_one(
         return row(*ranked(outer, 5), *ranked(inner, 3))
 
     sheet = new_sheet()
-    with measuring(sheet):
+    with Measure(sheet):
         assert nested().wides() == flat().wides()
         w = round(nested().lw + share * (nested().w - nested().lw))
     boxes = [[leaf.box for leaf in place(sheet, Box(0, 0, w, 100), make).leaves()] for make in (nested, flat)]
@@ -111,7 +111,7 @@ def with_rank(part: Recipe, rank: int) -> list[int]:
 @settings(max_examples=120, deadline=None)
 def test_a_width_between_two_steps_shows_what_the_step_below_it_shows(recipe: Recipe, share: float) -> None:
     sheet = new_sheet()
-    with measuring(sheet):
+    with Measure(sheet):
         node = Builder().build(recipe)
         room = round(node.least_wide() + share * (node.w - node.least_wide()))
         size = fit(node.wides(), room)

@@ -25,7 +25,7 @@ from tabletop.desk.flow import (
     squares,
     text,
 )
-from tabletop.desk.flow.measure import measuring
+from tabletop.desk.flow.measure import Measure
 from tests.desk.flow.placing import faults, new_sheet, place
 
 STAR = ("ui", "icon-star.svg")
@@ -63,7 +63,7 @@ def test_a_typed_name_has_a_least_width_and_is_cut() -> None:
     def cut() -> Node:
         return row(text("9"), text(name, cut=60, rank=0), gap=4)
 
-    with measuring(new_sheet()):
+    with Measure(new_sheet()):
         assert cut().lw == wide("9") + 4 + 60
     [_, shown] = labels(wide("9") + 4 + 80, 30, cut)
     assert shown.endswith("…")
@@ -96,7 +96,7 @@ def test_widths_that_are_kept_belong_to_their_scale_and_title_face() -> None:
         sheet = new_sheet(*window)
         if theme is None:
             sheet.theme = msgspec.structs.replace(COMMON, title_face="text")
-        with measuring(sheet):
+        with Measure(sheet):
             assert title().w == sheet.width("The city council", FIGURE)
 
 
@@ -149,7 +149,7 @@ def test_padding_gives_way_before_words_do() -> None:
     full = wide("ninety")
     assert labels(full + 8, 40, make) == ["ninety"]
     assert labels(full + 7, 40, make) == ["90"]
-    with measuring(new_sheet()):
+    with Measure(new_sheet()):
         assert (make().w, make().lw) == (full + 40, wide("90") + 8)
 
 
@@ -285,7 +285,7 @@ def test_a_target_is_large_enough_to_be_clicked() -> None:
     def make() -> Node:
         return row(on(text("x"), Ground(target="x", skin=WELL_SKIN)), on(text("y"), Ground(target="y")))
 
-    with measuring(sheet):
+    with Measure(sheet):
         assert (make().lw, make().lh) == (2 * 32 + 8, 32)
     compose(sheet, Box(0, 0, 72, 32), make)
     assert [(thing.target, thing.box) for thing in sheet.things if isinstance(thing, Plate)] == [
@@ -295,7 +295,7 @@ def test_a_target_is_large_enough_to_be_clicked() -> None:
 
 
 def test_what_can_be_clicked_must_not_disappear() -> None:
-    with measuring(new_sheet()):
+    with Measure(new_sheet()):
         with pytest.raises(ValueError, match="must not disappear"):
             on(text("x", goes=0), Ground(target="x"))
         with pytest.raises(ValueError, match="must not disappear"):
@@ -330,7 +330,7 @@ def test_empty_parts_are_left_out() -> None:
 
 
 def test_a_bare_string_is_refused() -> None:
-    with measuring(new_sheet()), pytest.raises(TypeError, match="text"):
+    with Measure(new_sheet()), pytest.raises(TypeError, match="text"):
         row("Title", text("9"))
 
 
@@ -340,7 +340,7 @@ def test_nodes_are_built_inside_a_composition() -> None:
 
 
 def test_nodes_are_values() -> None:
-    with measuring(new_sheet()):
+    with Measure(new_sheet()):
         assert text("Title", STRONG, goes=0) == text("Title", STRONG, goes=0)
         with pytest.raises(AttributeError):
             text("Title").w = 3
