@@ -28,7 +28,7 @@ from tabletop.desk.tables.default.regions import Regions, regions
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import TAB
 from tabletop.desk.tables.tabbing import bring_up, tab_of
-from tabletop.desk.tables.table import GameCard, Table, TableEntry
+from tabletop.desk.tables.table import BOARD, GameCard, Table, TableEntry
 from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.desk.window.intents import Back, Confirm, Intent
 from tabletop.desk.window.scene import KeyHint
@@ -122,6 +122,7 @@ class DefaultTable(Table[Any, DefaultNotes]):
     def _middle(self, sheet: Sheet, box: Box, asking: Asking, *, board: bool) -> None:
         """Put the board and the rows that are to be seen in the middle."""
         sitting = asking.sitting
+        sheet.anchors[BOARD] = box
         rows = shown_rows(self.layout.rows(sitting.view, sitting.seat, sitting.names), asking)
         if board and rows:
             low, box = box.cut_bottom(box.h // 4, sheet.u(8))
