@@ -117,6 +117,13 @@ class Scroll(Node, frozen=True, gc=False):
             self.part.lay(sheet, *inner)
 
 
+def _sure(part: Node, across: Padding) -> int:
+    """Return from which width on the heights of a padded part hold."""
+    if part.sure >= ANY:
+        return ANY
+    return 0 if part.sure <= part.lw else max(part.sure, part.w) + 2 * across.full
+
+
 def on(
     part: Node,
     ground: Ground | Skin | None = None,
@@ -138,7 +145,6 @@ def on(
     (dx, dy), (tx, ty) = pad, pad if tight is None else tight
     across = Padding(px(dx), px(tx), max(px(least[0]), side))
     down = Padding(px(dy), px(ty), max(px(least[1]), side))
-    simple = part.sure <= part.lw
     return On(
         part,
         stands,
@@ -148,7 +154,7 @@ def on(
         h=max(part.h + 2 * down.full, down.least),
         lw=max(part.lw + 2 * across.tight, across.least),
         lh=max(part.lh + 2 * down.tight, down.least),
-        sure=0 if simple else ANY if part.sure >= ANY else max(part.sure, part.w) + 2 * across.full,
+        sure=_sure(part, across),
         rank=how.get("rank", part.rank),
         goes=how.get("goes", part.goes),
         grow=how.get("grow", part.grow),

@@ -48,7 +48,11 @@ def descending(sizes: Iterable[int]) -> Ladder:
     >>> descending([80, 90, 50])
     (80, 80, 50, 50)
     """
-    return joined((size, size) for size in sizes)
+    found: list[int] = []
+    for size in sizes:
+        if not found or size < found[-1]:
+            found += (size, size)
+    return tuple(found)
 
 
 def joined(ladders: Iterable[Ladder]) -> Ladder:

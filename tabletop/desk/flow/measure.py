@@ -55,7 +55,7 @@ class Measure:
 
     def widest_word(self, text: str, style: TextStyle) -> int:
         """Return the width of the widest word of a text in pixels."""
-        return max([self.sheet.width(word, style) for word in text.split()], default=0)
+        return max(self.widths(tuple(text.split()), style).each, default=0)
 
 
 def _widths_of(sheet: Sheet) -> dict[tuple[Wordings, TextStyle], Widths]:

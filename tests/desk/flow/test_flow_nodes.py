@@ -276,6 +276,15 @@ def test_a_size_declared_too_small_cramps_nothing() -> None:
     assert place(new_sheet(), Box(0, 0, 50, 50), make).inside[0].node.h == 30
 
 
+def test_what_holds_a_way_built_later_asks_for_its_real_size() -> None:
+    for hold in (lambda part: on(part, WELL_SKIN, pad=(5, 5)), row, column, lambda part: grid(part, columns=1)):
+        sheet = new_sheet()
+        with Measure(sheet):
+            pad = 10 if hold not in (row, column) and hold(block(1)).w > 1 else 0
+            node = hold(first(block(120), later(lambda: block(30))))
+            assert (node.least_wide(), node.least_high(60)) == (30 + pad, 30 + pad)
+
+
 # Grounds, targets, scroll areas -------------------------------------------------------------------------------------
 
 
