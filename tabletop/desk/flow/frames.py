@@ -88,7 +88,9 @@ class On(Node, frozen=True, gc=False):
             sheet.material = ground.material
         ground.lay(sheet, Box(x, y, w, h))
         dx = self.across.shown(w, part.w)
-        dy = self.down.shown(h, part.full_high(w - 2 * dx))
+        dy = self.down.tight
+        if dy < self.down.full:
+            dy = self.down.shown(h, part.full_high(w - 2 * dx))
         part.lay(sheet, x + dx, y + dy, w - 2 * dx, h - 2 * dy)
         sheet.material = before
 

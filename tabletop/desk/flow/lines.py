@@ -174,7 +174,7 @@ def _grow(parts: Sequence[Node], sizes: list[int], weights: tuple[float, ...], s
     """Give what is spare to the parts that grow, but for those that went; return what is left over."""
     if spare <= 0 or not weights:
         return spare
-    live = [weight if sizes[n] or isinstance(parts[n], Spring) else 0 for n, weight in enumerate(weights)]
+    live = [weights[n] if size or isinstance(parts[n], Spring) else 0 for n, size in enumerate(sizes)]
     if not any(live):
         return spare
     spread(sizes, live, spare)
