@@ -374,12 +374,15 @@ def _fits(sheet: Sheet, words: str, style: TextStyle, wide: int) -> bool:
 def _facts(sheet: Sheet, box: Box, poster: Poster, ground: Colour) -> None:
     """Add for how many and how long a game is in the middle of a box, and how well it is known below or beside it."""
     u, style = sheet.u, BODY
-    facts = (("person", poster.seats), ("clock", f"{poster.minutes} min"))
+    facts: tuple[tuple[str, str], ...] = (("person", poster.seats), ("clock", f"{poster.minutes} min"))
     each = u(18), u(6), u(16)
     whole = sum(each[0] + each[1] + sheet.width(words, style) for _, words in facts) + each[2]
     if whole > box.w:
         style, each = SMALL, (u(16), u(4), u(8))
         whole = sum(each[0] + each[1] + sheet.width(words, style) for _, words in facts) + each[2]
+    if whole > box.w:
+        facts = facts[:1]
+        whole = each[0] + each[1] + sheet.width(poster.seats, style)
     line, rest = box.cut_top(min(box.h, sheet.line(style)))
     known, ink = poster.standing
     beside = rest.h < sheet.line(SMALL) and whole + u(24) + sheet.width(known, SMALL) <= box.w

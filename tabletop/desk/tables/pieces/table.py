@@ -1,15 +1,17 @@
 """We Come in Pieces at the default table, and what the title, the set-up and the result say of it."""
 
-from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, QUIET, WARNING, Colour
+from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.default.table import default_entry
 from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.pieces.layout import PiecesLayout, sprite
-from tabletop.desk.tables.table import BillLine, Offer
+from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.games.pieces.pack import PACK, RULES
 from tabletop.play.match import Match
 
 NAMES = PACK.texts.names
+INK, GROUND = rgb("#7e1544"), rgb("#79c7a8")
+"""The letters of its poster, and the sky behind them."""
 LOOKS: dict[str, tuple[str, Colour]] = {
     "citizens": ("pieces/mark-cit", GOOD),
     "attacks": ("pieces/mark-attack", WARNING),
@@ -35,6 +37,10 @@ OFFER = Offer(
     one_more=lambda seats: "one more saucer lands",
     ends_turn=True,
     tagline=PACK.header.tagline,
+    lettering=(
+        Lettering("WE COME", INK, GROUND, (144, 42), 44, -4.0),
+        Lettering("IN PIECES", INK, GROUND, (144, 82), 44, -4.0),
+    ),
 )
 ENDING = Ending(
     hero=sprite("poster"),
@@ -52,5 +58,5 @@ class PiecesCard(PackedCard):
         return [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
 
 
-CARD = PiecesCard(PACK.header, PITCH, OFFER, ENDING)
+CARD = PiecesCard(PACK.header, PITCH, OFFER, ENDING, "Its rulebook names neither its designer nor a publisher")
 TABLE = default_entry(PACK.header, CARD, PiecesLayout())

@@ -1,12 +1,12 @@
 """R.I.G.S. at the default table, and what the title, the set-up and the result say of it."""
 
-from tabletop.desk.draw.theme import GOOD, QUIET, WARNING, Colour
+from tabletop.desk.draw.theme import GOOD, QUIET, WARNING, Colour, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.default.table import default_entry
 from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.rigs.art import GOODS, sprite
 from tabletop.desk.tables.rigs.layout import RigsLayout
-from tabletop.desk.tables.table import BillLine, Offer
+from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.games.rigs.pack import PACK, RULES, SETUPS
 from tabletop.games.rigs.state import RigsState
 from tabletop.play.match import Match
@@ -37,6 +37,7 @@ OFFER = Offer(
     one_more=lambda seats: f"everybody begins with {SETUPS[seats + 1]} plots",
     ends_turn=True,
     tagline=PACK.header.tagline,
+    lettering=(Lettering("R.I.G.S.", rgb("#103a3a"), rgb("#e4bf83"), (144, 56), 64),),
 )
 ENDING = Ending(
     hero=sprite("poster"),
@@ -62,5 +63,5 @@ class RigsCard(PackedCard):
         return [line for line in found if line.points] or found[:1]
 
 
-CARD = RigsCard(PACK.header, PITCH, OFFER, ENDING)
+CARD = RigsCard(PACK.header, PITCH, OFFER, ENDING, "A free print-and-play game under CC BY-NC-ND 3.0")
 TABLE = default_entry(PACK.header, CARD, RigsLayout())
