@@ -341,13 +341,10 @@ _WORDS: dict[type, Words] = {
 
 
 def _credits(state: RigsState, seat: int) -> str:
-    """Return what a prompt says of the credits of the seats after `seat`, as far as it may count them, "" for none."""
-    prompts = PACK.texts.prompts
+    """Return what a prompt says of the credits of the seats after `seat` that it has counted, "" for none."""
     others = [credits_told(state, seat, (seat + k) % state.seats) for k in range(1, state.seats)]
-    if all(n is None for n in others):
-        return ""
-    sums = listed([prompts["pile"] if n is None else str(n) for n in others])
-    return f" {prompts['credits'].format(credits=sums)}"
+    counted = [str(n) for n in others if n is not None]
+    return f" {PACK.texts.prompts['credits'].format(credits=listed(counted))}" if counted else ""
 
 
 def prompt(state: RigsState) -> str:

@@ -159,7 +159,6 @@ SENTENCES: Sentences = {
         "choice": "",
         "over": "",
         "credits": "credits",
-        "pile": "",
     },
     "news": {
         "shuffled": "",
