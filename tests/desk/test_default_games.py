@@ -104,7 +104,7 @@ def test_a_whole_game_with_keyboard_alone_and_at_full_tables(desk, monkeypatch, 
 
 def test_a_deal_is_made_by_mouse_between_two_humans(sit):
     """One offers goods for goods, the other sees what is offered and takes it."""
-    at = sit("rigs", "human", "human", "human")
+    at = sit("rigs", "human", "human", "human", reduced_motion=True)
     match, mouse = at.match, at.mouse
     rng = random.Random(4)
     while match.game.frame_name(match.state) != "Manage" or match.state.round < 2:

@@ -115,7 +115,7 @@ def test_columns_are_as_wide_as_their_cells(desk):
 def test_a_hit_is_jumped_to_and_marked(make_app, time, tmp_path, game, size):
     desk = Desk(make_app, time, tmp_path, size)
     scene = reader(desk, game)
-    word = {"snitch": "upgrade", "vacuum": "spy"}.get(game, "crime")
+    word = {"snitch": "upgrade", "vacuum": "spy", "rigs": "plot", "pieces": "robot"}.get(game, "crime")
     desk.type_over("search", word)
     assert len(scene.hits) > 3
     assert f"1 of {len(scene.hits)}" in desk.words or size[2] == 200

@@ -194,9 +194,10 @@ class RulesScene(Scene):
         if tight:
             return
         if len(self.pages) > 1 and rest.w >= sheet.u(320):
-            place, rest = rest.cut_right(sum(self._segments(sheet)), sheet.u(16))
+            place, rest = rest.cut_right(min(rest.w, sum(self._segments(sheet))), sheet.u(16))
             self._games(sheet, place.middle(place.w, sheet.u(44)))
-        page_title(sheet, rest, f"The rules of {self.title}", "Rules")
+        if rest.w >= sheet.u(80):
+            page_title(sheet, rest, f"The rules of {self.title}", "Rules")
 
     def _search(self, sheet: Sheet, field: Box) -> None:
         """Add the field of the search; what walks the hits and what clears it stand in it at the right."""

@@ -147,6 +147,10 @@ class Asking:
             return self.verb(reading.verb).asks.get(reading.slot, "")
         return f"{self.titles(self.picks[-1])[0]}: what do you do with it?"
 
+    def ends(self) -> list[Action]:
+        """Return the actions that end the decision, such as passing."""
+        return [action for action in self.legal if self.verb(action[0]).role == "end"]
+
     def open_verbs(self) -> list[str]:
         """Return the verbs of deals that can be made up now."""
         if not self.legal or self.picks:

@@ -11,8 +11,8 @@ from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, STRETCH, Fit
-from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import PANEL_SKIN, SUBTITLE, TEXT, theme_of
+from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.theme import PANEL_SKIN, SMALL, SUBTITLE, TEXT, WARNING_TEXT, theme_of
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.line import Line, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
@@ -22,6 +22,7 @@ from tabletop.desk.tables.default.board import compose_board, lattice_of
 from tabletop.desk.tables.default.deal import compose_deal
 from tabletop.desk.tables.default.doing import compose_doing
 from tabletop.desk.tables.default.faces import card_skin, compose_story, ground_of, span_of
+from tabletop.desk.tables.default.flights import DefaultFlights
 from tabletop.desk.tables.default.layout import Layout
 from tabletop.desk.tables.default.pieces import compose_rows, compose_tray, shown_rows
 from tabletop.desk.tables.default.regions import Regions, regions
@@ -30,7 +31,7 @@ from tabletop.desk.tables.spots import TAB
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import BOARD, GameCard, Table, TableEntry
 from tabletop.desk.widgets.seat_sheet import Fact
-from tabletop.desk.window.intents import Back, Confirm, Intent
+from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
 from tabletop.games import GAMES
@@ -72,6 +73,9 @@ class DefaultTable(Table[Any, DefaultNotes]):
     # Looks ----------------------------------------------------------------------------------------------------------
 
     def top(self, sheet: Sheet, box: Box, sitting: DefaultSitting) -> None:
+        if sitting.practice and box.w > (wide := sheet.width(sitting.practice, SMALL)) + sheet.u(12):
+            place, box = box.cut_right(wide, sheet.u(12))
+            sheet.text(place, sitting.practice, SMALL, WARNING_TEXT)
         phase = sitting.game.phase(sitting.view)
         wordings = [f"{self.title}, {phase}", f"{self.title}, {phase.partition(',')[0]}", phase, self.title]
         sheet.text(box, fitting(sheet, box.w, SUBTITLE, *wordings) or self.title, SUBTITLE, TEXT, ELIDED)
@@ -217,6 +221,9 @@ class DefaultTable(Table[Any, DefaultNotes]):
                 if face.picture:
                     sheet.picture(place.inset(gap), *face.picture, fit=Fit(radius=gap))
 
+    def choreography(self, sitting: DefaultSitting, laid: Laid) -> DefaultFlights:
+        return DefaultFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
+
     # Handling -------------------------------------------------------------------------------------------------------
 
     def _due(self, asking: Asking) -> str:
@@ -243,6 +250,8 @@ class DefaultTable(Table[Any, DefaultNotes]):
         match intent:
             case Confirm() if (plan := self._asking(sitting).plan) is not None:
                 sitting.do(plan)
+            case Shortcut(key="e") if ends := self._asking(sitting).ends():
+                sitting.do(ends[0])
             case Back() if sitting.notes.looks_at >= 0:
                 self._look(sitting, sitting.notes.looks_at)
             case _:
@@ -250,7 +259,7 @@ class DefaultTable(Table[Any, DefaultNotes]):
         return True
 
     def keys(self) -> list[KeyHint]:
-        return [KeyHint("Enter", "do what is picked")]
+        return [KeyHint("E", "be ready, or pass"), KeyHint("Enter", "do what is picked")]
 
     def prompt(self, sitting: DefaultSitting) -> str | None:
         if sitting.busy:
@@ -292,8 +301,10 @@ class DefaultTable(Table[Any, DefaultNotes]):
         return event.OPENS_TURN
 
     def heading(self, event: Event[Any], view: State) -> str:
-        turn = self.card.ending.turn[0]
-        return f"{turn.capitalize()} {event.round}" if isinstance(event, RoundBegan) else ""
+        if isinstance(event, RoundBegan):
+            return f"{self.card.ending.turn[0].capitalize()} {event.round}"
+        seat = getattr(event, "seat", None) if event.OPENS_TURN else None
+        return "" if seat is None else self._names(view)[seat]
 
     def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
         return CUES.get(type(event))

@@ -12,7 +12,7 @@ from tabletop.desk.tables.rigs.art import CARD_GROUNDS, GOODS, OFFER_GROUND, PLO
 from tabletop.games.rigs.board import all_rigs, credits_told, kind_of, luxury_spots, rigs_on, spots, stored
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.dealing import LETTERS
-from tabletop.games.rigs.events import Harvests, Powered, Produced
+from tabletop.games.rigs.events import Borrowed, Harvests, Powered, PowerPaid, Produced
 from tabletop.games.rigs.narration import card_title, describe, plot_title
 from tabletop.games.rigs.pack import (
     CARD_NAMES,
@@ -148,11 +148,14 @@ class RigsLayout(Layout[RigsState]):
             case Moved(token=token) if token in PLOTS:
                 return (PLOT_NAMES[token],)
             case Passed(frm=frm, to=to):
-                return tuple(PLOT_NAMES[PURSES.index(purse)] for purse in (frm, to) if purse in PURSES)
+                plots = tuple(PLOT_NAMES[PURSES.index(purse)] for purse in (frm, to) if purse in PURSES)
+                return plots or tuple(purse for purse in (frm, to) if purse in WAREHOUSES)
             case Harvests(plot=plot) | Produced(plot=plot):
                 return (PLOT_NAMES[plot],)
-            case Powered(plots=plots):
-                return tuple(PLOT_NAMES[plot] for plot in plots)
+            case Powered(plots=powered):
+                return tuple(PLOT_NAMES[plot] for plot in powered)
+            case Borrowed(seat=seat) | PowerPaid(seat=seat):
+                return (WAREHOUSES[seat],)
         return ()
 
 
