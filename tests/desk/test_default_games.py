@@ -71,8 +71,10 @@ def play(desk: Desk, game: str, hands: str, fill: str = "", options: tuple[str, 
     for target in filter(None, (fill, *options)):
         player.pick(target)
     player.pick("start")
+    desk.mouse.settle()
     if isinstance(desk.top, HandOver):
         player.pick("hand-over.take")
+        desk.mouse.settle()
     scene = desk.top
     assert isinstance(scene, TableScene)
     desk.well_drawn("table")

@@ -55,7 +55,7 @@ def spots_of(shown: Shown) -> list[Spot]:
         for seat in shown.order:
             if seat != shown.result.seat:
                 total, line = shown.sheets[seat].total, seat_line(shown, seat)
-                found.append(Spot(total, f"{shown.match.names[seat]} {total}", line.colour, line.marker))
+                found.append(Spot(total, f"{shown.match.names[seat]} {number_text(total)}", line.colour, line.marker))
     if best is not None:
         found.append(Spot(best.figure, f"best {number_text(best.figure)}", SOFT, "square"))
     return found
