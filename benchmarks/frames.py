@@ -30,14 +30,16 @@ AIM, LARGE_AIM = 0.016, 0.033
 """The seconds that a frame may take, and in a window larger than `SIZE`."""
 
 
-class _Clock:
+class Clock:
+    """A clock that the benchmark sets."""
+
     now = 0.0
 
     def __call__(self) -> float:
         return self.now
 
 
-class _Silent:
+class Silent:
     """A thinker that never answers: what the other seats do is in the journal."""
 
     share = 0.0
@@ -60,7 +62,7 @@ class _Silent:
 
 def frames(home: Path, game: str, size: tuple[int, int] = SIZE) -> list[float]:
     """Return the seconds that each drawn frame took, from the first action to the last."""
-    clock = _Clock()
+    clock = Clock()
     prefs = Prefs(home)
     prefs.change(window=Place(*size), end_turn_warning=False)
     app = App(prefs, open_rules=RulesScene, clock=clock)
@@ -68,7 +70,7 @@ def frames(home: Path, game: str, size: tuple[int, int] = SIZE) -> list[float]:
     seats = [Seat("human" if n == 0 else "steady", seat.name) for n, seat in enumerate(told.seats)]
     match = Match.new(GAMES[game], seats, told.header.seed, told.header.options)
     app.push(Front(app, Store(home)).title())
-    scene = TableScene(match, TABLES[game].make(), lambda scene: None, lambda scene: None, _Silent())
+    scene = TableScene(match, TABLES[game].make(), lambda scene: None, lambda scene: None, Silent())
     app.push(scene)
     for _ in range(60):
         clock.now += FRAME
@@ -80,7 +82,7 @@ def frames(home: Path, game: str, size: tuple[int, int] = SIZE) -> list[float]:
     return sorted(taken)
 
 
-def _show(app: App, clock: _Clock, scene: TableScene, told: Match, taken: list[float]) -> None:
+def _show(app: App, clock: Clock, scene: TableScene, told: Match, taken: list[float]) -> None:
     """Let all of `told` happen at the table, and add what each drawn frame took."""
     match = scene.match
     for entry in told.entries[:-1]:

@@ -132,7 +132,7 @@ class AtTable:
         while self.pauses:
             self.mouse.frames(1)
             self.app.redraw()
-            self.app._compose()
+            self.app.compose_anew()
             self.mouse.click("summary.close")
 
     def until(self, done: Callable[[], bool], most: int = 400) -> None:

@@ -42,14 +42,14 @@ class Around(Scene):
 def shown(app: App, sitting: Seated) -> Around:
     around = Around(sitting)
     app.push(around)
-    app._compose()
+    app.compose_anew()
     return around
 
 
 def again(app: App) -> None:
     """Compose anew without painting: what is checked is the display list."""
     app.redraw()
-    app._compose()
+    app.compose_anew()
 
 
 def wrong(app: App) -> list[str]:

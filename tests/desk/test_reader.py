@@ -168,7 +168,7 @@ def test_contents_lead_to_their_chapter_and_show_it(desk):
     for n in chapters:
         desk.click(f"chapter.{n}")
         assert any(t.lines[0] == scene.blocks[n].text for t in labels(desk, scene))
-        desk.app._compose()
+        desk.app.compose_anew()
     desk.click(f"chapter.{chapters[3]}")
     assert scene.blocks[chapters[3]].text == "Your turn"
     part = next(n for n in range(chapters[3], len(scene.blocks)) if scene.blocks[n].level == 3)

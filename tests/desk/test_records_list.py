@@ -174,7 +174,7 @@ def test_a_line_shows_that_it_can_be_opened(desk):
     desk.app.redraw()
     desk.mouse.frames(1)
     desk.app.looks.hover = target
-    desk.app._compose()
+    desk.app.compose_anew()
     assert [t for t in desk.app.things if t.box.meets(place.box)] != before
     desk.click(target)
     assert opened == [scene.rows[1].result]

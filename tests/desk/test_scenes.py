@@ -68,7 +68,7 @@ def test_a_scene_keeps_the_rules_of_the_screen_however_it_is_scrolled(
         assert check(app) == []
     for target in [thing.target for thing in app.live if thing.target]:  # hovered, each control looks different
         app.looks.hover = target
-        app._compose()
+        app.compose_anew()
         assert check(app) == []
 
 
@@ -94,7 +94,7 @@ def test_every_widget_keeps_them(size: tuple[int, int, int], make_app: Callable[
     assert check(app) == []
     for target in [thing.target for thing in app.live if thing.target]:
         app.looks.hover = app.looks.pressed = target
-        app._compose()
+        app.compose_anew()
         assert check(app) == []
 
 

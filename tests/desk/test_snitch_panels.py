@@ -61,7 +61,7 @@ def test_what_is_chosen_and_pointed_at_keeps_them_too(size: tuple[int, int, int]
     again(app)
     for target in [thing.target for thing in app.live if thing.target]:
         app.looks.hover = target
-        app._compose()
+        app.compose_anew()
         assert wrong(app) == [], target
 
 
@@ -77,7 +77,7 @@ def test_what_several_seats_ask_keeps_them_too(name: str, verb: str, size: tuple
     assert answers
     for action in answers:
         app.looks.hover = action[1] if verb != "collect" else " ".join(action)
-        app._compose()
+        app.compose_anew()
         assert wrong(app) == [], action
 
 

@@ -240,7 +240,7 @@ def test_on_an_open_agenda_nothing_covers_an_appliance(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
     view = at.scene.sitting.view
     view.most[1], view.least[1], view.pay[1] = 1, 2, 8
-    at.app._compose()
+    at.app.compose_anew()
     plate = at.anchors["agenda.1"]
     inside = [thing for thing in at.app.things if plate.contains(thing.box) and thing.box.w < plate.w // 2]
     drawn = [thing for thing in inside if isinstance(thing, Picture)]
@@ -307,9 +307,9 @@ def test_enough_power_for_the_statue_is_said_to_wait_for_the_end_of_the_round(va
     until(at, lambda scene: True)
     view = at.scene.sitting.view
     view.statue[0], view.reserve[0] = 3, 9
-    at.app._compose()
+    at.app.compose_anew()
     assert "round’s end" not in words(at)
     view.reserve[0] = 10
-    at.app._compose()
+    at.app.compose_anew()
     assert any(said in words(at) for said in ("At round’s end", "Enough at the round’s end.")), "by the sum"
     assert size == (1280, 720) or "decided at the end of the round" in words(at), "by the reserve"

@@ -39,7 +39,7 @@ def test_the_ways_to_send_say_what_gains_and_what_loses(vacuum):
     ways = {action[1]: f"send.{action[1]}" for action in at.scene.sitting.legal if action[0] == "transfer"}
     for target in ways.values():
         at.app.looks.hover = target
-        at.app._compose()
+        at.app.compose_anew()
         marks = [label.lines[0] for label in at.app.things if isinstance(label, Label)]
         gains = target.removeprefix("send.")
         for end in at.scene.sitting.view.cable:
@@ -94,7 +94,7 @@ def test_the_end_that_would_move_is_shown_where_it_would_be(vacuum):
     end, socket = next(action[1:] for action in at.scene.sitting.legal if action[0] == "cable")
     at.mouse.click(f"end.{end}")
     at.app.looks.hover = f"socket.{socket}"
-    at.app._compose()
+    at.app.compose_anew()
     assert len(plugs()) == 2
     assert len(plugs() & before) == 1
     (ring,) = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin.glow == CHOSEN]
@@ -217,7 +217,7 @@ def test_long_names_never_drive_most_and_least_off_the_rim(vacuum, size):
     at = vacuum("human", *["random"] * 4, size=size)
     until(at, lambda scene: len(set(scene.sitting.view.power)) > 1)
     at.match.seats[1] = Seat("random", "Bartholomew the Long of Nightingale Lane")
-    at.app._compose()
+    at.app.compose_anew()
     written = rim(at)
     pictures = {getattr(thing, "sprite", ()) for thing in at.app.things if getattr(thing, "angle", 0)}
     assert ("vacuum", "mark-most.svg") in pictures
@@ -283,7 +283,7 @@ def test_what_would_be_on_a_wedge_stays_within_it_and_clear_of_the_rings(vacuum,
     checked = 0
     for action in [action for action in at.scene.sitting.legal if action[0] == "transfer"]:
         at.app.looks.hover = f"send.{action[1]}"
-        at.app._compose()
+        at.app.compose_anew()
         for thing in at.app.things:
             if isinstance(thing, Plate) and thing.skin in (GAIN_SKIN, LOSS_SKIN):
                 checked += 1
@@ -306,7 +306,7 @@ def test_the_line_of_a_cable_that_rests_is_worked_out_once(vacuum, monkeypatch):
     until(at, lambda scene: bool(scene.sitting.legal))
     lines = []
     monkeypatch.setattr(hanging, "eased", lambda *how: lines.append(how) or eased(*how))
-    at.app._compose()
+    at.app.compose_anew()
     assert lines == []
     layout = at.scene.staging.laid.board
     moved = layout.hang(layout.tail(0), (layout.x + 3.5, layout.y - 7.25))

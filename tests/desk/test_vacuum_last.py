@@ -189,7 +189,7 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
         then = finished_trick(scene.sitting)
         mine = [] if then is None else [then.in_order()[place] for place in trick_of(then).low]
         if 0 in mine:
-            at.app._compose()
+            at.app.compose_anew()
         return 0 in mine and len(lying(scene)) == 3
 
     until(at, is_over)

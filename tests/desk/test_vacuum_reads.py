@@ -202,7 +202,7 @@ def test_while_the_own_card_flies_nobody_else_is_said_to_play(vacuum):
     until(at, lambda scene: len(scene.sitting.view.zones["trick"]) == 2 and decision(scene.sitting.view) == "Play")
     at.app.motion.reduced = False
     at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] == "play"))
-    at.app._compose()
+    at.app.compose_anew()
     assert at.scene.sitting.busy
     assert "plays" not in words(at).split(" | ")
 

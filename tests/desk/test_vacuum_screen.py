@@ -91,7 +91,7 @@ def test_it_is_well_drawn_for_so_many_seats(make_app, time, played, width, heigh
         check_tabs(app, scene, mouse, str(kind))
         for thing in [thing for thing in app.live if thing.target and not thing.target.startswith("tab.")]:
             app.looks.hover = thing.target
-            app._compose()
+            app.compose_anew()
             check_screen(app, scene, f"{kind}, {thing.target} pointed at")
         app.looks.hover = None
     assert {verb for verb, _ in seen} >= {"play", "take", "cable"}

@@ -178,7 +178,7 @@ def test_in_the_race_the_discs_lie_by_their_power_in_the_bar_and_none_is_hidden(
     def discs(have) -> dict[int, Box]:
         at.scene.sitting.view.statue[:] = [power // 10 for power in have]
         at.scene.sitting.view.reserve[:] = [power % 10 for power in have]
-        at.app._compose()
+        at.app.compose_anew()
         return race(at)
 
     goal, scale = 40, size[0] / at.app.unit().wide
@@ -279,7 +279,7 @@ def test_what_is_about_to_be_revealed_is_said_wherever_the_button_is(vacuum, siz
     at = vacuum("human", "random", "random", size=size, text=text)
     until(at, lambda scene: len(hand_of(scene.sitting.view, 0)) == 8 and bool(scene.sitting.legal))
     at.scene.sitting.clicks = (REVEAL_TARGET,)
-    at.app._compose()
+    at.app.compose_anew()
     most, least = (appliance_title(one) for one in sides(at.scene.sitting))
     said = words(at)
     assert f"{most} most, {least} least: 8 each." in said or f"{most} for most, {least} for least" in said

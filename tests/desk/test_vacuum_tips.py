@@ -55,7 +55,7 @@ def test_no_tip_lies_over_what_can_be_picked_next(vacuum, moment, size):
             continue
         at.app.overlay.point(thing, 0.0, at_once=True)
         at.app.overlay.tick(1.0, 0.0)
-        at.app._compose()
+        at.app.compose_anew()
         tip = [other.box for other in at.app.things if isinstance(other, Plate) and other.skin == BUBBLE_SKIN][-1]
         shown += 1
         covered = [other for other, there in picks.items() if other != name and there.box.meets(tip)]
@@ -101,7 +101,7 @@ def test_while_others_act_no_card_is_shown_larger(vacuum):
     name = at.scene.sitting.legal[0][1]
     assert any(thing.target == name and getattr(thing, "larger", None) for thing in at.app.live)
     at.scene.sitting.legal = ()
-    at.app._compose()
+    at.app.compose_anew()
     assert not [thing for thing in at.app.live if getattr(thing, "larger", None)]
 
 

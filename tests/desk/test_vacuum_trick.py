@@ -159,7 +159,7 @@ def test_a_name_over_a_narrow_card_runs_past_neither_side_of_it(vacuum, monkeypa
     at = vacuum("human", *["random"] * 4, size=(1024, 640))
     until(at, lambda scene: len(scene.sitting.view.zones["trick"]) > 1)
     monkeypatch.setattr(type(at.scene.sitting), "names", property(lambda sitting: list(names)))
-    at.app._compose()
+    at.app.compose_anew()
     for seat in range(1, 5):
         slot = at.anchors[f"slot.{seat}"]
         over = [thing for thing in at.app.things if slot.y - 60 < thing.box.y < slot.y]

@@ -1,8 +1,8 @@
 """What a scene composes on: adds things to the display list in units, and notes what their targets do."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
 
@@ -37,6 +37,11 @@ from tabletop.desk.draw.things import (
     Zone,
 )
 from tabletop.desk.draw.units import Unit
+
+if TYPE_CHECKING:
+    from tabletop.desk.draw.keeper import Keeper
+
+R = TypeVar("R")
 
 
 class Control(Protocol):
@@ -80,6 +85,12 @@ class Looks:
         self.caret_on = True
         self.carried: Carried | None = None
 
+    @property
+    def lights(self) -> frozenset[str]:
+        """The targets that `Sheet.hovered` or `Sheet.held` may be true of."""
+        named = (self.hover, self.focus if self.by_keys else None, self.pressed)
+        return frozenset(target for target in named if target is not None)
+
 
 class Tip(msgspec.Struct, frozen=True):
     """What pointing at a thing says: its `text`, which stands above the box `near` and is no wider than that, or what
@@ -112,9 +123,14 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Sheet:
-    """The builder of one display list. All boxes are in window pixels; `u` turns units into them."""
+    """The builder of one display list. All boxes are in window pixels; `u` turns units into them.
 
-    def __init__(self, unit: Unit, faces: Faces, looks: Looks, theme: Theme = COMMON) -> None:
+    The `keeper` remembers its panels from one composition to the next; without one they are all composed anew.
+    """
+
+    def __init__(
+        self, unit: Unit, faces: Faces, looks: Looks, theme: Theme = COMMON, keeper: "Keeper | None" = None
+    ) -> None:
         self.unit = unit
         self.faces = faces
         self.looks = looks
@@ -129,6 +145,8 @@ class Sheet:
         """The targets of its main buttons."""
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
+        self.covers: list[Box] = []
+        """What lies so over other things that these can't be clicked there."""
         self.enlarged = False
         """Whether a thing is shown larger in a drawer: nothing else is then while it is pointed at."""
         self.hushed = False
@@ -161,6 +179,9 @@ class Sheet:
         """Whether sprites are on their way through sizes that are not worth drawing for."""
         self._clip: Box | None = None
         self.material = ENAMEL_PANEL
+        self.asked: set[str] = set()
+        """The targets of which a panel asked whether the player points at them or holds them down."""
+        self._keeper = keeper
         self._z = 0
 
     @property
@@ -179,6 +200,7 @@ class Sheet:
 
     def cover(self, box: Box, first: int | None = None) -> None:
         """Let nothing that is on the sheet so far (or of its `first` things) be clicked or speak under `box`."""
+        self.covers.append(box)
         for n, thing in enumerate(self.things[:first]):
             if (thing.target is not None or thing.tip) and thing.box.meets(box):
                 self.things[n] = msgspec.structs.replace(thing, target=None, refusal=None, tip="")
@@ -234,12 +256,28 @@ class Sheet:
         yield
         self.theme = before
 
+    def kept(self, name: str, box: Box, draw: Callable[["Sheet", Box], R]) -> R:
+        """Have `draw` put the panel `name` into a box, or repeat what it did in the composition before.
+
+        That is done while nothing changes but what the player points at, and that not at a target that the panel asked
+        about. Return what `draw` returned. The panel may add to the sheet and `cover` what lies there, nothing else.
+        """
+        return draw(self, box) if self._keeper is None else self._keeper.compose(self, name, box, draw)
+
+    def state(self, box: Box) -> Hashable:
+        """Return what a panel in a box depends on that is neither its game nor what the player points at."""
+        looks = self.looks
+        drawn = (box, self.unit, self.theme, self.material, self._z, self._clip, self.rough)
+        return (*drawn, looks.refused, looks.veiled, looks.carried)
+
     def hovered(self, target: str) -> bool:
         """Tell whether the player points at a target, or has it in focus by the keyboard."""
+        self.asked.add(target)
         return self.looks.hover == target or (self.looks.by_keys and self.looks.focus == target)
 
     def held(self, target: str) -> bool:
         """Tell whether the mouse button is down on a target."""
+        self.asked.add(target)
         return self.looks.pressed == target and self.looks.hover == target
 
     # Measuring ------------------------------------------------------------------------------------------------------

@@ -97,6 +97,10 @@ class App(Host):
 
     def redraw(self) -> None:
         self._dirty = True
+        self.stage.forget()
+
+    def point_anew(self) -> None:
+        self._dirty = True
 
     def toast(self, text: str, stays: bool = False) -> None:
         self.overlay.toast(text, self.now, stays)
@@ -108,7 +112,7 @@ class App(Host):
     def refuse(self, target: str | None, reason: Reason) -> None:
         self.play(Cue.REFUSED)
         self.overlay.refused = (target, reason)
-        self._dirty = True
+        self.redraw()
 
     def open_rule(self, rule: str) -> None:
         self.overlay.refused = None
@@ -121,7 +125,7 @@ class App(Host):
 
     def focus(self, target: str | None) -> None:
         self.looks.focus = target
-        self._dirty = True
+        self.redraw()
 
     def copy(self, text: str) -> bool:
         return clipboard.put(text)
@@ -137,7 +141,7 @@ class App(Host):
         if now.full_screen != self.window.full_screen:
             self.window.set_full_screen(now.full_screen)
             self.painter.forget()
-        self._dirty = True
+        self.redraw()
 
     def quit(self) -> None:
         self.running = False
@@ -206,7 +210,8 @@ class App(Host):
             self._day = day
             if self.stack.top is not None:
                 self.stack.top.shown()
-            self._dirty = self._outdated = True
+            self._outdated = True
+            self.redraw()
 
     def paint(self, moving: bool = False) -> bool:
         """Compose what changed and draw it; tell whether anything was drawn."""
@@ -236,6 +241,11 @@ class App(Host):
         """Return the unit for the window as it is."""
         return Unit(*self.window.canvas.get_size(), text=self.prefs.now.text)
 
+    def compose_anew(self) -> None:
+        """Compose all that is to be seen at once, with nothing kept from before."""
+        self.stage.forget()
+        self._compose()
+
     def _compose(self) -> None:
         self._dirty = self._outdated = False
         unit = self.unit()
@@ -257,7 +267,7 @@ class App(Host):
         lit = not self.reader.typing or self.prefs.now.reduced_motion or now % 1.0 < 0.6
         if lit != self.looks.caret_on:
             self.looks.caret_on = lit
-            self._dirty = True
+            self.redraw()
 
     # Intents --------------------------------------------------------------------------------------------------------
 
@@ -288,7 +298,7 @@ class App(Host):
                 if self._outdated:
                     self._compose()
                 self.hands.take(intent)
-        self._dirty = True
+        self.redraw()
         self._outdated = self._outdated or not isinstance(intent, i.Drag | i.Scroll)
 
     def pick(self, target: str) -> None:
@@ -299,7 +309,7 @@ class App(Host):
         self.hands.let_go()
         if screen:
             self.overlay.leave_screen(self.now)
-        self._dirty = True
+        self.redraw()
 
     # When something breaks ------------------------------------------------------------------------------------------
 

@@ -141,11 +141,11 @@ class Hands:
         thing = app.stage.under(at)
         # What comes under a pointer that rests was not asked about.
         if app.overlay.point(app.stage.tipped(at) if self._rests is None else None, app.now):
-            app.redraw()
+            app.point_anew()
         target = thing.target if thing else None
         if target != app.looks.hover:
             app.looks.hover = target
-            app.redraw()
+            app.point_anew()
             self._to_scene(i.Pointed(target))
 
     def _to_scene(self, intent: i.Intent) -> bool:

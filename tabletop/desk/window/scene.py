@@ -46,6 +46,9 @@ class Host(Protocol):
     def redraw(self) -> None:
         """Have the scene composed again in this frame or the next."""
 
+    def point_anew(self) -> None:
+        """Have the scene composed again because the player points elsewhere; nothing else about it changed."""
+
     def toast(self, text: str, stays: bool = False) -> None:
         """Show a sentence at the foot of the window for a few seconds; it goes with the screen unless it `stays`."""
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.keeper import Keeper
 from tabletop.desk.draw.sheet import Carried, Control, Grip, Looks, Sheet
 from tabletop.desk.draw.things import Drawn, Scroller, in_drawing_order, moved
 from tabletop.desk.draw.units import Unit
@@ -37,13 +38,18 @@ class Stage:
         self._clear: list[Box] = []
         self._main: list[str] = []
         self._question: Hashable = None
+        self._keepers: dict[Scene, Keeper] = {}
+
+    def forget(self) -> None:
+        """Compose all panels anew: something else changed than what the player points at."""
+        self._keepers.clear()
 
     def compose(self, unit: Unit) -> None:
         """Compose all visible scenes anew."""
         self._static, self._static_acts, self.controls, self.grips, self.drops = [], {}, {}, {}, {}
         self._looks.refused, self._looks.veiled = self._overlay.refusing, self._overlay.veils
         for scene in self._stack.visible:
-            sheet = self._sheet(scene, unit)
+            sheet = self._sheet(scene, unit, self._keepers.setdefault(scene, Keeper()))
             scene.compose(sheet)
             self._static.append(in_drawing_order(sheet.things))
             self._static_acts, self.controls, self._clear = sheet.acts, sheet.controls, sheet.clear
@@ -151,14 +157,14 @@ class Stage:
                 if by:
                     self.scroll(area.box.centre, by)
 
-    def _sheet(self, scene: Scene | None, unit: Unit) -> Sheet:
+    def _sheet(self, scene: Scene | None, unit: Unit, keeper: Keeper | None = None) -> Sheet:
         self._faces.rescale(unit.value)
         if scene is None:
             return Sheet(unit, self._faces, self._looks)
         looks = self._looks if scene is self._stack.top else Looks()
         if looks is not self._looks:
             looks.scrolls, looks.veiled = dict(self._looks.scrolls), True
-        return Sheet(unit, self._faces, looks, scene.theme)
+        return Sheet(unit, self._faces, looks, scene.theme, keeper)
 
 
 def _near(thing: Drawn) -> bool:

@@ -54,6 +54,8 @@ WINDOWS = [
 SAID_WINDOWS = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100)]
 POINTED, TRIED = 12, 6
 """So many targets are pointed at, and so many actions are tried, at each moment every day."""
+KEPT = 12
+"""How many targets are pointed at one after the other with the panels kept in between."""
 
 every_game = pytest.mark.parametrize("game", sorted(TABLES))
 every_window = pytest.mark.parametrize("window", range(len(WINDOWS)), ids=[str(window) for window in WINDOWS])
@@ -84,6 +86,30 @@ def hold_screen(app, time, moment: Moment, pointed: int) -> None:
             check_screen(app, scene, f"{note}, {name} pointed at")
             hold_signals(app.things, f"{note}, {name} pointed at")
         app.looks.hover = None
+
+
+@every_game
+def test_a_table_with_panels_kept_is_what_it_is_composed_anew(make_app, time, game):
+    """What the pointer comes to changes only the panels that asked about it, and then all that it changes."""
+    app = make_app(1280, 720, 100)
+    for moment in moments(game)[::3]:
+        scene, _ = sit_down(app, time, moment)
+        names = sorted({thing.target for thing in app.live if thing.target})
+        for name in random.Random(str(moment)).sample(names, min(KEPT, len(names))):
+            app.looks.hover = name
+            app.stage.compose(app.unit())
+            kept, anchors = told(app), scene.staging.laid.anchors
+            app.stage.forget()
+            app.stage.compose(app.unit())
+            assert kept == told(app), f"{moment}, {name} pointed at"
+            assert anchors == scene.staging.laid.anchors, f"{moment}, {name} pointed at"
+        app.looks.hover = None
+
+
+def told(app) -> tuple[object, ...]:
+    """Return what the stage shows, what can be done there, and what can be carried where."""
+    stage = app.stage
+    return stage.things, sorted(stage.acts), sorted(stage.controls), sorted(stage.grips), stage.drops
 
 
 def hold_prompt(things, note: str) -> None:

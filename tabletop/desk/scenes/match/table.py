@@ -292,9 +292,9 @@ class TableScene(Scene):
         self.hint.light(sheet, spots, strip)
         self.coach.light(sheet, spots, strip)
         with sheet.raised(10):
-            bar = compose_top(sheet, self._top_buttons())
+            bar = sheet.kept("buttons", sheet.area, lambda sheet, _: compose_top(sheet, self._top_buttons()))
             bar = bar if self._unsaved is None else compose_unsaved(sheet, bar, self._unsaved)
-            self.table.top(sheet, bar, self.sitting)
+            sheet.kept("top", bar, lambda sheet, box: self.table.top(sheet, box, self.sitting))
             self.looking.compose_frame(sheet)
             drawer = self.log.place(sheet)
             beside = strip if drawer is None else strip_beside(sheet, strip, drawer)

@@ -90,18 +90,21 @@ class DefaultTable(Table[Any, DefaultNotes]):
             tabs = [Tab(name, title, icon=TAB_ICONS[name]) for name, title in TABS.items()]
             compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
         if found.seats.w:
-            self._seats(sheet, found.seats, asking)
+            sheet.kept("seats", found.seats, partial(self._seats, asking=asking))
         if story is not None and found.story.w:
-            compose_story(sheet, found.story, story)
+            sheet.kept("story", found.story, partial(compose_story, face=story))
         deal = sitting.mode in asking.grammar.deals and bool(asking.legal)
         if deal:
             self._deal(sheet, found, asking)
         elif found.table.w:
-            self._middle(sheet, found.table, asking, board=board)
+            sheet.kept("middle", found.table, partial(self._middle, asking=asking, board=board))
         if found.tray.w:
-            compose_tray(sheet, found.tray, asking, self.layout, self.points(sitting, sitting.seat))
+            points = self.points(sitting, sitting.seat)
+            tray = partial(compose_tray, asking=asking, layout=self.layout, points=points)
+            sheet.kept("tray", found.tray, tray)
         if found.do.w and not deal:
-            compose_doing(sheet, found.do, asking, self.layout.announced(view, sitting.names))
+            announced = self.layout.announced(view, sitting.names)
+            sheet.kept("doing", found.do, partial(compose_doing, asking=asking, announced=announced))
         if found.tabs.w and not found.seats.w:
             fold_news(sheet, range(view.seats), "seats")
         if found.do.w and not found.tabs.w:

@@ -98,7 +98,9 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         found = regions(sheet, view.seats, tab, seasons=view.seasons, asked=asked, looks_back=sitting.looking_back)
         if found.map.w:
             sheet.anchors[BOARD] = found.map
-        board = sheet.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
+        board = None
+        if found.map.w:
+            board = sheet.board = sheet.kept("map", found.map, partial(compose_map, sitting=sitting, gone=gone))
         if found.tabs.w:
             tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]
             compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
@@ -115,7 +117,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         ):
             if place.w:
                 with sheet.made_of(material):
-                    compose(sheet, place, sitting)
+                    sheet.kept(compose.__name__, place, partial(compose, sitting=sitting))
         middle = found.map if found.map.w else found.seats.around(found.crimes)
         sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         again = closing_shown(sitting)

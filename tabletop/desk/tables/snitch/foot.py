@@ -213,10 +213,10 @@ def _why_no(sitting: SnitchSitting, verb: str) -> Reason | None:
     return (sitting.refusal(action) if action is not None else None) or sitting.refusal(END) or NONE[verb]
 
 
-def compose_foot(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> None:
+def compose_foot(sheet: Sheet, box: Box, found: Regions, sitting: SnitchSitting) -> None:
     """Add the action buttons, saying as much as there is room for, or the answers to a question; in a roomy window the
     tiles in hand stand beside them, and in the past beside what leads through it."""
-    u, row, box, past = sheet.u, acts(sitting), found.foot, sitting.looking_back
+    u, row, past = sheet.u, acts(sitting), sitting.looking_back
     if found.arrangement == "roomy":
         sheet.plate(box, PANEL_SKIN)
         box = box.inset(u(16), u(10))

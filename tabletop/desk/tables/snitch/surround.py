@@ -113,7 +113,11 @@ def _column(sheet: Sheet, box: Box, sitting: SnitchSitting, rows: Rows, most: fl
         if ruled and box.y > first:
             sheet.rule(box.x, box.y - gap // 2, box.w, LINE_SOFT)
         place, box = box.cut_top(round(sheet.u(high) * share), gap)
-        panel(sheet, place, sitting)
+        sheet.kept(f"column {place.x} {place.y}", place, partial(_drawn, panel=panel, sitting=sitting))
+
+
+def _drawn(sheet: Sheet, box: Box, panel: Panel, sitting: SnitchSitting) -> None:
+    panel(sheet, box, sitting)
 
 
 def _points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> Box:
@@ -147,10 +151,10 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
     elif not sitting.looking_back:
         sheet.anchors[ACTIONS] = found.foot
     if found.rivals.w:
-        compose_seats(sheet, found.rivals, sitting)
+        sheet.kept("seats", found.rivals, partial(compose_seats, sitting=sitting))
     if found.hand.w:
-        _hand(sheet, found.hand, sitting, found.arrangement)
-    compose_foot(sheet, found, sitting)
+        sheet.kept("tiles", found.hand, partial(_hand, sitting=sitting, arrangement=found.arrangement))
+    sheet.kept("foot", found.foot, partial(compose_foot, found=found, sitting=sitting))
     return found
 
 

@@ -124,17 +124,17 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         (x, y), wide = (found.hand.x, found.board.bottom), found.board.right - found.hand.x
         strip = [Box(x, y, wide, end - y) for end in ends]
         board = Board(sheet, sitting, camera, gone, strip)
-        board.compose()
+        says_below = sheet.kept("board", found.board, board.compose)
         sheet.rough = False
         if self._beside is None:
             with sheet.raised(Z_OVERVIEW):
-                board.compose_beyond(self._small_map)
+                sheet.kept("beyond", found.board, partial(board.compose_beyond, small_map=self._small_map))
         if found.pills.w:  # the other seats, where they have no cards
             sheet.cover(found.pills)
             with sheet.raised(Z_OVERVIEW):
                 compose_seats(sheet, found.pills, sitting)
         anchor_pieces(sheet.anchors, view, camera, gone)
-        return board.says_below
+        return says_below
 
     def _find(self, sitting: SnitchSitting, seat: int) -> None:
         """Bring the detective of a seat to the middle of the board."""

@@ -214,12 +214,11 @@ class Board:
         self.token = chosen_tile(sitting.clicks)
         self.offers = {action[:2] for action in sitting.legal}
 
-    def compose(self) -> None:
-        """Put it on the sheet."""
+    def compose(self, _sheet: Sheet, _box: Box) -> bool:
+        """Put it on its sheet; tell whether something is said in the strip below it."""
         sheet, sitting, view, camera = self.sheet, self.sitting, self.view, self.camera
-        pointed = next((seat for seat in range(view.seats) if sheet.hovered(f"seat.{seat}")), None)
         with sheet.clipped(self.city.seen):
-            self.city.compose(self.seat, pointed, pointed_lot(sheet, sitting))
+            sheet.kept("city", self.city.seen, self._city)
             self._let_walk()
             with sheet.raised(Z_PEOPLE):
                 self._say_who()
@@ -236,6 +235,12 @@ class Board:
             compose_takers(sheet, sitting, camera)
         with sheet.raised(Z_HOVER):
             self._said()
+        return self.says_below
+
+    def _city(self, sheet: Sheet, _: Box) -> None:
+        """Put the city on the sheet, with the detective of the seat that is pointed at ringed."""
+        pointed = next((seat for seat in range(self.view.seats) if sheet.hovered(f"seat.{seat}")), None)
+        self.city.compose(self.seat, pointed, pointed_lot(sheet, self.sitting))
 
     def _let_walk(self) -> None:
         """Let the own detective be taken up, while it may walk and no other action is begun; a click begins a walk."""
@@ -470,7 +475,7 @@ class Board:
 
     # Out of sight ---------------------------------------------------------------------------------------------------
 
-    def compose_beyond(self, small_map: SmallMap) -> None:
+    def compose_beyond(self, _sheet: Sheet, _box: Box, small_map: SmallMap) -> None:
         """Put arrows to what can be chosen out of sight over the board, and to the rest of the city, and the small map
         of it. What can be chosen and is in sight stays clear of tips."""
         sheet, sitting, view, camera = self.sheet, self.sitting, self.view, self.camera

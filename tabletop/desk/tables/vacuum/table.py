@@ -97,16 +97,16 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         else:
             sheet.anchors[COLUMN] = found.own
         if found.rivals.w:
-            compose_rivals(sheet, found.rivals, sitting)
+            sheet.kept("rivals", found.rivals, partial(compose_rivals, sitting=sitting))
         if found.board.w:
-            compose_board(sheet, found.board, sitting, gone)
+            sheet.kept("board", found.board, partial(compose_board, sitting=sitting, gone=gone))
             sheet.anchors[BOARD] = found.board
         if found.trick.w and found.tabs.w:
             sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
             sheet.act(GLANCE_TARGET, partial(bring_up, sitting, due, "board"))
         sheet.anchors[LARGER] = larger_place(sheet, found, sitting) or NOWHERE
         if found.trick.w:
-            compose_trick(sheet, found.trick, sitting, gone)
+            sheet.kept("trick", found.trick, partial(compose_trick, sitting=sitting, gone=gone))
             sheet.anchors[f"{BOARD}.trick"] = found.trick
         if found.own.w:
             own, plan = found.own, planned(sitting) if found.board.w and found.tabs.w and works(sitting) else None
@@ -114,10 +114,11 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             if ways:
                 place, own = own.cut_top(u(52), u(6))
                 compose_plan(sheet, place, Plan("", choices=ways))
-            compose_own(sheet, own, sitting, found.arrangement)
+            sheet.kept("own", own, partial(compose_own, sitting=sitting, arrangement=found.arrangement))
         unsaid = not found.hand.w and sitting.offered and decision(sitting.view) == "Cable"
         told = news(sitting) or (list(flowed(sitting)[1:]) if unsaid else [])
-        said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
+        hand = partial(compose_hand, sitting=sitting, gone=gone, arrangement=found.arrangement)
+        said = found.hand.w and sheet.kept("hand", found.hand, hand)
         if told and not (said or sitting.clicks):
             sheet.news = _latest(told)
         if tab == "counted" and found.tabs.w:
