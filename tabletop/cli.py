@@ -13,7 +13,7 @@ from tabletop.packs.errors import readable
 from tabletop.resources import HomeError
 
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "shots")
-_PATHS = ("file", "folder", "packs", "compare")
+_PATHS = ("file", "folder", "packs", "compare", "at")
 """The words that name files, which may have any bytes."""
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
 _SENTENCES = (
@@ -81,6 +81,8 @@ def parser() -> argparse.ArgumentParser:
     play.add_argument("game", nargs="?", metavar="GAME")
     play.add_argument("--seats", metavar="human,…", help="who plays, one word a seat: human or a level of AI")
     play.add_argument("--seed", metavar="S", help="any number or word")
+    play.add_argument("--at", metavar="FILE[:N]", help="open a journal after N actions, or at its end, as practice")
+    play.add_argument("--debug", action="store_true", help="F12 shows boxes and targets; edited files are taken up")
     _options(play)
 
     simulate = words.add_parser("simulate", help="play whole games without a window", allow_abbrev=False)

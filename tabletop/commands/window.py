@@ -1,6 +1,7 @@
 """`tabletop play` and `shots`: the commands that need the window or its pictures."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -19,14 +20,27 @@ from tabletop.commands.common import (
     seat_kinds,
     why,
 )
+from tabletop.commands.look import pack_specs
 from tabletop.packs.errors import readable
+from tabletop.packs.pack import check_pack
+from tabletop.play.journal import JournalError, Script
+from tabletop.play.match import Match
+from tabletop.play.parcel import read_any
+from tabletop.play.replay import replay
+from tabletop.resources import resource_path
 
 _SMALLEST, _LARGEST = 100, 8192  # pixels
 
 
-def run_play(game: str | None, seats: str | None, seed: str | None, option: list[str]) -> int:
-    """Open the window, at `game` when one is named; return the exit status."""
+def run_play(
+    game: str | None, seats: str | None, seed: str | None, option: list[str], at: str | None, debug: bool
+) -> int:
+    """Open the window, at `game` or at a moment of a journal when one is named; return the exit status."""
     options = chosen_options(option)
+    if at is not None:
+        if game or seats or seed or option:
+            raise UsageError("expected nothing but --debug beside --at: the journal names game, seats and seed.")
+        return _run_at(at, debug)
     kinds = seat_kinds(seats) if seats is not None else None
     if game is None:
         if kinds or options or seed is not None:
@@ -43,7 +57,47 @@ def run_play(game: str | None, seats: str | None, seed: str | None, option: list
             raise UsageError(f"{rules.title} has no table yet: tabletop simulate {game} plays it without the window.")
     from tabletop.desk.main import run
 
-    return run(game, kinds, seed, options)
+    return run(game, kinds, seed, options, check=first_fault if debug else None)
+
+
+def _run_at(at: str, debug: bool) -> int:
+    """Open the window at a moment of a journal, named as FILE or FILE:N; return the exit status."""
+    named = re.fullmatch(r"(.+):(\d{1,6})", at, re.DOTALL)
+    path, after = (named[1], int(named[2])) if named and not Path(at).exists() else (at, None)
+    from tabletop.desk.main import run_match
+    from tabletop.desk.tables.registry import TABLES
+
+    try:
+        match = at_moment(read_any(Path(path)), after)
+    except JournalError as error:
+        complain(str(error))
+        return WRONG
+    if match.game.id not in TABLES:
+        raise UsageError(f"{match.game.title} has no table yet.")
+    return run_match(match, check=first_fault if debug else None)
+
+
+def at_moment(script: Script, after: int | None) -> Match:
+    """Return the match of a journal as it was after so many actions, or as it is, as practice that is saved nowhere.
+
+    Raises UsageError when it has fewer actions, JournalError when it can't be played again.
+    """
+    if after is not None:  # nobody has given up yet
+        lines = [line for line in script.lines if not line[1].startswith("!give-up")]
+        script = replace(script, lines=lines)
+    match = replay(script)
+    made = len(match.entries)
+    if after is not None and after > made:
+        raise UsageError(f"expected at most {made} after the colon of --at, found {after}.")
+    match.go_back(made if after is None else after)
+    return match
+
+
+def first_fault() -> str:
+    """Return what is wrong with the packs that ship, "" when they are good."""
+    specs = pack_specs()
+    faults = (fault for game in specs for fault in check_pack(resource_path("content", game), specs))
+    return str(next(faults, ""))
 
 
 def run_shots(folder: str, size: str | None, text: int, game: str | None, only: str, json: bool) -> int:

@@ -31,7 +31,6 @@ from tabletop.desk.tables.registry import BUILT, TABLES, daily
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.prefs import Prefs
-from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, GAMES, HEADERS, LESSONS
 from tabletop.packs.errors import PackError
 from tabletop.packs.pack import title_in
@@ -427,15 +426,37 @@ def all_rules() -> RulesScene:
     return RulesScene(pages[0].game, title=pages[0].title, theme=pages[0].theme, pages=pages)
 
 
-def run(game: str | None, seats: list[str] | None, seed: str | None, options: dict[str, str]) -> int:
+Check = Callable[[], str] | None
+"""What returns the first fault of the packs in a debug run, None for any other run."""
+
+
+def run(
+    game: str | None, seats: list[str] | None, seed: str | None, options: dict[str, str], check: Check = None
+) -> int:
     """Open the window, at the title or at a new match of `game`; return the exit status.
 
     `seats` are kinds of seats, `seed` any number or word, `options` values of the game's options: all known to be
     good, and the game to have a table.
     """
-    prefs = Prefs()
+
+    def begun(front: Front) -> Match | None:
+        if game is None:
+            return None
+        who = seats_for(seats or usual_kinds(GAMES[game].seats), front.app.prefs.now.player_name)
+        return front.store.start(GAMES[game], who, seed or random_seed(), options)
+
+    return _open_window(begun, check)
+
+
+def run_match(match: Match, check: Check = None) -> int:
+    """Open the window at a match, which has a table; return the exit status."""
+    return _open_window(lambda front: match, check)
+
+
+def _open_window(first: Callable[[Front], Match | None], check: Check) -> int:
+    """Open the window at the title, or at the table of the `first` match; return the exit status."""
     try:
-        app = App(prefs, open_rules=rules_scene)
+        app = _app(check)
     except pygame.error as error:
         print(f"tabletop: the window can't be opened ({error}).", file=sys.stderr)
         return 1
@@ -444,9 +465,16 @@ def run(game: str | None, seats: list[str] | None, seed: str | None, options: di
     trouble = home_trouble(front.store.folder)
     if trouble:
         print(f"tabletop: {trouble}", file=sys.stderr)
-    first: Scene = front.title()
-    if game is not None:
-        who = seats_for(seats or usual_kinds(GAMES[game].seats), prefs.now.player_name)
-        app.push(first)
-        first = front._table(front.store.start(GAMES[game], who, seed or random_seed(), options))
-    return app.run(first)
+    match, title = first(front), front.title()
+    if match is None:
+        return app.run(title)
+    app.push(title)
+    return app.run(front._table(match))
+
+
+def _app(check: Check) -> App:
+    if check is None:
+        return App(Prefs(), open_rules=rules_scene)
+    from tabletop.desk.debug import DebugApp
+
+    return DebugApp(Prefs(), open_rules=rules_scene, check=check)

@@ -325,6 +325,12 @@ class Match:
             raise UndoRefused(refusal, False)
         return self._back_to(start)
 
+    def go_back(self, made: int) -> None:
+        """Take back all but the first `made` actions, whoever made them; the match is practice from there on."""
+        self.become_practice()
+        if made < len(self.entries):
+            self._back_to(made)
+
     def redo(self) -> tuple[Entry, ...]:
         """Make again what the latest undo took back; return those entries. Raises UndoRefused when there is nothing."""
         if not self._undone:

@@ -33,6 +33,11 @@ class SurfaceCache(Generic[K]):
         self.limit = max(self._least, round(self._windows * width * height * 4))
         self._drop()
 
+    def clear(self) -> None:
+        """Drop all surfaces."""
+        self._kept.clear()
+        self.bytes = 0
+
     def get(self, key: K) -> pygame.Surface | None:
         """Return the surface of a key, None when there is none."""
         found = self._kept.get(key)

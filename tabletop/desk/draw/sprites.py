@@ -1,7 +1,7 @@
 """SVG sprites, rasterised at the size they are shown, a few milliseconds a frame, and kept in a bounded cache."""
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from time import perf_counter
 from typing import NamedTuple
 
@@ -78,11 +78,13 @@ class Sprites:
         """Grant the frame its budget of rasterising."""
         self._left = self.budget
 
-    def preload(self, wanted: Iterable[Wanted]) -> None:
-        """Queue sprites to be made in the frames to come."""
-        for want in wanted:
-            if want not in self.cache:
-                self._enqueue(want)
+    def forget(self) -> None:
+        """Make all sprites anew from their files when they are asked for."""
+        self.missing.clear()
+        for kept in (self._sizes, self._latest, self._sketches):
+            kept.clear()
+        self.cache.clear()
+        self._stand_ins.clear()
 
     def warm_up(self) -> None:
         """Sketch all that ships with the app in idle frames to come, so that no table has to wait for that."""
