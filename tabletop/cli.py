@@ -13,7 +13,7 @@ from tabletop.packs.errors import readable
 from tabletop.resources import HomeError
 
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "shots")
-_PATHS = ("file", "folder", "packs", "compare", "at")
+_PATHS = ("file", "folder", "packs", "compare", "at", "result")
 """The words that name files, which may have any bytes."""
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
 _SENTENCES = (
@@ -123,6 +123,10 @@ def parser() -> argparse.ArgumentParser:
     scores.add_argument("game", nargs="?", metavar="GAME")
     scores.add_argument("--name", metavar="NAME", help="only the games of one player")
     scores.add_argument("--limit", type=_whole, default=50, metavar="N", help="how many, the latest first (50)")
+    scores.add_argument(
+        "--import", dest="result", metavar="FILE", help="read, prove and keep a copied result; - is the standard input"
+    )
+    scores.add_argument("--imported", action="store_true", help="list the results of others that were imported")
     _json(scores)
 
     shots = words.add_parser("shots", help="draw every scene into PNG files", allow_abbrev=False)
@@ -175,7 +179,20 @@ def run(argv: Sequence[str]) -> int:
 
     if command == "check":
         return look.run_check(**given)
-    return look.run_replay(**given) if command == "replay" else look.run_scores(**given)
+    if command == "replay":
+        return look.run_replay(**given)
+    return _scores(**given)
+
+
+def _scores(result: str | None, imported: bool, **given: Any) -> int:
+    """Carry out `tabletop scores`: import a result, or list what is kept."""
+    if result is not None:
+        from tabletop.commands.importing import run_import
+
+        return run_import(result, given["json"])
+    from tabletop.commands import scores
+
+    return scores.run_imported(**given) if imported else scores.run_scores(**given)
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""`tabletop check`, `replay` and `scores`: what is wrong in packs, what is in journals and records."""
+"""`tabletop check` and `replay`: what is wrong in packs, and what is in journals."""
 
 import os
 from collections.abc import Mapping
@@ -7,34 +7,26 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-import msgspec
-
 from tabletop.commands.common import (
     GOOD,
     WRONG,
     UsageError,
     complain,
     expected_one_of,
-    game_named,
     progress,
     say,
     say_json,
-    table,
     why,
 )
 from tabletop.commands.standing import standing
 from tabletop.commands.verify import refused, run_verify
-from tabletop.packs.errors import PackError, readable, shortened, shown_file
+from tabletop.packs.errors import PackError, readable, shown_file
 from tabletop.packs.pack import HEADER_FILE, PackSpec, check_pack, packs_in
 from tabletop.play.journal import JournalError
 from tabletop.play.parcel import read_any
-from tabletop.play.records import Result
 from tabletop.play.replay import replay
-from tabletop.play.store import Store
 from tabletop.play.transcript import transcript
-from tabletop.resources import home_folder, resource_path
-
-_LONGEST_SEED, _LONGEST_OPTIONS = 40, 60  # letters in a table
+from tabletop.resources import resource_path
 
 
 def pack_specs() -> dict[str, PackSpec]:
@@ -120,62 +112,3 @@ def run_replay(file: str, verify: bool, json: bool) -> int:
         for line in transcript(match):
             say(line)
     return GOOD
-
-
-def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> int:
-    """Print the latest results in the records; return the status."""
-    if game is not None:
-        game_named(game)
-    if limit < 1:
-        raise UsageError(f"expected a limit of 1 or more, found {limit}.")
-    home = home_folder()
-    if os.path.exists(home) and not os.path.isdir(home):
-        complain(f"expected a folder for what the app keeps, found the file {readable(str(home))}.")
-        return WRONG
-    store = Store()
-    records = store.records
-    results = records.results(game, name, limit)
-    if records.renewed:
-        store.catch_up()
-        results = records.results(game, name, limit)
-    if records.trouble is not None:
-        complain(records.trouble)
-        return WRONG
-    if records.notice is not None:
-        complain(records.notice)
-    if json:
-        for result in results:
-            say_json(msgspec.to_builtins(result) | {"figure": result.figure})
-        return GOOD
-    if not results:
-        if not records.odd:
-            say("No finished game is recorded yet.")
-        return GOOD
-    marks = {"practice": "practice", "given_up": "given up", "first_try": "first try", "daily": "day's case"}
-    table(
-        ["finished", "game", "options", "seed", "name", "score", "rating", "turns", ""],
-        [
-            [
-                result.finished[:16].replace("T", " "),
-                result.game,
-                _chosen(result),
-                shortened(result.seed, _LONGEST_SEED),
-                result.name,
-                str(result.sheet.total),
-                "-" if result.sheet.rating is None else str(result.sheet.rating),
-                str(result.turns),
-                ", ".join(words for mark, words in marks.items() if getattr(result, mark)),
-            ]
-            for result in results
-        ],
-    )
-    return GOOD
-
-
-def _chosen(result: Result) -> str:
-    """Return the options of a game that differ from its defaults, as the command line takes them."""
-    from tabletop.games import GAMES
-
-    usual = {} if result.game not in GAMES else GAMES[result.game].with_defaults({})
-    chosen = [f"{name}={value}" for name, value in result.options.items() if usual.get(name) != value]
-    return shortened(" ".join(chosen), _LONGEST_OPTIONS)

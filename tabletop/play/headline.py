@@ -8,6 +8,7 @@ from tabletop.play.match import Match
 
 _QUOTED = 40  # letters of a headline that a sentence quotes
 _OWN = 2000  # letters before a headline that differs in which its beginning is looked for
+_BETWEEN = "what follows the headline"
 _VARIANT = "variant"
 """The option whose value says by itself what it is."""
 
@@ -65,9 +66,18 @@ def standing(match: Match) -> str:
     return "Not ranked" if match.handed_over else "Ranked"
 
 
-def difference(match: Match, words: str) -> str | None:
-    """Return one sentence about the first difference between `words`, which stand before a copied journal, and what
-    the journal gives; None when there is none.
+class Difference(NamedTuple):
+    """The first part at which words differ from the headline of a match: `what` it is about, what the words claim
+    there, and what the game gives."""
+
+    what: str
+    claims: str
+    gives: str
+
+
+def differs(match: Match, words: str) -> Difference | None:
+    """Return the first difference between `words`, which stand before a copied journal, and what the journal gives;
+    None when there is none.
 
     What somebody wrote before the headline is no part of it.
     """
@@ -79,10 +89,21 @@ def difference(match: Match, words: str) -> str | None:
     said = max(_beginnings(found[-len(wanted) - _OWN :], expected), key=lambda begun: _agreeing(begun, expected))
     agreeing = _agreeing(said, expected)
     if agreeing == len(expected):
-        return f"expected nothing between the headline and its journal, found {said[len(wanted) :]!r:.60}."
+        return Difference(_BETWEEN, said[len(wanted) :], "")
     part = expected[agreeing]
     there = said[len(_prefix(expected, agreeing)) :].lstrip()[: max(len(part.text), _QUOTED)]
-    return f"expected {part.text.strip()!r:.80} for {part.what}, found {there!r:.80}."
+    return Difference(part.what, there, part.text.strip())
+
+
+def difference(match: Match, words: str) -> str | None:
+    """Return one sentence about the first difference between `words` and what the journal behind them gives; None when
+    there is none."""
+    found = differs(match, words)
+    if found is None:
+        return None
+    if found.what == _BETWEEN:
+        return f"expected nothing between the headline and its journal, found {found.claims!r:.60}."
+    return f"expected {found.gives!r:.80} for {found.what}, found {found.claims!r:.80}."
 
 
 def own_words(match: Match, words: str) -> str:

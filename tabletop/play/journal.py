@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -80,18 +81,31 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         return len(self.seats) == 1 and self.seats[0].kind == "human" and self.seed == self.started[:10]
 
 
+class WrongStep(NamedTuple):
+    """The first step of a journal that the rules don't give.
+
+    `step` is the number that its action would have among those that stand, from 1. `claims` is what the journal says
+    there, `gives` what the rules say to it.
+    """
+
+    step: int
+    claims: str
+    gives: str
+
+
 class JournalError(ValueError):
     """Raised when a journal cannot be replayed; its str() is one sentence for the player.
 
     `name` is the file's name, `line` the number of the line from 1 (None: the file as a whole), `reason` what was
-    expected and what was found there.
+    expected and what was found there. `wrong` is the step at which the rules differ, None where it is something else.
     """
 
-    def __init__(self, name: str, line: int | None, reason: str) -> None:
+    def __init__(self, name: str, line: int | None, reason: str, wrong: WrongStep | None = None) -> None:
         super().__init__(f"{name}: {reason}" if line is None else f"{name}, line {line}: {reason}")
         self.name = name
         self.line = line
         self.reason = reason
+        self.wrong = wrong
 
 
 @dataclass(frozen=True, slots=True)

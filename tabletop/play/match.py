@@ -161,6 +161,11 @@ class Match:
         return Entry(-1, (), state.frames[-1].seat, state.round, tuple(events), state, True)
 
     @property
+    def recorded_options(self) -> dict[str, str]:
+        """The options that games are compared by in the records."""
+        return self.game.common(self.header.options)
+
+    @property
     def names(self) -> list[str]:
         """The names of the seats."""
         return [seat.name for seat in self.seats]

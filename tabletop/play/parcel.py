@@ -9,6 +9,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -18,7 +19,21 @@ from tabletop.play.sums import without_sum
 from tabletop.resources import read_file
 
 MARK = "tabletop:1:"
+LARGEST_PACKED = 2 * 1024 * 1024
+"""The size in bytes past which a packed journal is not unpacked: far more than any game comes to."""
 _PARCEL = re.compile(MARK.encode() + rb"([\w=-]+)", re.ASCII)
+_OTHER_FORMAT = re.compile(rb"\btabletop:([0-9]{1,4}):[\w=-]", re.ASCII)
+_FOLDED = re.compile(rb"[\s>]+([\w=-]+)", re.ASCII)
+"""Where a parcel goes on after a line was folded; what mail quotes has a mark before it."""
+
+
+class ParcelError(JournalError):
+    """Raised for a packed journal that can't be unpacked; `how` says what is wrong with it."""
+
+    def __init__(self, name: str, how: Literal["cut short", "changed", "too large", "of another format"]) -> None:
+        found = f"one that was {how}" if how in ("cut short", "changed") else f"one {how}"
+        super().__init__(name, None, f"expected a whole copied result, found {found}.")
+        self.how = how
 
 
 def packed(journal: str) -> str:
@@ -49,14 +64,29 @@ def unpacked(data: bytes, name: str) -> bytes | None:
     """
     found = _found(data)
     if found is None:
+        if not data.startswith(b"{") and _OTHER_FORMAT.search(data):
+            raise ParcelError(name, "of another format")
         return None
-    unpacker = zlib.decompressobj()
+    unpacker, journal = zlib.decompressobj(), b""
+    letters, at = found[1], found.end()
     try:
-        journal = unpacker.decompress(urlsafe_b64decode(found[1]), LARGEST + 1)
+        while True:
+            whole = len(letters) // 4 * 4
+            journal += unpacker.decompress(urlsafe_b64decode(letters[:whole]), LARGEST_PACKED + 1 - len(journal))
+            if len(journal) > LARGEST_PACKED:
+                raise ParcelError(name, "too large")
+            letters, more = letters[whole:], _FOLDED.match(data, at)
+            if unpacker.eof:
+                return journal
+            if more is None:
+                break
+            letters, at = letters + more[1], more.end()
+        if len(letters) > 1:  # one letter is less than a byte
+            journal += unpacker.decompress(urlsafe_b64decode(letters + b"=" * (-len(letters) % 4)))
     except (Error, zlib.error):
-        journal = b""
-    if not journal or (not unpacker.eof and len(journal) <= LARGEST):
-        raise JournalError(name, None, "expected a whole copied result, found one that was cut short or changed.")
+        raise ParcelError(name, "changed") from None
+    if not unpacker.eof:
+        raise ParcelError(name, "cut short")
     return journal
 
 

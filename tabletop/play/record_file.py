@@ -33,12 +33,17 @@ CREATE TABLE try (
 );
 CREATE INDEX contest ON game (game, variant, seats, ranked);
 """
-_PARS = """
+_LATER = """
 CREATE TABLE IF NOT EXISTS par (
     game TEXT NOT NULL, variant TEXT NOT NULL, seats INTEGER NOT NULL, seed TEXT NOT NULL, level TEXT NOT NULL,
     made_by TEXT NOT NULL, series TEXT NOT NULL, PRIMARY KEY (game, variant, seats, seed, level)
-)
+);
+CREATE TABLE IF NOT EXISTS imported (
+    id TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, variant TEXT NOT NULL, seed TEXT NOT NULL,
+    imported TEXT NOT NULL, about TEXT NOT NULL, series TEXT NOT NULL, text TEXT NOT NULL
+);
 """
+"""Tables that a file of this schema may be older than."""
 
 _BEGUN = "SELECT (SELECT user_version FROM pragma_user_version), (SELECT COUNT(*) FROM sqlite_master)"
 
@@ -155,7 +160,7 @@ class RecordFile:
         """Have queries find the records that count only; the file is looked at anew when it has changed."""
         if self._checked != (now := self._print()):
             _check_whole(connection)
-            connection.execute(_PARS)  # files of this schema may be older than this table
+            connection.executescript(_LATER)
             self.odd, self._checked = odd_records(connection), now
         if self.odd:
             numbers = ", ".join(map(str, self.odd))
@@ -176,7 +181,7 @@ def _check_whole(connection: sqlite3.Connection) -> None:
     """Raise sqlite3.DatabaseError when the file is spoilt, or lacks a table or a column."""
     for table, wanted in _COLUMNS.items():
         found = {row[1] for row in connection.execute(f"PRAGMA main.table_info({table})")}
-        if not wanted <= found and (found or table != "par"):
+        if not wanted <= found and (found or table not in _LATER_TABLES):
             raise _SpoiltError
     for (said,) in connection.execute("PRAGMA main.quick_check"):
         if said != "ok" and " value in " not in said:  # what a row holds is looked at row by row
@@ -186,12 +191,13 @@ def _check_whole(connection: sqlite3.Connection) -> None:
 def _columns() -> dict[str, set[str]]:
     """Return the tables of the file with their columns."""
     with closing(sqlite3.connect(":memory:")) as connection:
-        connection.executescript(_TABLES + _PARS)
+        connection.executescript(_TABLES + _LATER)
         tables = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return {table: {row[1] for row in connection.execute(f"PRAGMA table_info({table})")} for table in tables}
 
 
 _COLUMNS = _columns()
+_LATER_TABLES = ("par", "imported")
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _SPOILT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 

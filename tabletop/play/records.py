@@ -13,6 +13,7 @@ from tabletop import __version__
 from tabletop.core.scores import ScoreSheet
 from tabletop.packs.errors import readable
 from tabletop.play.analysis import TurnScore, turn_scores
+from tabletop.play.imports import Imports
 from tabletop.play.match import Match
 from tabletop.play.record_file import RecordFile, kinds_text
 from tabletop.play.record_rows import Odd, series_of
@@ -45,7 +46,7 @@ class Contest:
         """Return the contest that `match` is in for `seat`."""
         header = match.header
         kinds = tuple(sorted(one.kind for one in match.seats))
-        options = tuple(sorted(match.game.common(header.options).items()))
+        options = tuple(sorted(match.recorded_options.items()))
         return cls(header.game, options, len(match.seats), match.seats[seat].name, kinds)
 
     @property
@@ -140,6 +141,7 @@ class Records:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file = RecordFile(path)
+        self.imports = Imports(self._file)
         self._complete_options()
 
     @property
@@ -199,7 +201,7 @@ class Records:
     @staticmethod
     def _seed(match: Match) -> tuple[object, ...]:
         header = match.header
-        return header.game, _variant(match.game.common(header.options)), len(match.seats), header.seed
+        return header.game, _variant(match.recorded_options), len(match.seats), header.seed
 
     def _try(self, match: Match, seat: int) -> tuple[object, ...]:
         return *self._seed(match), match.seats[seat].name
@@ -224,7 +226,7 @@ class Records:
         row = (
             header.id,
             header.game,
-            _variant(match.game.common(header.options)),
+            _variant(match.recorded_options),
             len(match.seats),
             header.seed,
             header.seed if header.daily else None,
@@ -259,7 +261,7 @@ class Records:
             None,
             header.id,
             header.game,
-            match.game.common(header.options),
+            match.recorded_options,
             len(match.seats),
             header.seed,
             header.seed if header.daily else None,

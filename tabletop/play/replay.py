@@ -9,13 +9,15 @@ import msgspec
 from tabletop.core.actions import ActionTextError, action_text, parse_action
 from tabletop.core.game import Game, OptionError
 from tabletop.core.refusals import IllegalAction
-from tabletop.play.journal import Journal, JournalError, Script, parse, read
+from tabletop.packs.errors import shortened
+from tabletop.play.journal import Journal, JournalError, Script, WrongStep, parse, read
 from tabletop.play.match import Match, check_kind
 
 Games = Mapping[str, Game[Any]]
 DIGEST = b"!digest "
 """How a line begins that says what digest the state must have there."""
 _LONGEST = 200  # letters: far more than any action has
+_QUOTED = 80  # letters of a line that a wrong step quotes
 
 
 def built_games() -> Games:
@@ -50,16 +52,30 @@ def replay(script: Script, games: Games | None = None) -> Match:
 
     `games` are the games by id, None for those that are built.
     """
-    match = _begin(script, built_games() if games is None else games)
+    match = begun(script, games)
     for number, line in script.lines:
-        try:
-            _step(match, line)
-        except _DifferenceError as difference:
-            reason = f"{difference}"
-            if _other_values(match) and not isinstance(difference, _NoLineError):
-                reason = f"{_changed_values(match.game)}, and this line no longer fits; the file is kept."
-            raise JournalError(script.name, number, reason) from None
+        carry_out(match, script.name, number, line)
     return match
+
+
+def begun(script: Script, games: Games | None = None) -> Match:
+    """Return the match that `script` tells before its first line, its journal in memory.
+
+    Raises JournalError when there is no such game here. `games` are as for `replay`.
+    """
+    return _begin(script, built_games() if games is None else games)
+
+
+def carry_out(match: Match, name: str, number: int, line: str) -> None:
+    """Carry out the next `line` of a journal called `name`, unwritten. Raises JournalError when it differs."""
+    try:
+        _step(match, line)
+    except _DifferenceError as difference:
+        reason = f"{difference}"
+        if _other_values(match) and not isinstance(difference, _NoLineError):
+            reason = f"{_changed_values(match.game)}, and this line no longer fits; the file is kept."
+        wrong = WrongStep(len(match.entries) + 1, shortened(line, _QUOTED), difference.gives)
+        raise JournalError(name, number, reason, wrong) from None
 
 
 def _other_values(match: Match) -> bool:
@@ -82,7 +98,14 @@ def digests_in(script: Script) -> int:
 
 
 class _DifferenceError(Exception):
-    """A line that cannot be carried out as it stands; its str() says what was expected and what was found."""
+    """A line that cannot be carried out as it stands; its str() says what was expected and what was found.
+
+    `gives` is what the rules say to it.
+    """
+
+    def __init__(self, sentence: str, gives: str = "") -> None:
+        super().__init__(sentence)
+        self.gives = gives or sentence
 
 
 class _NoLineError(_DifferenceError):
@@ -125,7 +148,8 @@ def _step(match: Match, line: str) -> None:
         except IllegalAction as error:
             text = action_text(error.action)
             reason = f"{error.refusal}" if len(text) <= _LONGEST else "it is longer than any."
-            raise _DifferenceError(f"expected an action that the rules allow, found {text!r:.60}: {reason}") from None
+            sentence = f"expected an action that the rules allow, found {text!r:.60}: {reason}"
+            raise _DifferenceError(sentence, reason) from None
         return
     word, *rest = line.split(" ")
     control = _CONTROLS.get(word)
@@ -158,7 +182,10 @@ def _digest(match: Match, rest: list[str]) -> None:
     if rest != [digest]:
         found = " ".join(rest)
         made = len(match.entries)
-        raise _DifferenceError(f"expected digest {digest} after {made} actions, found {found!r:.60}.")
+        raise _DifferenceError(
+            f"expected digest {digest} after {made} actions, found {found!r:.60}.",
+            f"The position after {made} actions has the digest {digest}.",
+        )
 
 
 def _seat(match: Match, rest: list[str]) -> None:

@@ -1,0 +1,113 @@
+"""`tabletop scores`: the records, one's own and those that were imported."""
+
+import os
+from collections.abc import Mapping
+
+import msgspec
+
+from tabletop.commands.common import GOOD, WRONG, UsageError, complain, game_named, say, say_json, table
+from tabletop.packs.errors import readable, shortened
+from tabletop.play.imports import Imported
+from tabletop.play.records import Records
+from tabletop.play.store import Store
+from tabletop.resources import home_folder
+
+_LONGEST_SEED, _LONGEST_OPTIONS = 40, 60  # letters in a table
+
+
+def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> int:
+    """Print the latest results in the records; return the status."""
+    if game is not None:
+        game_named(game)
+    records = _records(limit)
+    if records is None:
+        return WRONG
+    results = records.results(game, name, limit)
+    if not _usable(records):
+        return WRONG
+    if json:
+        for result in results:
+            say_json(msgspec.to_builtins(result) | {"figure": result.figure})
+        return GOOD
+    if not results:
+        if not records.odd:
+            say("No finished game is recorded yet.")
+        return GOOD
+    marks = {"practice": "practice", "given_up": "given up", "first_try": "first try", "daily": "day's case"}
+    table(
+        ["finished", "game", "options", "seed", "name", "score", "rating", "turns", ""],
+        [
+            [
+                result.finished[:16].replace("T", " "),
+                result.game,
+                _chosen(result.game, result.options),
+                shortened(result.seed, _LONGEST_SEED),
+                result.name,
+                str(result.sheet.total),
+                "-" if result.sheet.rating is None else str(result.sheet.rating),
+                str(result.turns),
+                ", ".join(words for mark, words in marks.items() if getattr(result, mark)),
+            ]
+            for result in results
+        ],
+    )
+    return GOOD
+
+
+def _records(limit: int) -> Records | None:
+    """Return the records, damaged ones of them mended from their journals; None, said aloud, where they can't be.
+
+    Raises UsageError for a limit that makes no sense.
+    """
+    if limit < 1:
+        raise UsageError(f"expected a limit of 1 or more, found {limit}.")
+    home = home_folder()
+    if os.path.exists(home) and not os.path.isdir(home):
+        complain(f"expected a folder for what the app keeps, found the file {readable(str(home))}.")
+        return None
+    store = Store()
+    store.records.ids()
+    if store.records.renewed:
+        store.catch_up()
+    return store.records
+
+
+def _usable(records: Records) -> bool:
+    """Return whether the records could be read, and say what is wrong with them."""
+    trouble = records.trouble or records.notice
+    if trouble is not None:
+        complain(trouble)
+    return records.trouble is None
+
+
+def run_imported(game: str | None, name: str | None, limit: int, json: bool) -> int:
+    """Print the latest results that were imported; return the status."""
+    if game is not None:
+        game_named(game)
+    records = _records(limit)
+    if records is None:
+        return WRONG
+    found = records.imports.all(game, name)[:limit]
+    if not _usable(records):
+        return WRONG
+    if json:
+        for one in found:
+            say_json(one)
+    elif not found:
+        say("No result of anybody else has been imported yet.")
+    else:
+        table(["imported", "started", "result"], [_imported_row(one) for one in found])
+    return GOOD
+
+
+def _imported_row(one: Imported) -> list[str]:
+    return [*(moment[:16].replace("T", " ") for moment in (one.imported, one.started)), one.headline]
+
+
+def _chosen(game: str, options: Mapping[str, str]) -> str:
+    """Return the options of a game that differ from its defaults, as the command line takes them."""
+    from tabletop.games import GAMES
+
+    usual = {} if game not in GAMES else GAMES[game].with_defaults({})
+    chosen = [f"{name}={value}" for name, value in options.items() if usual.get(name) != value]
+    return shortened(" ".join(chosen), _LONGEST_OPTIONS)
