@@ -172,8 +172,6 @@ class Sheet:
         """Whether corners round places on the board say what is to be chosen, so that nothing else is lined there."""
         self.strip_room: Callable[[int], int] = lambda wide: 0
         """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
-        self.log_open = False
-        """Whether the log lies on the column of the table, where that has one."""
         self.scale = self._value = unit.value
         self.rough = False
         """Whether sprites are on their way through sizes that are not worth drawing for."""

@@ -67,7 +67,7 @@ what can be clicked, what is closed. `draw.signals` draws them."""
 EMPHASIS = rgb("#f6e7c3")
 """What stands out among words and figures, and is no signal: on paper, what is stamped."""
 ON_LIGHT = rgb("#231703")
-WARNING, WARNING_TEXT, WARNING_DEEP = rgb("#e06a60"), rgb("#ffb3a8"), rgb("#57242a")
+WARNING, WARNING_TEXT = rgb("#e06a60"), rgb("#ffb3a8")
 GOOD, GOOD_TEXT = rgb("#6fc48d"), rgb("#8fdcab")
 COOL = rgb("#8db4e8")
 WELL, FIELD, GROOVE = rgb("#161b21"), rgb("#0f1318"), rgb("#12171d")
@@ -340,7 +340,6 @@ TITLE = TextStyle("title", 26, 0.8)
 BIG_TITLE = TextStyle("title", 34, 1.0)
 HERO = TextStyle("title", 46, 3)
 NUMBER = TextStyle("number", 22)
-BIG_NUMBER = TextStyle("number", 30)
 FIGURE = TextStyle("title", 40)
 BIG_FIGURE = TextStyle("title", 56)
 

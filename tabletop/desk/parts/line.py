@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import HEADING, LINE, QUIET, SMALL, TEXT, Colour, Skin, TextStyle
+from tabletop.desk.draw.theme import HEADING, QUIET, SMALL, TEXT, Colour, Skin, TextStyle
 from tabletop.desk.flow import SPRING, Node, compose, row, text
 
 PILL = 7
@@ -143,15 +143,6 @@ class Line:
     def _whole(self, sheet: Sheet, wides: Sequence[int]) -> int:
         shown = len(wides) - wides.count(0)
         return sum(wides) + sheet.u(self.gap) * max(0, shown - 1)
-
-
-def upright(sheet: Sheet) -> Span:
-    """Return a thin upright line between parts of a row."""
-
-    def draw(box: Box, _: int) -> None:
-        sheet.plate(box.inset(0, sheet.u(6)), Skin(LINE, LINE, radius=0))
-
-    return Span(wides=(max(1, sheet.u(1)),), draw=draw)
 
 
 def grouped(sheet: Sheet, high: int, lines: Sequence[Line], rank: int = 0, *, stays: bool = False) -> Span:

@@ -19,7 +19,6 @@ from tabletop.desk.widgets import TextEdit
 from tabletop.desk.window import clipboard
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.dialogs import Choice, Dialog
-from tabletop.desk.window.frames import FrameTimes
 from tabletop.desk.window.hands import Hands
 from tabletop.desk.window.motion import Lane, Motion
 from tabletop.desk.window.overlay import Overlay
@@ -53,7 +52,7 @@ class App(Host):
         self.window = Window(self.prefs.now.window, self.prefs.now.full_screen)
         self.motion, self.sprites, self.faces, self.looks = Motion(), Sprites(), Faces(), Looks()
         self.painter = Painter(self.faces, self.sprites)
-        self.reader, self.overlay, self.frame_times = i.Reader(), Overlay(), FrameTimes()
+        self.reader, self.overlay = i.Reader(), Overlay()
         self.sounds, self.collector = Sounds(), IdleCollector()
         self.stack = Stack(self)
         self.running = True
@@ -178,7 +177,6 @@ class App(Host):
 
     def step(self) -> bool:
         """Do one frame: events, time, composing, painting. Tell whether anything was drawn."""
-        started = perf_counter()
         now = self._clock()
         seconds, self.now = min(0.1, max(0.0, now - self.now)), now
         self.sprites.begin_frame()
@@ -197,9 +195,7 @@ class App(Host):
             self._dirty = True
         self._blink(now)
         drawn = self.paint(moving or self.motion.busy)
-        if drawn:
-            self.frame_times.add(perf_counter() - started)
-        else:
+        if not drawn:
             self.sprites.pump()
         self.collector.frame(now, idle=not drawn)
         return drawn

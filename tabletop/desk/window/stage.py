@@ -6,7 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.faces import Faces
 from tabletop.desk.draw.keeper import Keeper
 from tabletop.desk.draw.sheet import Carried, Control, Grip, Looks, Sheet
-from tabletop.desk.draw.things import Drawn, Scroller, in_drawing_order, moved
+from tabletop.desk.draw.things import Drawn, Scroller, in_drawing_order, moved, target_at
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.window.focus import targets, walk
 from tabletop.desk.window.intents import Pixel
@@ -93,7 +93,7 @@ class Stage:
 
     def under(self, at: Pixel) -> Drawn | None:
         """Return the topmost thing with a target at a place."""
-        return next((t for t in reversed(self.live) if t.target is not None and t.hit(at)), None)
+        return target_at(self.live, at)
 
     def tipped(self, at: Pixel) -> Drawn | None:
         """Return the topmost thing of the scene that has a target or a tip at a place."""

@@ -283,7 +283,6 @@ class TableScene(Scene):
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
         said = (self.looking,) if self.looking.on else (self.hint, self.coach)
-        sheet.log_open = self.log.on
         sheet.strip_room = lambda wide: max(part.room(sheet, wide) for part in said)
         sheet.deeds = {} if self.director.moment is not None else self.telling.told()
         strip = self.table.compose(sheet, self.sitting, self.director.gone)
