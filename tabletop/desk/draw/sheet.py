@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -37,9 +37,6 @@ from tabletop.desk.draw.things import (
     Zone,
 )
 from tabletop.desk.draw.units import Unit
-
-if TYPE_CHECKING:
-    from tabletop.desk.draw.keeper import Keeper
 
 R = TypeVar("R")
 
@@ -122,6 +119,13 @@ class Laid(msgspec.Struct, frozen=True):
     scale: float = 1.0
 
 
+class PanelKeeper(Protocol):
+    """What remembers panels from one composition to the next; `Keeper` does."""
+
+    def compose(self, sheet: "Sheet", name: str, box: Box, draw: Callable[["Sheet", Box], R]) -> R:
+        """Have `draw` put a panel into a box, or repeat what it did before; return what it returned."""
+
+
 class Sheet:
     """The builder of one display list. All boxes are in window pixels; `u` turns units into them.
 
@@ -129,7 +133,7 @@ class Sheet:
     """
 
     def __init__(
-        self, unit: Unit, faces: Faces, looks: Looks, theme: Theme = COMMON, keeper: "Keeper | None" = None
+        self, unit: Unit, faces: Faces, looks: Looks, theme: Theme = COMMON, keeper: PanelKeeper | None = None
     ) -> None:
         self.unit = unit
         self.faces = faces

@@ -20,7 +20,7 @@ MOST_LINES = 15
 
 def code() -> str:
     """Return the example of the page."""
-    [found] = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    found, *_ = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
     return found
 
 
