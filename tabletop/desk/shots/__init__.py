@@ -42,6 +42,9 @@ def make(
     with tempfile.TemporaryDirectory() as home:
         album = Album(folder, size, text, Path(home), only)
         try:
+            named = only.partition("-")[0]
+            if part is None and named in TABLES:
+                part = named
             if part in (None, SCENES):
                 _scenes(album)
             for id_ in TABLES if part is None else {part} - {SCENES}:

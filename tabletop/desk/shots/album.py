@@ -24,7 +24,6 @@ class Album:
 
     def __init__(self, folder: Path, size: tuple[int, int], text: int, home: Path, only: str = "") -> None:
         self.folder, self.only = folder, only
-        self.taken = 0
         self.pictures: list[Measured] = []
         self.clock = _Clock()
         self.pace = 0.1  # seconds a frame
@@ -74,10 +73,20 @@ class Album:
         self.app.overlay.refused = None
         self.wait()
 
+    def wants(self, name: str) -> bool:
+        """Tell whether the picture of a name is to be saved."""
+        return self.only in name
+
+    def wants_some(self, beginning: str) -> bool:
+        """Tell whether a picture may be to be saved whose name begins so; unknown, where only a part of it was asked
+        for."""
+        asked = self.only
+        known = asked.split("-")[0] == beginning.split("-")[0]
+        return not known or asked.startswith(beginning) or beginning.startswith(asked)
+
     def take(self, name: str) -> None:
         """Save what is on the screen, everything drawn, and measure it; of the wanted pictures alone."""
-        self.taken += 1
-        if self.only not in name:
+        if not self.wants(name):
             return
         self.frames()
         self.app.redraw()
@@ -86,7 +95,7 @@ class Album:
         self.app.painter.forget()
         self.app.redraw()
         self.frames(1)
-        path = self.folder / f"{self.taken:02d}-{name}.png"
+        path = self.folder / f"{len(self.pictures) + 1:02d}-{name}.png"
         self.app.save_picture(path)
         scene = self.app.stack.top
         anchors = scene.staging.laid.anchors if isinstance(scene, TableScene) else {}

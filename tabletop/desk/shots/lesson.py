@@ -21,6 +21,8 @@ def show_lesson(album: Album, game: str, every: bool = False) -> None:
 
     Raises LookupError when the steps don't come in their order. `every` saves all of them.
     """
+    if not (album.wants_some(f"{game}-lesson") or album.wants_some(f"{game}-coaching")):
+        return
     if not len(album.app.stack):
         album.app.push(album.front.title())
     album.front.learn(game)

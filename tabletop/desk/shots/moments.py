@@ -115,6 +115,8 @@ def click(scene: TableScene, target: str) -> None:
 def save_moments(album: Album, match: Match, game: str, moments: Iterable[tuple[str, int, Show]]) -> None:
     """Save the moments of a match: names, which actions come next, and how each is shown."""
     for name, index, show in moments:
+        if not album.wants(f"{game}-{name}"):
+            continue
         show(album.sit_down(cut(match, index)))
         album.take(f"{game}-{name}")
         album.back()
@@ -126,6 +128,8 @@ def save_in_motion(
     """Save pictures of what moves: names, which actions are carried out, and after how many seconds."""
     album.app.motion.reduced, album.pace = False, 0.03
     for name, index, seconds in moving:
+        if not album.wants(f"{game}-moving-{name}"):
+            continue
         scene = album.sit_down(cut(match, index, humans, by_chance=True))
         scene.sitting.do(match.entries[index].action)
         album.frames(round(seconds / album.pace))
@@ -137,6 +141,8 @@ def save_in_motion(
 
 def save_round_end(album: Album, match: Match, game: str, index: int, ages: Iterable[float]) -> None:
     """Save how the round ended before the action `index`, from so many seconds on each, at its end, and its sums."""
+    if not album.wants_some(f"{game}-round-"):
+        return
     album.app.motion.reduced = False
     album.sit_down(cut(match, index, by_chance=True)).sitting.resumed = 0
     album.frames(2, 0.01)
@@ -154,6 +160,8 @@ def save_round_end(album: Album, match: Match, game: str, index: int, ages: Iter
 
 def save_told(album: Album, match: Match, game: str, seat: int = 0) -> None:
     """Save the first moment of each sort that a seat sees in a match, by itself and while the rest can be seen."""
+    if not album.wants_some(f"{game}-moment-"):
+        return
     sorts = dict[tuple[object, ...], Told]()
     for one in told(match, seat):
         seen = one.moment
@@ -179,15 +187,18 @@ def save_told(album: Album, match: Match, game: str, seat: int = 0) -> None:
 
 def save_ends(album: Album, match: Match, game: str, covered: int) -> None:
     """Save what stands before the action `covered` of a second human, and the result."""
-    album.front.sit_down(cut(match, covered, humans=2))
-    album.frames(2)
-    album.take(f"{game}-cover")
-    album.back()
+    if album.wants(f"{game}-cover"):
+        album.front.sit_down(cut(match, covered, humans=2))
+        album.frames(2)
+        album.take(f"{game}-cover")
+        album.back()
     save_result(album, match, game)
 
 
 def save_result(album: Album, match: Match, game: str) -> None:
     """Save the moment in which a match is decided, and its result."""
+    if not album.wants_some(f"{game}-result"):
+        return
     album.front.sit_down(match)
     album.take_result(f"{game}-result")
     album.back()

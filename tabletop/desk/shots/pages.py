@@ -22,7 +22,10 @@ APART = 3
 def show_pages(album: Album, match: Match) -> None:
     """Save the pages of the game of a finished match."""
     game = match.game.id
-    _show_seat(album, match)
+    if album.wants_some(f"{game}-opponent"):
+        _show_seat(album, match)
+    if not any(album.wants_some(f"{game}-{page}") for page in ("poster", "rules", "records")):
+        return
     if not len(album.app.stack):
         album.app.push(album.front.title())
     album.frames(1)
