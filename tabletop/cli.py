@@ -117,6 +117,13 @@ def parser() -> argparse.ArgumentParser:
     replay.add_argument(
         "--verify", action="store_true", help="check every step, checksum and headline; say what isn't proved"
     )
+    replay.add_argument(
+        "--branch",
+        type=_whole,
+        metavar="STEP",
+        help="play on after so many actions, in a practice game",
+    )
+    replay.add_argument("--seats", metavar="human,…", help="who plays on, one word a seat (who played before)")
     _json(replay)
 
     scores = words.add_parser("scores", help="list finished games", allow_abbrev=False)
@@ -180,8 +187,21 @@ def run(argv: Sequence[str]) -> int:
     if command == "check":
         return look.run_check(**given)
     if command == "replay":
-        return look.run_replay(**given)
+        return _replay(**given)
     return _scores(**given)
+
+
+def _replay(branch: int | None, seats: str | None, **given: Any) -> int:
+    """Carry out `tabletop replay`: tell or prove a journal, or branch from it."""
+    if branch is not None:
+        from tabletop.commands.branching import run_branch
+
+        return run_branch(given["file"], branch, seats, given["json"])
+    if seats is not None:
+        raise UsageError("replay: expected --branch before --seats.")
+    from tabletop.commands import look
+
+    return look.run_replay(**given)
 
 
 def _scores(result: str | None, imported: bool, **given: Any) -> int:

@@ -22,7 +22,7 @@ from tabletop.commands.standing import standing
 from tabletop.commands.verify import refused, run_verify
 from tabletop.packs.errors import PackError, readable, shown_file
 from tabletop.packs.pack import HEADER_FILE, PackSpec, check_pack, packs_in
-from tabletop.play.journal import JournalError
+from tabletop.play.journal import JournalError, Script
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
 from tabletop.play.transcript import transcript
@@ -82,21 +82,27 @@ def _fault(fault: PackError) -> dict[str, Any]:
     return where | {"expected": fault.expected, "found": fault.found, "hint": fault.hint}
 
 
-def run_replay(file: str, verify: bool, json: bool) -> int:
-    """Print the journal or copied result `file` in words, or with `verify` whether it proves its result; return the
-    status."""
-    path = Path(file)
+def journal_in(file: str) -> Script:
+    """Return the journal in a file, or that of a copied result, and say where its last line is torn.
+
+    Raises UsageError when it can't be read, JournalError when it is no journal.
+    """
     if not file:
         raise UsageError("expected the name of a journal, found an empty one.")
     try:
-        script = read_any(path)
+        script = read_any(Path(file))
     except OSError as error:
         raise UsageError(f"expected a journal, found that {readable(file)} can't be read ({why(error)}).") from None
-    except JournalError as error:
-        return refused(error, json)
     if script.notice:
         complain(script.notice)
+    return script
+
+
+def run_replay(file: str, verify: bool, json: bool) -> int:
+    """Print the journal or copied result `file` in words, or with `verify` whether it proves its result; return the
+    status."""
     try:
+        script = journal_in(file)
         match = replay(script)
     except JournalError as error:
         return refused(error, json)

@@ -34,6 +34,10 @@ def parts(match: Match) -> list[Part]:
             found.append(Part("the variant", f", {value}"))
         elif value != match.game.with_defaults({})[name]:
             found.append(Part("the options", f", {name} {value}"))
+    if header.stretch:
+        found.append(Part("where it begins", f", {header.stretch}"))
+    if header.parent:
+        found.append(Part("where it branched off", f", from step {header.prelude} of game {header.parent}"))
     found.append(Part("the number of seats", f", {seats} seats" if seats > 1 else ", 1 seat"))
     found.append(Part("the seed", f", seed {header.seed}: "))
     sheets = match.scores()

@@ -7,6 +7,7 @@ cut off or rewritten. docs/journals.md describes the format.
 
 import io
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -29,6 +30,8 @@ DIGEST_EVERY = 25
 """How many actions lie between two digests."""
 LONGEST_NAME = 24
 """How many letters the name of a seat may have."""
+LONGEST_HEADLINE = 600
+"""How many letters the header keeps of the headline of a match that another branched from."""
 
 _TORN = b" !torn"
 _YEARS = range(1970, 9000)
@@ -58,10 +61,24 @@ class SeatHeader(msgspec.Struct, frozen=True):
     name: str
 
 
+class Given(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What had been played before the seats of a match took over: the first so many `actions` of its journal.
+
+    `stretch` is the id of the late start that they lead to, empty where it is none. Of a match that branched from
+    another, `match` is the id of that one, and `headline` says what it was.
+    """
+
+    actions: int
+    stretch: str = ""
+    match: str = ""
+    headline: str = ""
+
+
 class Header(msgspec.Struct, frozen=True, kw_only=True):
     """What a match began with.
 
     `id` is its own in all the world, `seed` as it was typed, `started` a local time in ISO form with its offset.
+    `given` is what had been played before, and is not there where a match began at the beginning.
     """
 
     format: int = FORMAT
@@ -74,6 +91,22 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
     seed: str
     started: str
     app: str
+    given: Given | msgspec.UnsetType = msgspec.UNSET
+
+    @property
+    def prelude(self) -> int:
+        """How many actions had been made before the seats took over."""
+        return 0 if self.given is msgspec.UNSET else self.given.actions
+
+    @property
+    def stretch(self) -> str:
+        """The id of the late start with which the match began, empty where it began at the beginning."""
+        return "" if self.given is msgspec.UNSET else self.given.stretch
+
+    @property
+    def parent(self) -> str:
+        """The id of the match from which this one branched, empty where it didn't."""
+        return "" if self.given is msgspec.UNSET else self.given.match
 
     @property
     def daily(self) -> bool:
@@ -208,7 +241,18 @@ def _header(line: bytes, name: str) -> Header:
     if not is_moment(header.started):
         found = _short(header.started)
         raise JournalError(name, 1, f"expected a date and a time for started in the header, found {found}.")
+    if header.given is not msgspec.UNSET:
+        _check_given(header.given, name)
     return header
+
+
+def _check_given(given: Given, name: str) -> None:
+    if given.actions < 0:
+        raise JournalError(name, 1, f"expected a number of actions that were given, found {given.actions!s:.20}.")
+    for text in (given.stretch, given.match, given.headline):
+        if len(text) > LONGEST_HEADLINE or not text.isprintable():
+            expected = f"expected where this game branched off in at most {LONGEST_HEADLINE} letters, found"
+            raise JournalError(name, 1, f"{expected} {_short(text)}.")
 
 
 def _text(line: bytes, name: str, number: int) -> str:
@@ -341,6 +385,13 @@ class Journal:
         a second. Never raises."""
         self._put_line(line.encode())
 
+    def write_together(self, lines: Sequence[str]) -> None:
+        """Add `lines` and hand them to the system at once. Never raises."""
+        for line in lines:
+            self._data += self._carried(line.encode()) + b"\n"
+        if self._file is not None:
+            self._file.flush()
+
     def text(self) -> str:
         """Return the whole journal."""
         return self._data.decode(errors="backslashreplace")
@@ -352,10 +403,12 @@ class Journal:
 
     def _put_line(self, line: bytes, there: int = 0) -> None:
         """Write `line` with its checksum; so many bytes of it are `there` already."""
-        carried = line if self._sums is None else self._sums.carried(line)
-        self._data += carried[there:] + b"\n"
+        self._data += self._carried(line)[there:] + b"\n"
         if self._file is not None:
             self._file.flush()
+
+    def _carried(self, line: bytes) -> bytes:
+        return line if self._sums is None else self._sums.carried(line)
 
     def _give_up_file(self, error: OSError) -> None:
         self._path = None

@@ -50,6 +50,9 @@ class Course(Protocol):
     def entries(self) -> Sequence[Made]: ...
 
     @property
+    def prelude(self) -> int: ...
+
+    @property
     def decider(self) -> int | None: ...
 
     @property
@@ -113,7 +116,8 @@ def take_back(entries: Sequence[Made], game: Game[Any], seats: int, names: list[
 
 def latest_decision(match: Course) -> int | None:
     """Return the index of the latest entry of `match` that a human decided, None when there is none."""
-    own = (one.index for one in reversed(match.entries) if not one.auto and match.seats[one.seat].kind == "human")
+    later = (one for one in reversed(match.entries) if one.index >= match.prelude)
+    own = (one.index for one in later if not one.auto and match.seats[one.seat].kind == "human")
     return next(own, None)
 
 
@@ -134,7 +138,7 @@ def reset_start(match: Course) -> tuple[int, Refusal | None]:
     if match.over:
         return start, undo_refusal(match, None)
     refusal: Refusal | None = Refusal("nothing", {}, "undo", "Nothing has been done in this turn yet.")
-    while index > 0:
+    while index > match.prelude:
         entry = match.entries[index - 1]
         if entry.seat != match.decider or entry.turn != match.state.round:
             break

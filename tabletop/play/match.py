@@ -6,7 +6,9 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import cached_property
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
+
+from msgspec import UNSET
 
 from tabletop import __version__
 from tabletop.ai.levels import LEVELS
@@ -18,7 +20,7 @@ from tabletop.core.game import Game, redact
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
-from tabletop.play.journal import DIGEST_EVERY, Header, Journal, SeatHeader, is_name
+from tabletop.play.journal import DIGEST_EVERY, Given, Header, Journal, SeatHeader, is_name
 from tabletop.play.limits import forced, knows_more, latest_decision, reset_start, undo_refusal
 from tabletop.play.remarks import Remark
 
@@ -26,6 +28,8 @@ KINDS = ("human", *LEVELS)
 """The kinds of seats: a human decides with the mouse, the others are levels of AI."""
 
 Seat = SeatHeader
+STRETCH = "stretch"
+"""What a late start is called among the options that games are compared by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +80,13 @@ class Coaching:
         self.ever = self.ever or on
 
 
+class Prelude(NamedTuple):
+    """What is played before the seats of a match take over: the `actions`, and what the header says of them."""
+
+    given: Given
+    actions: Sequence[Action]
+
+
 Listener = Callable[[Change], None]
 
 
@@ -107,7 +118,7 @@ class Match:
         self.journal = journal
         self.entries: list[Entry] = []
         self.remarks: list[Remark] = []
-        self.practice = False
+        self.practice = bool(header.parent)
         self.given_up = False
         self.handed_over = False
         self.coaching = Coaching()
@@ -125,10 +136,12 @@ class Match:
         path: Path | None = None,
         practice: bool = False,
         started: datetime | None = None,
+        prelude: Prelude | None = None,
     ) -> "Match":
         """Return a new match whose journal is a new file at `path` (None: in memory).
 
-        Raises OptionError for options or a number of seats that the game does not have, ValueError for an unknown
+        What is played in its `prelude` stands before the seats take over. Raises IllegalAction when that breaks the
+        rules, OptionError for options or a number of seats that the game does not have, ValueError for an unknown
         kind of seat or a name that can't be one.
         """
         for seat in seats:
@@ -146,9 +159,17 @@ class Match:
             seed=str(seed),
             started=(started or datetime.now()).astimezone().isoformat(timespec="seconds"),
             app=__version__,
+            given=UNSET if prelude is None else prelude.given,
         )
-        match = cls(game, header, state, Journal.begin(path, header))
-        match.journal.write(f"!digest {state.digest()}")
+        match = cls(game, header, state, Journal(None))
+        lines = [f"!digest {state.digest()}"]
+        for action in () if prelude is None else prelude.actions:
+            match.replay_action(action)
+            lines.append(action_text(action))
+        if prelude is not None:
+            lines.append(f"!digest {match.state.digest()}")
+        match.journal = Journal.begin(path, header)
+        match.journal.write_together(lines)
         if practice:
             match.become_practice()
         match.settle()
@@ -162,8 +183,14 @@ class Match:
 
     @property
     def recorded_options(self) -> dict[str, str]:
-        """The options that games are compared by in the records."""
-        return self.game.common(self.header.options)
+        """The options that games are compared by in the records, a late start among them."""
+        late = {STRETCH: self.header.stretch} if self.header.stretch else {}
+        return self.game.common(self.header.options) | late
+
+    @property
+    def prelude(self) -> int:
+        """How many of the entries had been made before the seats took over; they are never taken back."""
+        return self.header.prelude
 
     @property
     def names(self) -> list[str]:

@@ -42,6 +42,7 @@ CREATE TABLE IF NOT EXISTS imported (
     id TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, variant TEXT NOT NULL, seed TEXT NOT NULL,
     imported TEXT NOT NULL, about TEXT NOT NULL, series TEXT NOT NULL, text TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS branch (id TEXT NOT NULL PRIMARY KEY, parent TEXT NOT NULL, step INTEGER NOT NULL);
 """
 """Tables that a file of this schema may be older than."""
 
@@ -197,7 +198,7 @@ def _columns() -> dict[str, set[str]]:
 
 
 _COLUMNS = _columns()
-_LATER_TABLES = ("par", "imported")
+_LATER_TABLES = ("par", "imported", "branch")
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _SPOILT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -96,6 +96,15 @@ class Result:
     def figure(self) -> int:
         """What is compared: the rating, or the score where there is none."""
         return self.sheet.total if self.sheet.rating is None else self.sheet.rating
+
+
+class Branch(NamedTuple):
+    """A match that branched from another after its first `step` actions: its `id`, and the number of its record (None:
+    it isn't over)."""
+
+    id: str
+    step: int
+    number: int | None
 
 
 class SeedPar(msgspec.Struct, frozen=True):
@@ -198,6 +207,11 @@ class Records:
         rows = [(*self._try(match, seat), match.header.id) for seat in range(len(match.seats))]
         self._file.write([("INSERT OR IGNORE INTO main.try VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows])
 
+    def note_branch(self, match: Match) -> None:
+        """Note from which match `match` has branched, and where."""
+        row = (match.header.id, match.header.parent, match.prelude)
+        self._file.write([("INSERT OR IGNORE INTO main.branch VALUES (?, ?, ?)", row)])
+
     @staticmethod
     def _seed(match: Match) -> tuple[object, ...]:
         header = match.header
@@ -213,6 +227,8 @@ class Records:
         which is odd, give way.
         """
         self.note_try(match)
+        if match.header.parent:
+            self.note_branch(match)
         header, sheets = match.header, match.scores()
         tries = [
             self._file.rows(
@@ -285,6 +301,15 @@ class Records:
         self._file.write([("INSERT OR REPLACE INTO main.par VALUES (?, ?, ?, ?, ?, ?, ?)", row)])
 
     # -- asking
+
+    def branches(self, id_: str) -> list[Branch]:
+        """Return the matches that branched from the one with the id `id_`, by the step at which they did."""
+        sql = (
+            "SELECT branch.id, step, number FROM branch LEFT JOIN game ON game.id = branch.id "
+            "WHERE parent = ? ORDER BY step, branch.rowid"
+        )
+        rows = self._file.rows(sql, (id_,))
+        return [Branch(*row) for row in rows if isinstance(row[0], str) and isinstance(row[1], int)]
 
     def par(self, match: Match, level: str) -> SeedPar | None:
         """Return what `level` made of the seed of `match`, None when that is not known for these rules."""

@@ -55,7 +55,15 @@ def replay(script: Script, games: Games | None = None) -> Match:
     match = begun(script, games)
     for number, line in script.lines:
         carry_out(match, script.name, number, line)
+    check_prelude(match, script)
     return match
+
+
+def check_prelude(match: Match, script: Script) -> None:
+    """Raise JournalError when `script`, played again as `match`, lacks actions that its header says were given."""
+    if len(match.entries) < match.prelude:
+        expected = f"expected {match.prelude} actions before the seats took over, found {len(match.entries)}."
+        raise JournalError(script.name, None, expected)
 
 
 def begun(script: Script, games: Games | None = None) -> Match:
@@ -167,7 +175,8 @@ def _number(rest: list[str], what: str, most: int) -> int:
 
 
 def _undo(match: Match, rest: list[str]) -> None:
-    match.step_back(len(match.entries) - _number(rest, "to take back", len(match.entries)))
+    made = len(match.entries)
+    match.step_back(made - _number(rest, "to take back", max(0, made - match.prelude)))
 
 
 def _redo(match: Match, rest: list[str]) -> None:

@@ -12,7 +12,7 @@ from tabletop.play.headline import differs, headline, own_words
 from tabletop.play.journal import Header, JournalError, Script, WrongStep
 from tabletop.play.match import Match
 from tabletop.play.parcel import MARK, ParcelError, packed, parse_any
-from tabletop.play.replay import Games, begun, broken_games, built_games, carry_out
+from tabletop.play.replay import Games, begun, broken_games, built_games, carry_out, check_prelude
 
 LARGEST_TEXT = 4 * 1024 * 1024
 """The size in bytes past which a text is not read as a result."""
@@ -193,7 +193,12 @@ class Proof:
         self._at += 1
 
     def _close(self, match: Match) -> None:
-        """Compare the end with what the words before the journal say."""
+        """Compare the end with what the header and the words before the journal say."""
+        try:
+            check_prelude(match, self.received.script)
+        except JournalError as error:
+            self._fail(f"This result can’t be proved: {error.reason}", None)
+            return
         if not match.over:
             self._fail("This game goes on: only a game that is over is a result.", None)
             return

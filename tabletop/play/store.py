@@ -9,9 +9,10 @@ from typing import Any
 
 from tabletop.core.game import Game
 from tabletop.packs.errors import readable
+from tabletop.play.branching import branch
 from tabletop.play.journal import LARGEST, Header, JournalError, is_moment, parse, read
 from tabletop.play.match import Match, Seat
-from tabletop.play.records import Records, Result
+from tabletop.play.records import Branch, Records, Result
 from tabletop.play.replay import Games, built_games, replay, resume
 from tabletop.play.salvage import salvage
 from tabletop.resources import home_folder, read_file, set_aside, write_file
@@ -76,10 +77,27 @@ class Store:
         be saved. Raises as `Match.new` does.
         """
         started = started or datetime.now()
-        name = f"{game.id}-{started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
-        match = Match.new(game, seats, seed, options, _free(self.open_folder / name), practice, started)
+        match = Match.new(game, seats, seed, options, self._new_path(game.id, started), practice, started)
         self.records.note_try(match)
         return match
+
+    def branch(
+        self, match: Match, step: int, seats: list[Seat], anyway: bool = False, started: datetime | None = None
+    ) -> Match:
+        """Return a new match that branches from `match` after its first `step` actions and saves itself among the open
+        games; the parameters, and what is raised, are those of `branching.branch`."""
+        started = started or datetime.now()
+        branched = branch(match, step, seats, self._new_path(match.game.id, started), anyway, started)
+        self.records.note_branch(branched)
+        return branched
+
+    def branches(self, id_: str) -> list[Branch]:
+        """Return the matches that branched from the one with the id `id_`, by the step at which they did."""
+        return self.records.branches(id_)
+
+    def _new_path(self, game: str, started: datetime) -> Path:
+        """Return the path of a new journal among the open games."""
+        return _free(self.open_folder / f"{game}-{started:%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}")
 
     def open_matches(self, games: Games | None = None) -> list[OpenMatch]:
         """Return the open games, the latest played first; those that can't be replayed with their sentence."""
