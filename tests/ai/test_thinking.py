@@ -15,14 +15,17 @@ from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tests.ai.positions import ALL, positions
 from tests.core.tiny import TINY
+from tests.rare import mostly_rare
 
 SMALL = Budget(32)
 CASES = [(game, seats) for game in ALL.values() for seats in game.seats]
 IDS = [f"{game.id}-{seats}" for game, seats in CASES]
+DAILY = mostly_rare(CASES, lambda case: case[1] in (case[0].seats[0], case[0].seats[-1]))
+"""Of each game the fewest and the most seats, the others with the slow tests."""
 
 
-@pytest.mark.parametrize(("game", "seats"), CASES, ids=IDS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("game", "seats"), DAILY, ids=IDS)
+@pytest.mark.parametrize("level", mostly_rare(list(LEVELS), lambda level: level in ("novice", "sharp")))
 def test_a_thought_is_legal_repeatable_and_leaves_the_view_alone(game: Game[Any], seats: int, level: str) -> None:
     for state in positions(game, seats, 1, 2):
         view = state.seen_by(state.decider)
@@ -34,7 +37,7 @@ def test_a_thought_is_legal_repeatable_and_leaves_the_view_alone(game: Game[Any]
         assert (again.action, again.options) == (thought.action, thought.options)
 
 
-@pytest.mark.parametrize(("game", "seats"), CASES, ids=IDS)
+@pytest.mark.parametrize(("game", "seats"), DAILY, ids=IDS)
 def test_no_level_peeks(game: Game[Any], seats: int) -> None:
     """Permute what the seat can't see, the coming chance included: it thinks the same."""
     for number, state in enumerate(positions(game, seats, 2, 2)):

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import tabletop
 
 ROOT = Path(tabletop.__file__).parent
@@ -78,6 +80,7 @@ def test_all_together(tmp_path: Path) -> None:
     assert faults("together", tmp_path) == []
 
 
+@pytest.mark.slow
 def test_each_alone(tmp_path: Path) -> None:
     """No module leans on another one having been imported before."""
     assert faults("alone", tmp_path) == []

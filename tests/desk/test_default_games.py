@@ -12,6 +12,7 @@ from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.tables.spots import DO, TAB
 from tests.desk.fronts import Desk
 from tests.desk.seats import SlowThinker
+from tests.rare import mostly_rare
 
 GAMES = ("rigs", "pieces")
 
@@ -89,7 +90,7 @@ SHORTER = {"rigs": ("option.length",)}
 """What is picked at the set-up for a shorter game."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", mostly_rare(GAMES, lambda game: game == "pieces"))
 def test_a_whole_game_by_mouse(desk, monkeypatch, game):
     monkeypatch.setattr("tabletop.play.pilot.ProcessThinker", lambda *_: SlowThinker(ready=True))
     player = play(desk, game, "mouse", options=SHORTER.get(game, ()))

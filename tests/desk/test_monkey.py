@@ -16,7 +16,7 @@ pytestmark = pytest.mark.painted
 
 
 @pytest.mark.parametrize(
-    ("seed", "steps"), [*((seed, 40) for seed in range(2)), rare(2, 40), *(rare(seed, 400) for seed in range(100, 125))]
+    ("seed", "steps"), [(0, 40), rare(1, 40), rare(2, 40), *(rare(seed, 400) for seed in range(100, 125))]
 )
 def test_a_monkey_finds_nothing(seed: int, steps: int) -> None:
     monkey.play(seed, steps)
@@ -27,7 +27,7 @@ def test_a_monkey_does_the_same_again(tmp_path) -> None:
     for name in ("one", "two"):
         with monkey.at_home(tmp_path / name, 9):
             one = monkey.Monkey(tmp_path / name, 9)
-            one.run(40)
+            one.run(12)
             told.append([list(one.steps), [table.match.state.digest() for table in one.tables]])
     assert told[0] == told[1]
 

@@ -49,15 +49,16 @@ from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import type_key
 
 
-@pytest.mark.parametrize("rounds", [2, pytest.param(4, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("rounds", [1, pytest.param(4, marks=pytest.mark.slow)])
 def test_rounds_with_the_mouse(make_app: Any, time: Any, rounds: int) -> None:
-    """Every day half of a short game, and the whole of it among what is slow."""
+    """Every day a quarter of a short game, and the whole of it among what is slow."""
     at, rng, done = sit_down(make_app, time, (1280, 720, 100)), random.Random(4), set()
     while to_turn(at) and at.match.state.round <= rounds:
         action = rng.choice(at.scene.sitting.legal) if rng.random() < 0.3 else sensible(at, rng)
         by_mouse(at, first_alike(at, action))
         done.add((action[0], len(action)))
-    assert done >= {("roll", 1), ("drive", 2), ("end", 1), ("play", 2), ("play", 3), ("pass", 1)}
+    assert done >= {("roll", 1), ("drive", 2), ("end", 1)}
+    assert rounds < 4 or done >= {("play", 2), ("play", 3), ("pass", 1)}
     assert at.match.over is (rounds == 4)
     assert any(isinstance(event, CrimeClosed) for entry in at.match.entries for event in entry.events)
 

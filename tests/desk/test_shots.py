@@ -103,6 +103,7 @@ def test_the_whole_album_is_painted(tmp_path, monkeypatch):
     assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == len(paths)
 
 
+@pytest.mark.slow
 def test_the_album_of_one_game_is_part_of_the_whole(tmp_path, monkeypatch):
     home = tmp_path / "home"
     monkeypatch.setenv("TABLETOP_HOME", str(home))

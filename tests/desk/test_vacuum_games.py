@@ -69,6 +69,7 @@ def hot_seat(at: AtTable, most: int, every: int) -> tuple[int, int]:
     return covers, compared
 
 
+@pytest.mark.slow
 def test_a_round_of_two_at_one_mouse(vacuum):
     at = vacuum("human", "human", size=(1024, 640))
     covers, compared = hot_seat(at, 40, 8)

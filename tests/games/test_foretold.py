@@ -37,7 +37,8 @@ from tabletop.games.vacuum.state import TRICK
 Claim = tuple[str, Any, Any]
 """A kind of thing that is said, what was said, and what then came."""
 Happened = list[Event[Any]]
-GAMES_EACH, DECISIONS = 60, 500
+GAMES_EACH = 20
+DECISIONS = 500
 MANY = 30
 """So many actions are all tried; of more, some by chance and those that are worth a thought."""
 

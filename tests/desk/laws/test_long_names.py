@@ -42,11 +42,10 @@ def assert_cut(desk: Desk, *note: object) -> None:
 
 
 @pytest.mark.parametrize("names", [WIDE, OTHERS], ids=["wide", "others"])
-@pytest.mark.parametrize("window", ["1280x720", "1280x720 at 200 %", "1920x1080"])
+@pytest.mark.parametrize("window", [(1280, 720, 100), (1280, 720, 200), (1920, 1080, 100)], ids=str)
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_names_are_cut_on_every_screen(make_app, time, tmp_path, game, window, names):
-    wide, high = map(int, window.split()[0].split("x"))
-    desk = Desk(make_app, time, tmp_path, (wide, high, 200 if "200" in window else 100))
+    desk = Desk(make_app, time, tmp_path, window)
     desk.app.prefs.change(player_name=names[0])
     desk.front.set_up(game)
     assert_cut(desk, "set-up")
