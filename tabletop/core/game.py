@@ -278,6 +278,22 @@ class Game(Generic[S]):
                 sentences.append(sentence)
         return Foretold(tuple(sentences), found.whole, found.answers)
 
+    def found(self, state: S, action: Action, events: Sequence[Event[Any]], names: Sequence[str]) -> tuple[str, ...]:
+        """Return in sentences what the decider of `state` found by `action`: what nobody could foresee of `events`, as
+        it saw them. The decider is called you; nothing where all was foreseen."""
+        seat = state.decider
+        view = state.seen_by(seat)
+        sure = len(foreseen(view, action).events)
+        called = [YOU if one == seat else name for one, name in enumerate(names)]
+        sentences: list[str] = []
+        for n, event in enumerate(events):
+            if event.OPENS_TURN:
+                break
+            view.happened(event)
+            if n >= sure and (sentence := self.describe(event, view, called)):
+                sentences.append(addressed(sentence))
+        return tuple(sentences)
+
     def moment(self, event: Event[Any], state: S, names: list[str], seat: int) -> Moment | None:
         """Return what the whole table looks at as `event` has just happened in `state`, None for nothing.
 

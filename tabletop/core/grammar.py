@@ -131,7 +131,8 @@ class Grammar(msgspec.Struct, frozen=True):
     `verbs` are by name; ``Frame.verb`` is what the verb is called in decisions of that frame alone. `turns` are the
     verbs, in their order, of the decisions that show all of them, those that are refused too. `deals` are, by open
     verb, the letters of the goods that its terms count. `derived` are, by verb, further values for its orders, which
-    follow from the view and the action, such as where power comes from; they go before the titles of slots.
+    follow from the view and the action, such as where power comes from; they go before the titles of slots. `abouts`
+    say, by verb, what there is to know before it is picked, such as what it costs.
     """
 
     kinds: tuple[Kind, ...] = ()
@@ -139,10 +140,16 @@ class Grammar(msgspec.Struct, frozen=True):
     turns: Mapping[str, tuple[str, ...]] = {}
     deals: Mapping[str, str] = {}
     derived: Mapping[str, Derive] = {}
+    abouts: Mapping[str, Callable[[Any], str]] = {}
 
     def verb(self, name: str, frame: str = "") -> Verb:
         """Return the verb `name` as decisions of `frame` call it; one with a plain title where the game has none."""
         return self.verbs.get(f"{frame}.{name}") or self.verbs.get(name) or Verb(name.capitalize())
+
+    def about(self, name: str, view: Any) -> str:
+        """Return in sentences what there is to know before the verb `name` is picked in `view`, "" for nothing."""
+        about = self.abouts.get(name)
+        return "" if about is None else about(view)
 
     def kind(self, word: str, slot: Slot | None = None) -> Kind:
         """Return the kind of `word`, in `slot` if one is given."""

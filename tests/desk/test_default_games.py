@@ -112,6 +112,7 @@ def test_a_deal_is_made_by_mouse_between_two_humans(sit):
     rng = random.Random(4)
     while match.game.frame_name(match.state) != "Manage" or match.state.round < 2:
         match.act(rng.choice([a for a in match.game.candidates(match.state) if a[0] != "offer"]))
+    at.scene.director.finish()  # a whole round at once: nobody looks at its moments
     mouse.settle()
     giver = match.decider
     other = next(seat for seat in range(3) if seat != giver)

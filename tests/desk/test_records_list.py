@@ -26,10 +26,14 @@ from tests.players import act_plainly
 NAMES = ("Rivera", "Otto", "Cleo", "Bartholomew the Long", "Eve")
 
 
+SHORT = {"snitch": {"variant": "filler", "first": "seat1"}, "rigs": {"length": "short"}}
+"""The options of a short game."""
+
+
 def several(game: str, seats: int, seed: str) -> Match:
     """Return a match of several seats against random ones, played to its end."""
     who = [Seat("human" if n == 0 else "random", name) for n, name in enumerate(NAMES[:seats])]
-    match = Match.new(GAMES[game], who, seed, {"variant": "filler", "first": "seat1"} if game == "snitch" else {})
+    match = Match.new(GAMES[game], who, seed, SHORT.get(game, {}))
     rng = Random(seed)
     while not match.over:
         if game == "snitch":

@@ -18,6 +18,8 @@ GAMES = {
     "snitch": lambda: several("snitch", 4, "1"),
     "vacuum 2": lambda: several("vacuum", 2, "7"),
     "vacuum 5": lambda: several("vacuum", 5, "8"),
+    "rigs": lambda: several("rigs", 3, "9"),
+    "pieces": lambda: several("pieces", 2, "10"),
 }
 
 
@@ -40,7 +42,7 @@ PLACES = [
     for game in ("solo", "vacuum 5")
     for size in SIZES
 ]
-PLACES += [pytest.param(game, (1280, 720, 100)) for game in ("snitch", "vacuum 2")]
+PLACES += [pytest.param(game, (1280, 720, 100)) for game in ("snitch", "vacuum 2", "rigs", "pieces")]
 
 
 @pytest.mark.parametrize(("game", "size"), PLACES, ids=str)

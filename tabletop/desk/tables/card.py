@@ -1,7 +1,9 @@
 """The card of a game as its pack has it: a game adds what only it can say."""
 
+import re
 from collections.abc import Callable
 
+from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import EMPHASIS, Colour, rgb
@@ -11,6 +13,48 @@ from tabletop.packs.pack import PackHeader
 from tabletop.packs.texts import listed
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Match
+
+
+def _decisive(match: Match, point: TurningPoint) -> list[tuple[str, int]]:
+    """Return the sentences of the log on a turning point, each with how much it changed the lead its way, the most
+    first. What the log doesn't tell counts for the sentence before it."""
+    entry, way = match.entries[point.entry], 1 if point.change > 0 else -1
+    state = entry.before.clone()
+    lead, told = _lead(match, state, point.seat), list[tuple[str, int]]()
+    untold = 0
+    for event in entry.events:
+        state.happened(event)
+        now = _lead(match, state, point.seat)
+        gain, lead = (now - lead) * way, now
+        sentence = match.game.describe(event, state, match.names)
+        if sentence:
+            told.append((sentence, gain + untold))
+            untold = 0
+        elif told:
+            told[-1] = told[-1][0], told[-1][1] + gain
+        else:
+            untold += gain
+    return sorted((one for one in told if one[1] > 0), key=lambda one: -one[1])
+
+
+def _ahead_of(match: Match, point: TurningPoint) -> int:
+    """Return the best of the seats that the seat of a turning point fell behind."""
+    entry = match.entries[point.entry]
+    state = entry.before.clone()
+    for event in entry.events:
+        state.happened(event)
+    totals = [sheet.total for sheet in match.game.scores(state)]
+    return max((seat for seat in range(state.seats) if seat != point.seat), key=totals.__getitem__, default=point.seat)
+
+
+def _capital(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}"
+
+
+def _lead(match: Match, state: State, seat: int) -> int:
+    """Return how many points `seat` is ahead of the best of the others."""
+    totals = [sheet.total for sheet in match.game.scores(state)]
+    return totals[seat] - max((total for other, total in enumerate(totals) if other != seat), default=0)
 
 
 class PackedCard:
@@ -56,9 +100,20 @@ class PackedCard:
         return []
 
     def turning(self, match: Match, point: TurningPoint) -> TurningWords:
-        """Return whose turning point it was."""
-        seat = match.entries[point.entry].seat
-        return TurningWords("A turn that counted", f"{match.names[seat]} gets ahead", seat)
+        """Return what made a turning point: what the log says of the event that changed the lead most."""
+        told = _decisive(match, point)
+        entry = match.entries[point.entry]
+        if not told:
+            return TurningWords("A turn that counted", f"{match.names[entry.seat]} decides", entry.seat)
+        whole, *others = (sentence for sentence, _ in told)
+        ahead = point.seat if point.change > 0 else _ahead_of(match, point)
+        parts = whole.removesuffix(".").split(". ")
+        title = next((part for part in parts if part.startswith(f"{match.names[ahead]} ")), parts[0])
+        named = [seat for seat, name in enumerate(match.names) if re.search(rf"\b{re.escape(name)}\b", title)]
+        seat = min(named, key=lambda one: (title.index(match.names[one]), -len(match.names[one])), default=entry.seat)
+        title = title.removeprefix(f"{match.names[seat]} ").removesuffix(f" for {match.names[seat]}")
+        remark = others[0].removesuffix(".") if others else ""
+        return TurningWords(_capital(title), remark, seat, whole, _capital(title.partition(": ")[0]))
 
     def draw_turning(
         self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.core.grammar import NUMBERS, Grammar, Kind, Titles
 from tabletop.core.state import HIDDEN
+from tabletop.games.pieces.about import ABOUTS
 from tabletop.games.pieces.narration import place
 from tabletop.games.pieces.pack import (
     CARD_TOKENS,
@@ -97,4 +98,4 @@ KINDS = (
     NUMBERS,
 )
 _TURN = ("move", "influence", "attack", "regroup", "upgrade", "scavenge", "laylow", "equip", "skill", "pay", "pass")
-GRAMMAR = Grammar(KINDS, verbs_of(PACK.texts, WAYS), turns={"Turn": _TURN})
+GRAMMAR = Grammar(KINDS, verbs_of(PACK.texts, WAYS), turns={"Turn": _TURN}, abouts=ABOUTS)

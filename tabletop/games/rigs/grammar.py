@@ -1,13 +1,16 @@
 """The grammar of R.I.G.S.: what the words of its actions stand for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from tabletop.core.actions import Action
+from tabletop.core.deals import Terms, terms_of
 from tabletop.core.grammar import NUMBERS, Grammar, Kind, Titles
 from tabletop.core.state import HIDDEN
+from tabletop.games.rigs.about import ABOUTS
 from tabletop.games.rigs.aims import seat_name
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.dealing import LETTERS
-from tabletop.games.rigs.narration import card_title, plot_title
+from tabletop.games.rigs.narration import card_title, plot_title, terms_told
 from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, PACK, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.replying import REASONS
 from tabletop.games.rigs.state import ESTATES, HANDS, RigsState
@@ -51,6 +54,15 @@ def _warehouse_of(view: RigsState, word: str, names: Sequence[str]) -> Titles:
 
 def _place_in_hand(view: RigsState, word: str, names: Sequence[str]) -> Titles:
     return (NAMES["card_number"].format(n=word.removeprefix("card")),)
+
+
+def _offered(view: RigsState, action: Action, names: Sequence[str]) -> Mapping[str, str]:
+    return {"other": names[int(action[1])], **_terms(view, action[1:], names)}
+
+
+def _terms(view: RigsState, action: Action, names: Sequence[str]) -> Mapping[str, str]:
+    terms = terms_of(action[1:]) or Terms((), ())
+    return {"give": terms_told(view, terms.give), "take": terms_told(view, terms.take)}
 
 
 def _is_numbered(word: str, start: str) -> bool:
@@ -109,4 +121,6 @@ GRAMMAR = Grammar(
         "Sell": ("sell", "play", "listen", "ready"),
     },
     deals=dict.fromkeys(("offer", "counter"), LETTERS),
+    derived={"offer": _offered, "counter": _terms},
+    abouts=ABOUTS,
 )

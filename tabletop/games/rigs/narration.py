@@ -1,7 +1,7 @@
 """The words of R.I.G.S.: a log sentence for an event, a prompt for a decision."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.core.deals import OfferClosed, Offered, counted
@@ -41,6 +41,7 @@ from tabletop.games.rigs.pack import (
     ENERGY,
     KARMA,
     LUXURY,
+    MARKET_KINDS,
     METAL,
     PACK,
     PLOT_TOKENS,
@@ -56,6 +57,7 @@ from tabletop.games.rigs.state import (
     ESTATES,
     HANDS,
     KARMA_DECK,
+    MARKET,
     OUT,
     PARTS_SHOP,
     RECYCLING,
@@ -98,10 +100,26 @@ def _what(name: str) -> str:
     return PACK.texts.names[name]
 
 
-def _goods(n: int, name: str) -> str:
-    """Return `n` goods called `name` in words."""
+def called(n: int, name: str) -> str:
+    """Return what `n` goods called `name` are called in words."""
     one = f"{name}_one"
-    return f"{n} {_what(one if n == 1 and one in PACK.texts.names else name)}"
+    return _what(one if n == 1 and one in PACK.texts.names else name)
+
+
+def goods_told(n: int, name: str) -> str:
+    """Return `n` goods called `name` in words."""
+    return f"{n} {called(n, name)}"
+
+
+def terms_told(state: RigsState, words: Sequence[str]) -> str:
+    """Return what one side of a deal hands over in words, such as ``2 Energy and Valley 26``."""
+    sides = [
+        plot_title(state, PLOT_TOKENS[word])
+        if word in PLOT_TOKENS
+        else goods_told(int(word[1:]), GOODS[LETTERS.index(word[0])])
+        for word in words
+    ]
+    return listed(sides) if sides else _say("nothing")
 
 
 def _number(n: int, name: str) -> str:
@@ -149,12 +167,12 @@ def _shown(event: Shown, state: RigsState, names: list[str]) -> str | None:
 def _passed(event: Passed, state: RigsState, names: list[str]) -> str | None:
     if event.frm in WAREHOUSES and event.to in WAREHOUSES:
         name, other = names[WAREHOUSES.index(event.frm)], names[WAREHOUSES.index(event.to)]
-        return _say("given", name=name, other=other, what=_goods(event.n, GOODS[event.what]))
+        return _say("given", name=name, other=other, what=goods_told(event.n, GOODS[event.what]))
     if event.what == RIGS:
         return _rigs_passed(event, state, names)
     if event.what >= CREDITS:
         return None
-    what = _goods(event.n, GOODS[event.what])
+    what = goods_told(event.n, GOODS[event.what])
     if event.frm in WAREHOUSES:
         seat = WAREHOUSES.index(event.frm)
         key = {"repaid": "repaid", "vinnie": "collected"}.get(event.why)
@@ -174,7 +192,7 @@ def _rigs_passed(event: Passed, state: RigsState, names: list[str]) -> str | Non
     if event.to in (RECYCLING, PARTS_SHOP):
         return _say("kept", card=CARDS[BY_ID[event.to]].title, n=event.n)
     if event.to in WAREHOUSES and event.why in BY_ID:
-        return _say("got", name=names[WAREHOUSES.index(event.to)], what=_goods(event.n, GOODS[RIGS]))
+        return _say("got", name=names[WAREHOUSES.index(event.to)], what=goods_told(event.n, GOODS[RIGS]))
     if event.why not in ("move", "drift", "displaced"):
         return None
     frm, to = place_title(state, event.frm), place_title(state, event.to)
@@ -259,7 +277,7 @@ def _resolved(event: Resolved, state: RigsState, names: list[str]) -> str | None
 def _lost(event: Lost, state: RigsState, names: list[str]) -> str | None:
     if event.what == KARMA_CARDS:
         return _say("lost_cards", name=names[event.seat], cards=_number(event.n, "cards"))
-    return _say("lost", name=names[event.seat], what=_goods(event.n, event.what))
+    return _say("lost", name=names[event.seat], what=goods_told(event.n, event.what))
 
 
 def _given_up(event: GivenUp, state: RigsState, names: list[str]) -> str | None:
@@ -267,17 +285,16 @@ def _given_up(event: GivenUp, state: RigsState, names: list[str]) -> str | None:
 
 
 def _paid(event: PowerPaid, state: RigsState, names: list[str]) -> str | None:
-    return _say("paid", name=names[event.seat], what=_goods(event.n, GOODS[ENERGY]))
+    return _say("paid", name=names[event.seat], what=goods_told(event.n, GOODS[ENERGY]))
 
 
 def _produced(event: Produced, state: RigsState, names: list[str]) -> str | None:
-    what = _goods(event.n, SORTS[event.what])
+    what = goods_told(event.n, SORTS[event.what])
     return _say("produced", plot=plot_title(state, event.plot), what=what, name=names[event.to])
 
 
 def _offered(event: Offered, state: RigsState, names: list[str]) -> str | None:
-    none = _say("nothing")
-    give, take = " ".join(event.give) or none, " ".join(event.take) or none
+    give, take = terms_told(state, event.give), terms_told(state, event.take)
     said = _say("offered", name=names[event.frm], other=names[event.to], give=give, take=take)
     wanted = counted([word for word in event.take if word not in PLOT_TOKENS], LETTERS) or ()
     held = state.purses[WAREHOUSES[event.frm]]
@@ -314,7 +331,9 @@ _WORDS: dict[type, Words] = {
     Shown: _shown,
     Passed: _passed,
     SurveysLaid: _surveyed,
-    Borrowed: lambda event, state, names: _say("loan", name=names[event.seat], what=_goods(event.n, SORTS[event.what])),
+    Borrowed: lambda event, state, names: _say(
+        "loan", name=names[event.seat], what=goods_told(event.n, SORTS[event.what])
+    ),
     Announced: _announced,
     Answered: _answered,
     Resolved: _resolved,
@@ -332,7 +351,9 @@ _WORDS: dict[type, Words] = {
     ),
     Reasoned: _reasoned,
     Muted: lambda event, state, names: _say("muted" if event.on else "listens", name=names[event.seat]),
-    PriceTurned: lambda event, state, names: _say("price", name=names[event.seat], n=event.price),
+    PriceTurned: lambda event, state, names: _say(
+        "price", name=names[event.seat], n=event.price, card=MARKET_KINDS[state.face[state.zones[MARKET][-1]]].title
+    ),
     PlotsValued: _values,
     UnitsValued: _units,
     Changed: lambda event, state, names: _say("debt", name=names[event.seat], n=event.n),

@@ -116,6 +116,15 @@ def energy_due(state: RigsState, seat: int) -> int:
     return power_cost(state, seat) * len(_in_need(state, on)) - lying
 
 
+def power_budget(state: RigsState, seat: int) -> tuple[int, int]:
+    """Return how much Energy the plan of `seat` uses, and how much it has for that, with what lies on its plots."""
+    if not state.powered:
+        return 0, energy_there(state, seat)
+    on = powered_plots(state, seat)
+    used = power_cost(state, seat) * len(_in_need(state, on))
+    return used, used + energy_there(state, seat) - energy_due(state, seat)
+
+
 def powered_plots(state: RigsState, seat: int) -> list[int]:
     """Return the plots of `seat` that are switched on, in the order in which they were."""
     own = state.zones[ESTATES[seat]]

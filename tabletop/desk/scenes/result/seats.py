@@ -103,7 +103,7 @@ def _winners_piece(sheet: Sheet, box: Box, shown: Shown, used: int) -> None:
     """Add the piece of who won alone at the right of the words, which took so much of the width, if it has room."""
     u, first = sheet.u, shown.order[0]
     side = min(box.h, box.w - used - u(24), u(MOST_PIECE))
-    if side < u(LEAST_PIECE) or sum(one.rank == 1 for one in shown.sheets) > 1:
+    if shown.result.given_up or side < u(LEAST_PIECE) or sum(one.rank == 1 for one in shown.sheets) > 1:
         return
     disc = Box(box.right - side, box.y, side, side).inset(u(3))
     sheet.plate(disc, Skin(CREAM, PAPER, INK, 3, 999, shadow=6), round=True)
@@ -132,9 +132,10 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None
     sheet.plate(box, BEST_ROW_SKIN if mine else ROW_SKIN)
     inner = box.inset(u(12), u(2))
     style = TITLE if tall else NUMBER
-    wide = max(sheet.width(ordinal(n + 1), style) for n in range(len(shown.sheets)))
-    place, inner = inner.cut_left(wide, u(10))
-    sheet.text(place, ordinal(sheet_.rank), style, EMPHASIS if sheet_.rank == 1 else SOFT, ground=FIELD)
+    if not shown.result.given_up:  # else nobody has a place
+        wide = max(sheet.width(ordinal(n + 1), style) for n in range(len(shown.sheets)))
+        place, inner = inner.cut_left(wide, u(10))
+        sheet.text(place, ordinal(sheet_.rank), style, EMPHASIS if sheet_.rank == 1 else SOFT, ground=FIELD)
     large = FIGURE if tall else style
     totals = max(sheet.width(number_text(one.total), large) for one in shown.sheets)
     figure, inner = inner.cut_right(max(totals, sheet.width("100", large)), u(10))

@@ -37,6 +37,7 @@ MOST_PIECE = 52  # units
 LEAST_PIECE = 32  # pixels, what can be picked
 LEAST_ART = 74  # units; in a lower cell its picture gives way to its words
 LEAST_NAMED = 56  # units, the width of a cell with a title
+FEW_LETTERS = 3  # of a title, in a narrower cell
 ROW_HIGH = 22  # units, the strip of marks in a cell
 
 
@@ -150,9 +151,13 @@ def _inside(sheet: Sheet, box: Box, cell: Cell, ground: Colour, asking: Asking) 
 def _name(sheet: Sheet, box: Box, titles: Sequence[str], ground: Colour) -> None:
     """Put the title of a cell in the middle of a box, in one line or two, or as much of it as tells something; pointing
     at the cell says it where there is no room for that."""
-    if box.w < sheet.u(LEAST_NAMED):
-        return  # some titles would have room and others none
     ink = ink_on(ground)
+    if box.w < sheet.u(LEAST_NAMED):  # some titles would have room and others none
+        brief = titles[0][:FEW_LETTERS]
+        if sheet.width(brief, CAPTION) <= box.w and box.h + sheet.u(6) >= sheet.line(CAPTION):
+            place = box.middle(box.w, max(box.h, sheet.line(CAPTION)))
+            sheet.text(place, brief, CAPTION, ink, TextLayout("centre"), ground=ground)
+        return
     for style in (NARROW, CAPTION):
         for title in titles:
             lines = sheet.wrap(title, style, box.w)

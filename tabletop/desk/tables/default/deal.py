@@ -1,12 +1,13 @@
 """The terms of a deal at a default table: with whom, and side by side what is given and what is taken."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from tabletop.core.actions import Action
 from tabletop.core.deals import GIVE, TAKE, Terms, words_of
 from tabletop.core.grammar import Grammar
+from tabletop.core.records import Offer
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
@@ -36,6 +37,8 @@ BUTTON = 44  # units
 STEP = 36  # units, a button that counts up or down
 ROW = 40  # units, a line of goods
 MANY = 20  # from so many goods on, tens are counted too
+OFFER_PICTURE = 20  # units, the picture of goods in an offer
+OFFER_GAP = 12  # units, between the parts of an offer
 THING_WIDE = 104  # units, a thing beside goods
 
 
@@ -95,6 +98,72 @@ def compose_deal(sheet: Sheet, box: Box, foot: Box, asking: Asking, layout: Layo
         sheet.text(inner.cut_top(min(inner.h, u(BUTTON)))[0], "Click who the deal is with.", SMALL, QUIET)
         return
     _sides(sheet, inner, asking, layout, partner)
+
+
+def compose_offer(sheet: Sheet, box: Box, asking: Asking, layout: Layout[Any]) -> Box:
+    """Put the open offer at the top of a box: who makes it, and what either side gets, each with its picture; return
+    what is left of the box."""
+    u, sitting = sheet.u, asking.sitting
+    offer, letters = sitting.view.offer, next(iter(asking.grammar.deals.values()))
+    assert offer is not None
+    head, parts = _parts(sitting, offer)
+    room = box.w - 2 * u(10)
+    wrapped = [
+        (side, wrapped_spans(sheet, _terms(asking, layout, words, letters), room, u(OFFER_PICTURE)))
+        for side, words in parts
+    ]
+    tall = sheet.text_height(head, STRONG, room) + u(16)
+    tall += sum(u(4) + sheet.line(SMALL_BOLD) + len(rows) * u(OFFER_PICTURE + 4) for _, rows in wrapped)
+    place, rest = box.cut_top(min(box.h, tall), u(8))
+    sheet.plate(place, SLATE_SKIN)
+    inner = place.inset(u(10), u(8))
+    row, inner = inner.cut_top(sheet.text_height(head, STRONG, room))
+    sheet.text(row, head, STRONG, TEXT, WRAPPED)
+    for side, rows in wrapped:
+        row, inner = inner.cut_top(u(4))[1].cut_top(sheet.line(SMALL_BOLD))
+        sheet.text(row, side, SMALL_BOLD, SOFT)
+        for spans in rows:
+            row, inner = inner.cut_top(u(OFFER_PICTURE), u(4))
+            Line(spans, gap=OFFER_GAP).compose(sheet, row, picture=u(OFFER_PICTURE))
+    return rest
+
+
+def _parts(sitting: DefaultSitting, offer: Offer) -> tuple[str, list[tuple[str, tuple[str, ...]]]]:
+    """Return who offers a deal to whom, and its two sides as who is at the table sees them, what it gets first."""
+    names = [sitting.called(seat) for seat in range(sitting.view.seats)]
+    frm, to = names[offer.frm], names[offer.to]
+    if sitting.you == offer.to:
+        return f"{frm} offers you a deal", [(HEADS[TAKE], offer.give), (HEADS[GIVE], offer.take)]
+    if sitting.you == offer.frm:
+        return f"You offer {to} a deal", [(HEADS[TAKE], offer.take), (HEADS[GIVE], offer.give)]
+    return f"{frm} offers {to} a deal", [(f"{to} gets", offer.give), (f"{frm} gets", offer.take)]
+
+
+def _terms(asking: Asking, layout: Layout[Any], words: Sequence[str], letters: str) -> list[Span]:
+    """Return one side of a deal: goods with their pictures, figures and names, things by their titles."""
+    if not words:
+        return [Span(("nothing",), SMALL_BOLD, TEXT)]
+    found = []
+    for word in words:
+        if word[0] in letters and word[1:].isdecimal():
+            mark = layout.goods[word[0]]
+            found.append(
+                Span((f"{word[1:]} {mark.name}",), SMALL_BOLD, TEXT, sprite=mark.picture, tint=mark.tint, rank=1)
+            )
+        else:
+            found.append(Span((asking.titles(word)[0],), SMALL_BOLD, TEXT, rank=1))
+    return found
+
+
+def wrapped_spans(sheet: Sheet, spans: Sequence[Span], room: int, high: int) -> list[list[Span]]:
+    """Return spans in lines that have room in so many pixels, with pictures so high; each line has one at least."""
+    lines: list[list[Span]] = []
+    for span in spans:
+        if lines and Line([*lines[-1], span], gap=OFFER_GAP).wide(sheet, high) <= room:
+            lines[-1].append(span)
+        else:
+            lines.append([span])
+    return lines
 
 
 def _partners(sheet: Sheet, box: Box, asking: Asking, *, stacked: bool) -> None:

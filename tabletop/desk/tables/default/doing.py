@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
 import msgspec
 
@@ -22,12 +23,14 @@ from tabletop.desk.draw.theme import (
     TEXT,
 )
 from tabletop.desk.parts.actions import Choice, compose_choice
-from tabletop.desk.parts.line import fitting, headed
+from tabletop.desk.parts.line import Line, Span, fitting, headed
 from tabletop.desk.tables.default.asking import FEW, LISTED, WHOLE, Asking
+from tabletop.desk.tables.default.deal import compose_offer
 from tabletop.desk.tables.default.faces import compose_announced
-from tabletop.desk.tables.default.layout import Face
+from tabletop.desk.tables.default.layout import Budget, Layout
 from tabletop.desk.tables.spots import DO
 from tabletop.desk.widgets import scrolling
+from tabletop.desk.widgets.seat_sheet import compose_deed, deed_wide
 
 BACK = "step.back"
 """The target of the button that takes the latest click back."""
@@ -36,9 +39,15 @@ BUTTON = 44  # units, the height of a button
 MOST_BUTTON = 64  # units
 MAIN = 56  # units, the height of the button that carries out
 VERB_WIDE = 124  # units, a button of a verb at least
+VERB_NARROW = 112  # units, the same where the panel is low
 AMOUNT_WIDE = 40  # units, a button of an amount
 ICON = 20  # units, the picture before a row
 OPTION_WIDE = 112  # units, an option in one of several columns
+NOTES_SHARE = 30  # hundredths of the panel that notes take at most
+BUDGET_HIGH = 52  # units, what switches share
+MOST_CELLS = 16  # of what switches share: more are a figure
+USED_ALPHA = 90  # of 255, the picture of one that is used
+AMOUNT_LINES_HIGH = 260  # units, the height of a panel with amounts in two lines
 TOLD_LINES = 3  # lines at most of what an answer brings
 
 
@@ -52,13 +61,22 @@ class _Option(msgspec.Struct, frozen=True):
     icon: str = ""
 
 
-def compose_doing(sheet: Sheet, box: Box, asking: Asking, announced: Face | None) -> None:
-    """Put on the sheet what can be done now."""
+def compose_doing(sheet: Sheet, box: Box, asking: Asking, layout: Layout[Any], notes: Sequence[str]) -> None:
+    """Put on the sheet what can be done now, below `notes` on what led there, what is asked about, and what the
+    switches share."""
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(sheet.u(12), sheet.u(8))
-    reading = asking.reading
-    if announced is not None:
+    if notes:
+        inner = _noted(sheet, inner, notes)
+    reading, view = asking.reading, asking.view
+    announced = layout.announced(view, asking.sitting.names)
+    if view.offer is not None:
+        inner = compose_offer(sheet, inner, asking, layout)
+    elif announced is not None:
         inner = compose_announced(sheet, inner, announced, told=len(reading.fits) <= FEW)
+    budget = layout.budget(view) if asking.legal else None
+    if budget is not None:
+        inner = compose_budget(sheet, inner, budget)
     if not asking.legal:
         _waiting(sheet, inner, asking)
     elif asking.plan is not None:
@@ -69,6 +87,55 @@ def compose_doing(sheet: Sheet, box: Box, asking: Asking, announced: Face | None
         _verbs(sheet, inner, asking)
     else:
         _answers(sheet, inner, asking)
+
+
+def _noted(sheet: Sheet, box: Box, notes: Sequence[str]) -> Box:
+    """Put the latest `notes` that have room at the top of a box; return what is left of it."""
+    lines: list[str] = []
+    for note in reversed(notes):
+        more = [*sheet.wrap(note, SMALL, deed_wide(sheet, box)), *lines]
+        if len(more) * sheet.line(SMALL) > box.h * NOTES_SHARE // 100:
+            break
+        lines = more
+    if not lines:
+        return box
+    place, rest = box.cut_top(len(lines) * sheet.line(SMALL) + sheet.u(6), sheet.u(GAP))
+    compose_deed(sheet, place, lines)
+    return rest
+
+
+def compose_budget(sheet: Sheet, box: Box, budget: Budget) -> Box:
+    """Put on the sheet what switches share: a picture for each one, those that are used ringed by what is said of it;
+    return what is left of the box."""
+    u, mark = sheet.u, budget.mark
+    row, rest = box.cut_top(u(BUDGET_HIGH), u(GAP))
+    line = Line([Span((budget.said,), SMALL_BOLD, TEXT, sprite=mark.picture, tint=mark.tint)])
+    if budget.of > MOST_CELLS or line.wide(sheet, u(ICON)) > row.w:
+        words = fitting(sheet, row.w - u(ICON + 8), SMALL_BOLD, budget.said, f"{budget.used}/{budget.of}")
+        Line([Span((words,), SMALL_BOLD, TEXT, sprite=mark.picture, tint=mark.tint)]).compose(
+            sheet, row, picture=u(ICON)
+        )
+        return rest
+    head, cells = row.cut_top(sheet.line(SMALL_BOLD), u(2))
+    sheet.text(head, budget.said, SMALL_BOLD, TEXT)
+    for n, cell in enumerate(cells.columns(max(budget.of, 8), u(2))[: budget.of]):
+        side = min(cell.w, cell.h)
+        place = Box(cell.x, cell.y, side, side)
+        used = n < budget.used
+        sheet.picture(place, *mark.picture, tint=mark.tint, alpha=USED_ALPHA if used else 255)
+        if used:
+            sheet.icon(place.inset(side // 4), "check", TEXT)
+    return rest
+
+
+def _about(sheet: Sheet, box: Box, said: str) -> Box:
+    """Say at the top of a box what there is to know of a verb, where it has room; return what is left of the box."""
+    tall = sheet.text_height(said, SMALL, box.w) if said else 0
+    if not tall or tall > box.h * 5 // 10:
+        return box
+    words, rest = box.cut_top(tall, sheet.u(GAP))
+    sheet.text(words, said, SMALL, SOFT, PARAGRAPH)
+    return rest
 
 
 def _waiting(sheet: Sheet, box: Box, asking: Asking) -> None:
@@ -102,8 +169,7 @@ def _plan(sheet: Sheet, box: Box, asking: Asking) -> None:
         sheet, place, Choice((verb.title, "Do it"), DO, act, main=True, icon=verb.icon), (STRONG, SMALL_BOLD)
     )
     if reading.amounts:
-        row, box = box.cut_bottom(u(BUTTON), u(GAP))
-        _amounts(sheet, row, asking)
+        box = _amounts(sheet, box, asking)
     order = next((one for one in asking.orders(reading.whole) if sheet.text_height(one, STRONG, box.w) <= box.h), "")
     if not order:
         return
@@ -117,6 +183,7 @@ def _plan(sheet: Sheet, box: Box, asking: Asking) -> None:
         mark, words = row.cut_left(u(14), u(6))
         sheet.icon(mark.cut_top(min(mark.h, sheet.line(SMALL)))[0].middle(u(12), u(12)), "next", SOFT)
         sheet.text(words, said, SMALL, SOFT, PARAGRAPH)
+    _about(sheet, box, asking.grammar.about(reading.verb, asking.view))
 
 
 def offered_amounts(amounts: Sequence[int], now: int, room: int) -> list[int]:
@@ -135,16 +202,22 @@ def offered_amounts(amounts: Sequence[int], now: int, room: int) -> list[int]:
     return [amounts[n] for n in sorted(chosen)]
 
 
-def _amounts(sheet: Sheet, box: Box, asking: Asking) -> None:
-    """Add the amounts beside each other, the chosen one lit."""
+def _amounts(sheet: Sheet, box: Box, asking: Asking) -> Box:
+    """Add the amounts at the foot of a box, in up to two lines, the chosen one lit; return what is left of the box."""
     u, reading = sheet.u, asking.reading
-    found = offered_amounts(reading.amounts, reading.amount, max(3, box.w // u(AMOUNT_WIDE + 4)))
-    for n, place in zip(found, box.columns(len(found), u(4)), strict=True):
+    across = max(3, box.w // u(AMOUNT_WIDE + 4))
+    lines = 2 if len(reading.amounts) > across and box.h >= u(AMOUNT_LINES_HIGH) else 1
+    found = offered_amounts(reading.amounts, reading.amount, across * lines)
+    columns = -(-len(found) // lines)
+    low, rest = box.cut_bottom(u(BUTTON) * lines + u(4) * (lines - 1), u(GAP))
+    places = [place for row in low.rows(lines, u(4)) for place in row.columns(columns, u(4))]
+    for n, place in zip(found, places, strict=False):
         target = amount_pick(n)
         hot = SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN
         sheet.plate(place, CHOSEN_SKIN if n == reading.amount else hot, target=target)
         sheet.text(place, str(n), STRONG, TEXT, CENTRE)
         sheet.act(target, partial(asking.pick, target))
+    return rest
 
 
 # Words ----------------------------------------------------------------------------------------------------------------
@@ -162,6 +235,7 @@ def _words(sheet: Sheet, box: Box, asking: Asking) -> None:
         row, box = box.cut_top(sheet.line(SMALL_BOLD), u(4))
         wordings = [", ".join(asking.titles(word)[level] for word in picked) for level in (0, -1)]
         sheet.text(row, fitting(sheet, row.w, SMALL_BOLD, *wordings), SMALL_BOLD, TEXT)
+    box = _about(sheet, box, asking.grammar.about(reading.verb, asking.view))
     options = [
         _Option(LISTED + word, asking.titles(word), partial(asking.pick, word), asking.tip(word))
         for word in reading.options
@@ -187,11 +261,14 @@ def _verbs(sheet: Sheet, box: Box, asking: Asking) -> None:
     only = not any(choice.refusal is None for choice in acts)
     foot = [_verb(asking, name, main=only and name == ends[0]) for name in ends]
     foot += [_verb(asking, name) for name in quiet if name in reading.verbs]
-    columns = max(1, min(4, (box.w + gap) // (u(VERB_WIDE) + gap)))
-    lines = -(-len(acts) // columns)
-    low = -(-len(foot) // columns) if box.h < u(320) else len(foot)
+    for least in (VERB_WIDE, VERB_NARROW):
+        columns = max(1, min(4, (box.w + gap) // (u(least) + gap)))
+        lines = -(-len(acts) // columns)
+        low = -(-len(foot) // columns) if box.h < u(320) else len(foot)
+        whole = lines * (u(BUTTON) + gap) + low * (u(BUTTON) + gap) - gap
+        if whole <= box.h:
+            break
     most = u(MOST_BUTTON) * lines + gap * (lines - 1)
-    whole = lines * (u(BUTTON) + gap) + low * (u(BUTTON) + gap) - gap
     with scrolling(sheet, "verbs", box, max(whole, box.h)) as area:
         lower, upper = area.cut_bottom(low * (u(BUTTON) + gap) - gap if low else 0, gap)
         wide = columns if low < len(foot) else 1
@@ -213,9 +290,9 @@ def _verb(asking: Asking, name: str, *, main: bool = False) -> Choice:
     fits = [action for action in asking.reading.fits if action[0] == name]
     if not fits:
         return Choice((verb.title,), target, icon=verb.icon, refusal=asking.why_not(name))
-    tip = ""
+    tip = asking.grammar.about(name, asking.view)
     if len(fits) == 1:
-        tip = " ".join((f"{asking.orders(fits[0])[0]}.", *asking.comes(fits[0])))
+        tip = " ".join(filter(None, (f"{asking.orders(fits[0])[0]}.", *asking.comes(fits[0]), tip)))
     return Choice((verb.title,), target, partial(asking.pick, target), main, verb.icon, tip=tip)
 
 

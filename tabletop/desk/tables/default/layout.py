@@ -5,7 +5,9 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
+from tabletop.core.actions import Action
 from tabletop.core.events import Event
+from tabletop.core.moments import Moment
 from tabletop.core.state import State
 from tabletop.desk.draw.theme import TEXT, Colour, rgb
 
@@ -51,7 +53,8 @@ class Mark(msgspec.Struct, frozen=True):
 class Face(msgspec.Struct, frozen=True):
     """What a piece shows: its titles from full to brief, marks, a text, a picture, the colour it is printed on.
 
-    A `dim` one is out of use: it lies in the dark. A picture that `covers` fills all of a card, below its words.
+    A `dim` one is out of use: it lies in the dark. A picture that `covers` fills all of a card, below its words; on it
+    are seen the pictures of what `stands` there.
     """
 
     titles: tuple[str, ...]
@@ -61,6 +64,7 @@ class Face(msgspec.Struct, frozen=True):
     picture: Sprite = ()
     dim: bool = False
     covers: bool = False
+    stands: tuple[Sprite, ...] = ()
 
     @property
     def said(self) -> str:
@@ -98,6 +102,18 @@ NO_ROW = Row("", ())
 """What lies nowhere."""
 
 
+class Budget(msgspec.Struct, frozen=True):
+    """What the switches of a decision share: how many of something are `used` of how many there are.
+
+    `mark` is its picture and its name; `said` tells how much is left, or lacking.
+    """
+
+    mark: Mark
+    used: int
+    of: int
+    said: str
+
+
 class Layout(Generic[S]):
     """How a game lies on the default table; `seat` is who is at the table, `names` are those of all seats.
 
@@ -106,6 +122,8 @@ class Layout(Generic[S]):
 
     shape: Literal["hex", "square"] = "square"
     """Of which shape the cells of the board are."""
+    has_story: bool = False
+    """Whether something lies open for all as long as a round lasts: it keeps its place while nothing does."""
     goods: Mapping[str, Mark] = {}
     """The marks of what deals are made in, by its letter."""
 
@@ -126,20 +144,42 @@ class Layout(Generic[S]):
         return ()
 
     def points(self, view: S, seat: int, of: int) -> tuple[str, str] | None:
-        """Return the figure in which the seat `of` is ahead, as `seat` may know it, and its unit; None for points."""
+        """Return the figure that decides the game for the seat `of`, as `seat` may know it, and what it is; both are ""
+        where `seat` doesn't know it. None for the points of the score sheet."""
         return None
+
+    def budget(self, view: S) -> Budget | None:
+        """Return what the switches of the decision at hand share, None where there are none."""
+        return None
+
+    def reason(self, view: S, action: Action, names: Sequence[str]) -> str:
+        """Return why the legal `action` may be a good one for the decider of `view`, in a clause; "" where what it
+        brings says it."""
+        return ""
+
+    def moment(
+        self, event: Event[Any], view: S, names: Sequence[str], you: int, before: Sequence[Event[Any]]
+    ) -> Moment | None:
+        """Return what the whole table looks at once `event` has happened in `view`, where that sums up the events
+        `before` it of the same action. `you` is who looks, -1 for nobody."""
+        return None
+
+    def decisive(self, event: Event[Any], view: S) -> int:
+        """Return how much `event`, which has just happened in `view`, tells of a turn that decided the game: the larger
+        the more, 0 for what goes without saying."""
+        return 0
 
     def portrait(self, view: S, of: int) -> Sprite:
         """Return the portrait of the seat `of`, () where it has none."""
         return ()
 
     def announced(self, view: S, names: Sequence[str]) -> Face | None:
-        """Return what is about to happen and is asked about: a card, an offer."""
+        """Return the card that is about to happen and is asked about."""
         return None
 
-    def story(self, view: S) -> Face | None:
-        """Return what lies open for all as long as a round lasts."""
-        return None
+    def story(self, view: S, seat: int, names: Sequence[str], events: Sequence[Event[Any]]) -> Sequence[Face]:
+        """Return what lies open for all as long as a round lasts, as `seat` sees it; `events` are of this round."""
+        return ()
 
     def purse(self, view: S, seat: int, of: int) -> Sequence[int | None]:
         """Return how much of each of the `goods` the seat `of` has, None for what `seat` doesn't know."""

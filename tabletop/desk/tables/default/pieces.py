@@ -6,19 +6,22 @@ from typing import Any
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.scroll import GUTTER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import PANEL_SKIN, SMALL, SOFT, TEXT, TextStyle
 from tabletop.desk.draw.words import fits_all
-from tabletop.desk.parts.line import Line, headed
+from tabletop.desk.parts.line import HEAD, headed
 from tabletop.desk.tables.default.asking import Asking
-from tabletop.desk.tables.default.faces import compose_face, span_of
+from tabletop.desk.tables.default.faces import compose_face, fitting_marks
 from tabletop.desk.tables.default.layout import Layout, Mark, Row
 from tabletop.desk.widgets import scrolling
 
 CARD_LEAST = (96, 60)  # units, the width and height of a card; smaller ones scroll
-CARD_MOST = (220, 210)  # units
+CARD_MOST = 300  # units, the height of a card
 CARD_RATIO = 1.3  # the width of a card for its height, at most
+CARD_SLIM = 0.72  # the same at least
+TEXT_RATIO = 2.8  # the width of a card with a text for its height, at most, where only a few lie in a row
 COUNTER = TextStyle("number", 26, leading=1.1)
 COUNTER_WIDE = 44  # units, a figure of one's own with its name
 COUNTER_HIGH = 72  # units
@@ -59,40 +62,83 @@ def shown_rows(rows: Sequence[Row], asking: Asking) -> list[Row]:
 
 
 def compose_rows(sheet: Sheet, box: Box, rows: Sequence[Row], asking: Asking) -> None:
-    """Put rows of cards below each other, each as high as its number of cards asks for."""
+    """Put rows of cards below each other; all cards are of one size, the largest that there is room for."""
     u, gap = sheet.u, sheet.u(8)
-    least = u(CARD_LEAST[1] + 40)
-    whole = max(box.h, len(rows) * (least + gap) - gap)
+    size = card_size(sheet, box, rows)
+    whole = box.h + 1
+    for wide in (box.w, box.w - u(GUTTER)):  # there is less room beside a bar
+        if whole > box.h:
+            highs = [row_high(sheet, wide, row, size) for row in rows]
+            whole = sum(highs) + gap * (len(rows) - 1)
     with scrolling(sheet, "rows", box, whole) as inner:
-        weights = [2 if len(row.held) > 4 else 1 for row in rows]
-        spare = inner.h - gap * (len(rows) - 1) - least * len(rows)
+        # What is left over is shared, so that the panels end where the others do.
+        spare = max(0, inner.h - whole) // len(rows)
         place = inner
-        for n, row in enumerate(rows):
-            extra = spare * weights[n] // max(1, sum(weights[n:]))
-            spare -= extra
-            one, place = place.cut_top(least + extra, gap)
-            compose_row(sheet, one, row, asking)
+        for row, high in zip(rows, highs, strict=True):
+            one, place = place.cut_top(high + spare, gap)
+            sheet.plate(one, PANEL_SKIN)
+            _row(sheet, one.inset(u(12), u(8)), row, asking, size)
+            if row.anchor:
+                sheet.anchors[row.anchor] = one
 
 
-def compose_row(sheet: Sheet, box: Box, row: Row, asking: Asking, *, bare: bool = False) -> None:
-    """Put cards beside each other below a heading, in as many lines as make them largest; `bare` without a plate."""
+def card_size(sheet: Sheet, box: Box, rows: Sequence[Row]) -> tuple[int, int]:
+    """Return the width and height of the largest cards of all `rows` that have room in a box, the least where none
+    have."""
+    u, gap = sheet.u, sheet.u(8)
+    best = u(CARD_LEAST[0]), u(CARD_LEAST[1])
+    frames = len(rows) * (2 * u(8) + u(HEAD) + u(4)) + gap * (len(rows) - 1)
+    for across in range(1, max(len(row.held) for row in rows) + 1):
+        lines = [-(-len(row.held) // across) for row in rows]
+        room = box.h - frames - gap * sum(max(0, n - 1) for n in lines)
+        most = _widest(sheet, box.w, across)
+        high = min(u(CARD_MOST), round(most / CARD_SLIM), room // max(1, sum(lines)))
+        wide = min(most, round(high * CARD_RATIO))
+        if wide >= u(CARD_LEAST[0]) and high >= u(CARD_LEAST[1]) and wide * high > best[0] * best[1]:
+            best = wide, high
+    return best
+
+
+def _widest(sheet: Sheet, wide: int, across: int) -> int:
+    """Return how wide cards are of which so many stand beside each other in a panel of so many pixels."""
+    gap = sheet.u(8)
+    return (wide - 2 * sheet.u(12) - gap * (across - 1)) // across
+
+
+def row_high(sheet: Sheet, wide: int, row: Row, size: tuple[int, int]) -> int:
+    """Return how many pixels high a panel with the cards of a row is."""
+    u, gap = sheet.u, sheet.u(8)
+    across = max(1, (wide - 2 * u(12) + gap) // (size[0] + gap))
+    lines = -(-len(row.held) // across)
+    return 2 * u(8) + u(HEAD) + u(4) + lines * (size[1] + gap) - (gap if lines else 0)
+
+
+def compose_row(sheet: Sheet, box: Box, row: Row, asking: Asking) -> None:
+    """Put cards beside each other below a heading, in as many lines as make them largest, without a plate."""
     u = sheet.u
-    if not bare:
-        sheet.plate(box, PANEL_SKIN)
-    inner = box if bare else box.inset(u(12), u(8))
-    inner = headed(sheet, inner, (row.title,), gap=4)
+    inner = box.cut_top(u(HEAD), u(4))[1]
     if row.anchor:
         sheet.anchors[row.anchor] = box
     if not row.held:
+        headed(sheet, box, (row.title,), gap=4)
         return
     gap, count = u(8), len(row.held)
     columns = _columns(sheet, inner, count, gap)
     lines = -(-count // columns)
-    high = min(u(CARD_MOST[1]), (inner.h - gap * (lines - 1)) // lines)
+    high = min(u(CARD_MOST), (inner.h - gap * (lines - 1)) // lines)
     high = max(high, min(u(CARD_LEAST[1]), inner.h))
-    wide = min((inner.w - gap * (columns - 1)) // columns, max(u(CARD_LEAST[0]), round(high * CARD_RATIO)))
-    whole = lines * (high + gap) - gap
-    with scrolling(sheet, f"row.{row.anchor}", inner, whole) as area:
+    ratio = TEXT_RATIO if any(face.text for _, face in row.held) else CARD_RATIO
+    wide = min((inner.w - gap * (columns - 1)) // columns, max(u(CARD_LEAST[0]), round(high * ratio)))
+    _row(sheet, box, row, asking, (wide, high))
+
+
+def _row(sheet: Sheet, box: Box, row: Row, asking: Asking, size: tuple[int, int]) -> None:
+    """Put the cards of a row below its heading, each of that `size`, in an area that scrolls."""
+    gap, (wide, high) = sheet.u(8), size
+    inner = headed(sheet, box, (row.title,), gap=4)
+    columns = max(1, (inner.w + gap) // (wide + gap))
+    lines = -(-len(row.held) // columns)
+    with scrolling(sheet, f"row.{row.anchor}", inner, lines * (high + gap) - gap) as area:
         wide = min(wide, (area.w - gap * (columns - 1)) // columns)
         for n, (word, face) in enumerate(row.held):
             place = Box(area.x + n % columns * (wide + gap), area.y + n // columns * (high + gap), wide, high)
@@ -113,8 +159,9 @@ def _columns(sheet: Sheet, box: Box, count: int, gap: int) -> int:
     return max(range(1, most + 1), key=size)
 
 
-def compose_tray(sheet: Sheet, box: Box, asking: Asking, layout: Layout[Any], points: str) -> None:
-    """Put one's own things on the sheet: name and `points`, what one has as counters, and what one holds."""
+def compose_tray(sheet: Sheet, box: Box, asking: Asking, layout: Layout[Any], points: tuple[str, str]) -> None:
+    """Put one's own things on the sheet: name and `points` with what they are, what one has as counters, and what one
+    holds."""
     u, sitting = sheet.u, asking.sitting
     view, seat = sitting.view, sitting.seat
     sheet.plate(box, PANEL_SKIN)
@@ -130,18 +177,22 @@ def compose_tray(sheet: Sheet, box: Box, asking: Asking, layout: Layout[Any], po
         left, right = inner.cut_top(min(inner.h // 2, u(34 + rows * COUNTER_HIGH)), u(4))
     _own_head(sheet, left, asking, points, marks)
     if hand.title:
-        compose_row(sheet, right, hand, asking, bare=True)
+        compose_row(sheet, right, hand, asking)
 
 
-def _own_head(sheet: Sheet, box: Box, asking: Asking, points: str, marks: Sequence[Mark]) -> None:
+def _own_head(sheet: Sheet, box: Box, asking: Asking, points: tuple[str, str], marks: Sequence[Mark]) -> None:
     """Add who it is and the points above the counters; a click on it picks the seat where that is asked for."""
     u, sitting = sheet.u, asking.sitting
     name = f"seat.{sitting.seat}"
     head, rest = box.cut_top(max(u(32), sheet.line(OWN_POINTS)), u(2))
-    place, words = head.cut_right(sheet.width(points, OWN_POINTS), u(8))
-    sheet.text(place, points, OWN_POINTS, TEXT)
-    sheet.text(words, sitting.names[sitting.seat], OWN_NAME, TEXT, ELIDED)
     compose_live(sheet, head, name, asking, "")
+    inner, (figure, unit), called = head.inset(u(6), 0), points, sitting.names[sitting.seat]
+    place, words = inner.cut_right(sheet.width(figure, OWN_POINTS), u(8) if figure else 0)
+    sheet.text(place, figure, OWN_POINTS, TEXT)
+    if unit and sheet.width(called, OWN_NAME) + sheet.width(unit, SMALL) + u(8) <= words.w:
+        place, words = words.cut_right(sheet.width(unit, SMALL), u(8))
+        sheet.text(place, unit, SMALL, SOFT)
+    sheet.text(words, called, OWN_NAME, TEXT, ELIDED)
     columns = max(1, min(len(marks), rest.w // u(COUNTER_WIDE)))
     lines = -(-len(marks) // columns) if marks else 0
     if not lines:
@@ -149,7 +200,8 @@ def _own_head(sheet: Sheet, box: Box, asking: Asking, points: str, marks: Sequen
     if rest.h // lines < u(COUNTER_HIGH - 20):
         for first in range(0, len(marks), columns):
             row, rest = rest.cut_top(min(rest.h, u(COUNTER_LOW)))
-            Line([span_of(mark, stays=False) for mark in marks[first : first + columns]], gap=10).compose(sheet, row)
+            few = marks[first : first + columns]
+            fitting_marks(sheet, row.w, sheet.line(SMALL), few, gap=10).compose(sheet, row)
         return
     places = [cell for row in rest.rows(lines, u(4)) for cell in row.columns(columns, u(2))]
     named = fits_all(sheet, places[0].w, [mark.name for mark in marks]) and places[0].h >= u(COUNTER_HIGH)

@@ -17,7 +17,7 @@ SNUG_TRAY = 128  # units
 TRAY_SHARE = 42  # hundredths of the right column that one's own things take beside a board
 STRIP = 52  # units, the strip of the prompt
 TABS = 72  # units, the column of tabs
-STORY_SHARE = 34  # hundredths of the left column that what lies open for all takes
+STORY_SHARE = 42  # hundredths of the left column that what lies open for all takes
 
 
 class Regions(msgspec.Struct, frozen=True):

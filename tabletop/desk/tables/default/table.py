@@ -7,6 +7,7 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.core.dice import Rolled
 from tabletop.core.events import Changed, Event, GameEnded, Moved, MovedTogether, Passed, RoundBegan, Shown, Shuffled
+from tabletop.core.grammar import frame_of
 from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
@@ -14,7 +15,7 @@ from tabletop.desk.draw.layout import ELIDED, STRETCH, Fit
 from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, SMALL, SUBTITLE, TEXT, WARNING_TEXT, theme_of
 from tabletop.desk.parts.flights import BANNER
-from tabletop.desk.parts.line import Line, fitting
+from tabletop.desk.parts.line import Line, fitting, grouped
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import TABS, Asking, DefaultNotes, DefaultSitting
@@ -23,7 +24,7 @@ from tabletop.desk.tables.default.deal import compose_deal
 from tabletop.desk.tables.default.doing import compose_doing
 from tabletop.desk.tables.default.faces import card_skin, compose_story, ground_of, span_of
 from tabletop.desk.tables.default.flights import DefaultFlights
-from tabletop.desk.tables.default.layout import Layout
+from tabletop.desk.tables.default.layout import Face, Layout, Mark
 from tabletop.desk.tables.default.pieces import compose_rows, compose_tray, shown_rows
 from tabletop.desk.tables.default.regions import Regions, regions
 from tabletop.desk.tables.sitting import COLUMN
@@ -36,6 +37,8 @@ from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
 from tabletop.games import GAMES
 from tabletop.packs.pack import PackHeader
+from tabletop.packs.texts import listed
+from tabletop.play.match import Entry
 
 TAB_ICONS = {"table": "city", "hand": "copy", "seats": "person", "do": "play"}
 ICONS: dict[type, str] = {
@@ -54,8 +57,14 @@ ICONS: dict[type, str] = {
 """The icon that stands in the log for an event of the core."""
 CUES: dict[type, Cue] = {Moved: Cue.CARD, MovedTogether: Cue.CARD, Passed: Cue.PIECE, PieceMoved: Cue.PIECE}
 STAY = 3  # figures of a seat that are in the line of its card in every window
-IN_LINE = 4  # figures of a seat in the line of its card
+IN_LINE = 6  # figures of a seat in the line of its card, at most
+LINE_PICTURE = 20  # units, the picture of a figure there
 MOST_FACTS = 9  # figures of a seat on its large card
+MOST_FOUND = 2  # sentences of what the player found
+LOOKED_AHEAD = "by a look ahead at what can follow"
+"""Why an action is proposed where nothing that it brings for sure says it."""
+REASONS = 2  # sentences of what a proposed action brings
+PORTRAIT_CARD = 44  # units, a card on a picture of the table
 PORTRAIT_MARGIN = 8  # units
 
 
@@ -69,6 +78,7 @@ class DefaultTable(Table[Any, DefaultNotes]):
         self.game = GAMES[header.id]
         self.names: list[str] = []
         self._asked: Asking | None = None
+        self._news: tuple[Entry, tuple[str, ...]] | None = None
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -84,27 +94,28 @@ class DefaultTable(Table[Any, DefaultNotes]):
         asking, view = self._asking(sitting), sitting.view
         due = self._due(asking)
         tab = tab_of(sitting, TABS, due)
-        board, story = bool(self._board(sitting)), self.layout.story(view)
-        found = regions(sheet, tab, board=board, story=story is not None)
+        board, story = bool(self._board(sitting)), self._story(sitting)
+        found = regions(sheet, tab, board=board, story=self.layout.has_story)
         if found.tabs.w:
             tabs = [Tab(name, title, icon=TAB_ICONS[name]) for name, title in TABS.items()]
             compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
         if found.seats.w:
             sheet.kept("seats", found.seats, partial(self._seats, asking=asking))
-        if story is not None and found.story.w:
-            sheet.kept("story", found.story, partial(compose_story, face=story))
+        if story and found.story.w:
+            sheet.kept("story", found.story, partial(compose_story, faces=story))
         deal = sitting.mode in asking.grammar.deals and bool(asking.legal)
         if deal:
             self._deal(sheet, found, asking)
         elif found.table.w:
             sheet.kept("middle", found.table, partial(self._middle, asking=asking, board=board))
         if found.tray.w:
-            points = self.points(sitting, sitting.seat)
+            points = self.points(sitting, sitting.seat), self._unit(sitting, sitting.seat)
             tray = partial(compose_tray, asking=asking, layout=self.layout, points=points)
             sheet.kept("tray", found.tray, tray)
         if found.do.w and not deal:
-            announced = self.layout.announced(view, sitting.names)
-            sheet.kept("doing", found.do, partial(compose_doing, asking=asking, announced=announced))
+            sheet.kept(
+                "doing", found.do, partial(compose_doing, asking=asking, layout=self.layout, notes=self._notes(asking))
+            )
         if found.tabs.w and not found.seats.w:
             fold_news(sheet, range(view.seats), "seats")
         if found.do.w and not found.tabs.w:
@@ -113,6 +124,10 @@ class DefaultTable(Table[Any, DefaultNotes]):
         sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         sheet.told = True
         return found.prompt
+
+    def _story(self, sitting: DefaultSitting) -> Sequence[Face]:
+        """Return what lies open for all in the round that is shown."""
+        return self.layout.story(sitting.view, sitting.seat, sitting.names, round_events(sitting))
 
     def _board(self, sitting: DefaultSitting) -> Sequence[object]:
         return self.layout.board(sitting.view, sitting.seat, sitting.names)
@@ -145,7 +160,7 @@ class DefaultTable(Table[Any, DefaultNotes]):
         others = [(sitting.seat + k) % sitting.view.seats for k in range(1, sitting.view.seats)]
         if not others:
             return
-        compose_seat_cards(sheet, box, [self._seat(asking, seat) for seat in others])
+        compose_seat_cards(sheet, box, [self._seat(sheet, asking, seat) for seat in others])
         for seat in others:
             name = f"seat.{seat}"
             if not asking.leads(name) and not sitting.others_act and self._has_rows(sitting):
@@ -160,7 +175,7 @@ class DefaultTable(Table[Any, DefaultNotes]):
         sitting.notes.looks_at = -1 if sitting.notes.looks_at == seat else seat
         sitting.show_tab("table" if sitting.tab else "")
 
-    def _seat(self, asking: Asking, seat: int) -> SeatCard:
+    def _seat(self, sheet: Sheet, asking: Asking, seat: int) -> SeatCard:
         sitting, view = asking.sitting, asking.view
         marks = self.layout.facts(view, sitting.seat, seat)
         name, word = f"seat.{seat}", asking.leads(f"seat.{seat}")
@@ -175,7 +190,9 @@ class DefaultTable(Table[Any, DefaultNotes]):
             self._unit(sitting, seat),
             tuple(Fact(mark.picture, mark.figure, mark.name, mark.tint) for mark in marks[:MOST_FACTS]),
             portrait=self.layout.portrait(view, seat),
-            lines=(Line([span_of(mark, stays=n < STAY) for n, mark in enumerate(marks[:IN_LINE])], gap=8),),
+            state=(self._unit(sitting, seat), ""),
+            lines=(_seat_line(sheet, marks),),
+            rank=_alike,
             lit=view.decider == seat,
             chosen=asking.chosen(name) or sitting.notes.looks_at == seat,
             target=name if asked else "",
@@ -189,7 +206,8 @@ class DefaultTable(Table[Any, DefaultNotes]):
 
     def _unit(self, sitting: DefaultSitting, seat: int) -> str:
         told = self.layout.points(sitting.view, sitting.seat, seat)
-        return self.card.ending.points[1] if told is None else told[1]
+        one, many = self.card.ending.points
+        return (one if self.points(sitting, seat) == "1" else many) if told is None else told[1]
 
     def portrait(self, sheet: Sheet, box: Box, view: State, close: bool = False) -> None:
         names = [""] * view.seats
@@ -212,17 +230,23 @@ class DefaultTable(Table[Any, DefaultNotes]):
                     sheet.picture(lattice.box(cell.at, 0.6, 0.6), *cell.face.picture)
 
     def _cards(self, sheet: Sheet, box: Box, view: State, names: Sequence[str]) -> None:
-        """Put all that lies open on the sheet as small cards without words."""
-        rows = [row.held for row in self.layout.rows(view, 0, names) if row.held]
-        if not rows:
+        """Put what lies open on the sheet as small cards without words: what others have where there is room."""
+        held = [face for row in self.layout.rows(view, 0, names) for _, face in row.held if face.picture or face.marks]
+        if not held:
             return
         sheet.plate(box, PANEL_SKIN)
-        gap = sheet.u(4)
-        for held, line in zip(rows, box.inset(gap).rows(len(rows), gap), strict=True):
-            for (_, face), place in zip(held, line.columns(max(map(len, rows)), gap), strict=False):
-                sheet.plate(place, card_skin(ground_of(face)))
-                if face.picture:
-                    sheet.picture(place.inset(gap), *face.picture, fit=Fit(radius=gap))
+        gap, inner = sheet.u(4), box.inset(sheet.u(4))
+        across = max(1, round(inner.w / sheet.u(PORTRAIT_CARD)))
+        lines = max(1, round(inner.h / sheet.u(PORTRAIT_CARD)))
+        places = [place for line in inner.rows(lines, gap) for place in line.columns(across, gap)]
+        for face, place in zip(held, places, strict=False):
+            sheet.plate(place, card_skin(ground_of(face)))
+            if face.picture:
+                fit = Fit("cover", gap) if face.covers else Fit(radius=gap)
+                sheet.picture(place.inset(sheet.u(2)), *face.picture, fit=fit)
+            side = min(place.w, place.h) * 7 // 10
+            for sprite in face.stands[:1]:
+                sheet.picture(place.cut_bottom(side)[0].middle(side, side), *sprite)
 
     def choreography(self, sitting: DefaultSitting, laid: Laid) -> DefaultFlights:
         return DefaultFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
@@ -269,6 +293,44 @@ class DefaultTable(Table[Any, DefaultNotes]):
             return ""
         return self._asking(sitting).ask or None
 
+    def _notes(self, asking: Asking) -> tuple[str, ...]:
+        """Return in sentences what the player is to know before the decision at hand: what was found, why it is due."""
+        if not asking.legal or asking.picks or asking.sitting.looking_back:
+            return ()
+        return (*self._found(asking.sitting), *self._again(asking))
+
+    def _found(self, sitting: DefaultSitting) -> Sequence[str]:
+        """Return in sentences what the player found by the latest action, which nobody could foresee."""
+        entry = next(iter(sitting.past[-1:]), None)
+        if entry is None or entry.seat != sitting.seat or entry.auto or self._ended(entry):
+            return ()
+        if self._news is None or self._news[0] is not entry:
+            self._news = entry, sitting.game.found(entry.before, entry.action, entry.events, sitting.names)
+        return self._news[1][:MOST_FOUND]
+
+    def _ended(self, entry: Entry) -> bool:
+        """Tell whether an action only ended a decision, such as passing."""
+        return self.game.grammar.verb(entry.action[0], frame_of(entry.before)).role == "end"
+
+    def _again(self, asking: Asking) -> Sequence[str]:
+        """Return why a player who has ended this turn is asked once more in the same phase: others did more since."""
+        sitting, view = asking.sitting, asking.view
+        if not asking.turn:
+            return ()
+        phase, others = self.game.phase(view), list[int]()
+        for entry in reversed(sitting.past):
+            before = entry.before
+            if self.game.phase(before) != phase or before.round != view.round:
+                break
+            ended = self._ended(entry)
+            if entry.seat == sitting.seat and frame_of(before) == asking.frame:
+                if not (ended and others):
+                    return ()
+                return (f"{listed([sitting.names[k] for k in others])} did more: you are asked again.",)
+            if not ended and entry.seat not in (*others, sitting.seat):
+                others.insert(0, entry.seat)
+        return ()
+
     def settle(self, sitting: DefaultSitting) -> None:
         self.names = sitting.names
         sitting.notes.tab_up = tab_of(sitting, TABS, self._due(self._asking(sitting)))
@@ -282,7 +344,11 @@ class DefaultTable(Table[Any, DefaultNotes]):
         return self.game.grammar.orders(action, view, self._names(view))[0]
 
     def reason(self, action: Action, view: State) -> str:
-        return " ".join(self.game.foretold(view, action, self._names(view)).sentences[:1])
+        names = self._names(view)
+        found = self.layout.reason(view, action, names)
+        if not found:
+            found = " ".join(self.game.foretold(view, action, names).sentences[:REASONS])
+        return (found or LOOKED_AHEAD).removesuffix(".")
 
     def way(self, action: Action, view: State, sitting: DefaultSitting) -> tuple[str, ...]:
         asking = self._asking(sitting)
@@ -305,12 +371,36 @@ class DefaultTable(Table[Any, DefaultNotes]):
 
     def heading(self, event: Event[Any], view: State) -> str:
         if isinstance(event, RoundBegan):
-            return f"{self.card.ending.turn[0].capitalize()} {event.round}"
+            said = self.game.describe(event, view, self._names(view))
+            return "" if said else f"{self.card.ending.turn[0].capitalize()} {event.round}"
         seat = getattr(event, "seat", None) if event.OPENS_TURN else None
         return "" if seat is None else self._names(view)[seat]
 
     def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
         return CUES.get(type(event))
+
+
+def _alike(clause: str) -> int:
+    """Return how little a clause tells: the latest of several is the most telling."""
+    return 0
+
+
+def _seat_line(sheet: Sheet, marks: Sequence[Mark]) -> Line:
+    """Return the figures of a seat beside each other; the later ones go, each whole, where they lack room."""
+    first = [span_of(mark) for mark in marks[:STAY]]
+    high = sheet.u(LINE_PICTURE)
+    return Line([*first, *(grouped(sheet, high, [Line([span_of(mark)])]) for mark in marks[STAY:IN_LINE])], gap=8)
+
+
+def round_events(sitting: DefaultSitting) -> list[Event[Any]]:
+    """Return what has happened in the round that is shown, as the seat at the table saw it."""
+    found: list[Event[Any]] = []
+    for entry in (*reversed(sitting.past), sitting.opening):
+        begins = next((n for n, one in reversed(list(enumerate(entry.events))) if isinstance(one, RoundBegan)), None)
+        found[:0] = entry.events[begins or 0 :]
+        if begins is not None:
+            break
+    return found
 
 
 def default_entry(header: PackHeader, card: GameCard, layout: Layout[Any]) -> TableEntry:

@@ -76,6 +76,7 @@ class PiecesLayout(Layout[PiecesState]):
     """The layout of We Come in Pieces."""
 
     shape = "hex"
+    has_story = True
 
     def board(self, view: PiecesState, seat: int, names: Sequence[str]) -> Sequence[Cell]:
         found = [
@@ -143,13 +144,13 @@ class PiecesLayout(Layout[PiecesState]):
         known = of < len(view.masterminds) and view.masterminds[of] >= 0
         return sprite(f"mastermind-{PACK.masterminds[view.masterminds[of]].id}") if known else ()
 
-    def story(self, view: PiecesState) -> Face | None:
+    def story(self, view: PiecesState, seat: int, names: Sequence[str], events: Sequence[Event[Any]]) -> Sequence[Face]:
         story = view.story()
         if story is None:
-            return None
+            return ()
         first = NAMES["first"].format(n=RULES.first_points, text=story.first.text)
         everybody = NAMES["everybody"].format(n=RULES.all_points, text=story.all.text)
-        return Face((story.title,), NEWSPRINT, text=f"{story.text}\n{first}\n{everybody}")
+        return (Face((story.title,), NEWSPRINT, text=f"{story.text}\n{first}\n{everybody}"),)
 
     def places(self, event: Event[Any], view: PiecesState) -> tuple[str, ...]:
         match event:

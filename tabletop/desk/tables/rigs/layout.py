@@ -3,17 +3,21 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop.core.deals import Offered
+from tabletop.core.actions import Action
 from tabletop.core.events import Event, Moved, Passed
+from tabletop.core.moments import Moment
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.theme import EMPHASIS
-from tabletop.desk.tables.default.layout import COVERED, Face, Layout, Mark, Row
-from tabletop.desk.tables.rigs.art import CARD_GROUNDS, GOODS, OFFER_GROUND, PLOT_GROUNDS, STORE_GROUND, Sprite, sprite
-from tabletop.games.rigs.board import all_rigs, credits_told, kind_of, luxury_spots, rigs_on, spots, stored
+from tabletop.desk.tables.default.layout import COVERED, Budget, Face, Layout, Mark, Row
+from tabletop.desk.tables.rigs.art import CARD_GROUNDS, GOODS, PLOT_GROUNDS, STORE_GROUND, Sprite, sprite
+from tabletop.desk.tables.rigs.sheets import round_sheets
+from tabletop.games.rigs.board import all_rigs, credits_told, kind_of, rigs_on, spots, stored
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.dealing import LETTERS
-from tabletop.games.rigs.events import Borrowed, Harvests, Powered, PowerPaid, Produced
-from tabletop.games.rigs.narration import card_title, describe, plot_title
+from tabletop.games.rigs.ending import total
+from tabletop.games.rigs.events import Borrowed, Harvests, PhaseBegan, Powered, PowerPaid, Produced, SurveysLaid
+from tabletop.games.rigs.moments import SAFE, production_over
+from tabletop.games.rigs.narration import card_title, plot_title
 from tabletop.games.rigs.pack import (
     CARD_NAMES,
     CARDS,
@@ -28,9 +32,16 @@ from tabletop.games.rigs.pack import (
     RIGS,
     SCRIPT,
 )
+from tabletop.games.rigs.producing import Plan
+from tabletop.games.rigs.production import power_budget
 from tabletop.games.rigs.state import ESTATES, FRONT, GRANT, HANDS, OUT, WAREHOUSES, RigsState
+from tabletop.games.rigs.why import reason
+from tabletop.packs.texts import number_text
 
 NAMES = PACK.texts.names
+UNKNOWN = "?"
+"""How many Luxury spots a plot has that was never surveyed."""
+MOST_STANDING = 6  # RIGS that are drawn in a warehouse
 SHORT = 3  # letters of a kind of plot on a small card
 
 
@@ -39,16 +50,20 @@ def plot_face(view: RigsState, plot: int) -> Face:
     if view.face[plot] == HIDDEN:
         return Face((NAMES["hidden_plot"],), COVERED)
     title, kind, sort = plot_title(view, plot), kind_of(view, plot), view.harvest.get(plot)
-    marks = [_mark(name, str(n)) for k, name in enumerate(SORTS) if (n := spots(view, plot, k))]
-    night = False
+    marks, night = list[Mark](), False
+    for k, name in enumerate(SORTS):
+        figure = str(spots(view, plot, k))
+        if k == LUXURY and plot not in view.survey_of:
+            marks.append(Mark("", UNKNOWN, NAMES["no_survey"], sprite=sprite(GOODS[name][0])))
+            continue
+        marks.append(_mark(name, f"{rigs_on(view, plot)}/{figure}" if k == sort else figure))
+    stands: tuple[Sprite, ...] = ()
     if sort is not None:
-        found = luxury_spots(view, plot) if sort != LUXURY else 0
-        marks = [_mark("rigs", f"{rigs_on(view, plot)}/{spots(view, plot, sort)}"), _mark(SORTS[sort], "")]
-        marks += [_mark("luxury", str(found))] if found else []
         night = view.phase == "production" and sort != ENERGY and plot not in view.powered
+        stands = (sprite(f"rig-{SORTS[sort]}{'-dark' if night else ''}"),) * rigs_on(view, plot)
     picture = sprite(f"plot-{PACK.plots[kind].id}{'-night' if night else ''}")
     titles = (title, f"{title[:SHORT]} {plot + 1}")
-    return Face(titles, PLOT_GROUNDS[kind], tuple(marks), picture=picture, covers=True)
+    return Face(titles, PLOT_GROUNDS[kind], tuple(marks), picture=picture, covers=True, stands=stands)
 
 
 def card_face(view: RigsState, token: int) -> Face:
@@ -59,7 +74,9 @@ def card_face(view: RigsState, token: int) -> Face:
     if face in CARDS:
         card = CARDS[face]
         return Face((card.title,), CARD_GROUNDS[card.sort], text=card.text, picture=sprite(f"mark-{card.sort}"))
-    return Face((DISASTER_KINDS[face].title,), CARD_GROUNDS["disaster"], text=DISASTER_KINDS[face].text)
+    kind = DISASTER_KINDS[face]
+    ground, mark = ("safe", "protection") if kind.id == SAFE else ("disaster", "disaster")
+    return Face((kind.title,), CARD_GROUNDS[ground], text=kind.text, picture=sprite(f"mark-{mark}"))
 
 
 def _mark(name: str, figure: str) -> Mark:
@@ -68,7 +85,10 @@ def _mark(name: str, figure: str) -> Mark:
 
 
 def _warehouse(view: RigsState, seat: int) -> Face:
-    return Face((NAMES["store"],), STORE_GROUND, (_mark("rigs", str(stored(view, seat))),))
+    n = stored(view, seat)
+    stands = (sprite(f"rigs-{seat + 1}"),) * min(n, MOST_STANDING)
+    text = "" if n else NAMES["store_empty"]
+    return Face((NAMES["store"],), STORE_GROUND, (_mark("rigs", str(n)),), text, stands=stands)
 
 
 LETTERED = {letter: _mark(name, "") for letter, name in zip(LETTERS, (*SORTS, "rigs", "credits"), strict=True)}
@@ -78,6 +98,7 @@ class RigsLayout(Layout[RigsState]):
     """The layout of R.I.G.S."""
 
     goods = LETTERED
+    has_story = True
 
     def rows(self, view: RigsState, seat: int, names: Sequence[str]) -> Sequence[Row]:
         found = [
@@ -109,11 +130,12 @@ class RigsLayout(Layout[RigsState]):
     def facts(self, view: RigsState, seat: int, of: int) -> Sequence[Mark]:
         goods, told = view.purses[WAREHOUSES[of]], credits_told(view, seat, of)
         stock = [_mark(name, str(goods[n])) for n, name in enumerate(SORTS)]
-        marks = [_mark("rigs", str(all_rigs(view, of))), stock[LUXURY], _cards(view, of), *stock[:LUXURY]]
+        plots = Mark("", str(len(view.zones[ESTATES[of]])), NAMES["plots"], sprite=sprite("plot"))
+        marks = [plots, _mark("rigs", str(all_rigs(view, of))), stock[LUXURY], _cards(view, of), *stock[:LUXURY]]
         if of == seat:
             marks = [*stock, _mark("rigs", str(all_rigs(view, of)))]
         if told is not None:
-            marks.append(_mark("credits", str(told)))
+            marks.insert(len(marks) if of == seat else 1, _mark("credits", str(told)))
         if view.leader == of != seat:
             marks.insert(0, Mark("flag", "", NAMES["leader"], EMPHASIS))
         if debt := sum(goods[SCRIPT:]):
@@ -121,21 +143,37 @@ class RigsLayout(Layout[RigsState]):
         return marks
 
     def points(self, view: RigsState, seat: int, of: int) -> tuple[str, str] | None:
-        return str(len(view.zones[ESTATES[of]])), NAMES["plots"].lower()
+        if credits_told(view, seat, of) is None:
+            return "", ""  # a pile that nobody has counted (rigs.r45)
+        return number_text(total(view, of)), NAMES["worth" if view.unit_values else "worth_about"]
+
+    def budget(self, view: RigsState) -> Budget | None:
+        if not view.frames or not isinstance(view.frames[-1], Plan):
+            return None
+        used, of = power_budget(view, view.frames[-1].seat)
+        said = NAMES["energy_left"].format(n=of - used) if of >= used else NAMES["energy_short"].format(n=used - of)
+        return Budget(_mark("energy", ""), used, of, said)
 
     def portrait(self, view: RigsState, of: int) -> Sprite:
         return sprite(f"portrait-{of + 1}")
 
     def announced(self, view: RigsState, names: Sequence[str]) -> Face | None:
-        if view.offer is not None:
-            offer = view.offer
-            terms = Offered(offer.frm, offer.to, offer.give, offer.take)
-            return Face((NAMES["offer"],), OFFER_GROUND, text=describe(terms, view, list(names)) or "")
         if not view.announced or (card := view.announced[-1].card) < 0 or view.face[card] == HIDDEN:
             return None
         face, owner = card_face(view, card), view.announced[-1].owner
         title = f"{names[owner]}: {card_title(view, card)}" if card in KARMA else face.titles[0]
         return Face((title,), face.ground, text=face.text)
+
+    def reason(self, view: RigsState, action: Action, names: Sequence[str]) -> str:
+        return reason(view, action)
+
+    def story(self, view: RigsState, seat: int, names: Sequence[str], events: Sequence[Event[Any]]) -> Sequence[Face]:
+        return round_sheets(view, seat, names, events)
+
+    def moment(
+        self, event: Event[Any], view: RigsState, names: Sequence[str], you: int, before: Sequence[Event[Any]]
+    ) -> Moment | None:
+        return production_over(before, you) if event == PhaseBegan("market") else None
 
     def purse(self, view: RigsState, seat: int, of: int) -> Sequence[int | None]:
         return (*view.purses[WAREHOUSES[of]][: RIGS + 1], credits_told(view, seat, of))
@@ -150,6 +188,8 @@ class RigsLayout(Layout[RigsState]):
             case Passed(frm=frm, to=to):
                 plots = tuple(PLOT_NAMES[PURSES.index(purse)] for purse in (frm, to) if purse in PURSES)
                 return plots or tuple(purse for purse in (frm, to) if purse in WAREHOUSES)
+            case SurveysLaid(plots=plots):
+                return tuple(PLOT_NAMES[plot] for plot in plots)
             case Harvests(plot=plot) | Produced(plot=plot):
                 return (PLOT_NAMES[plot],)
             case Powered(plots=powered):

@@ -1,6 +1,6 @@
 """R.I.G.S. at the default table, and what the title, the set-up and the result say of it."""
 
-from tabletop.desk.draw.theme import GOOD, QUIET, WARNING, Colour, rgb
+from tabletop.desk.draw.theme import EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.default.table import default_entry
 from tabletop.desk.tables.ending import Ending
@@ -13,7 +13,8 @@ from tabletop.play.match import Match
 
 NAMES = PACK.texts.names
 LOOKS: dict[str, tuple[str, Colour]] = {
-    **{name: look[1:] for name, look in GOODS.items()},
+    **{name: (f"rigs/{look[0]}", look[1]) for name, look in GOODS.items()},
+    "credits": ("trophy", EMPHASIS),
     "plots": ("hexagon", GOOD),
     "vinnie": ("warning", WARNING),
 }
@@ -59,8 +60,7 @@ class RigsCard(PackedCard):
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         lines = match.game.scores(match.state)[seat].lines
-        found = [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
-        return [line for line in found if line.points] or found[:1]
+        return [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
 
 
 CARD = RigsCard(PACK.header, PITCH, OFFER, ENDING, "A free print-and-play game under CC BY-NC-ND 3.0")

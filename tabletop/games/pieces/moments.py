@@ -1,0 +1,36 @@
+"""What the whole table looks at in We Come in Pieces: a new story, an attack on you, what the town does to you."""
+
+from tabletop.core.moments import Moment, Tells
+from tabletop.games.pieces.events import Damaged, Resisted, StoryTold
+from tabletop.games.pieces.pack import PACK, RULES
+from tabletop.games.pieces.state import PiecesState
+
+staged = PACK.texts.staged
+
+
+def _story(event: StoryTold, state: PiecesState, names: list[str], seat: int) -> Moment | None:
+    story = state.story()
+    if story is None:
+        return None
+    title, why, unit = staged("story", title=story.title, text=story.text)
+    return Moment(title, why, str(RULES.first_points), unit, art=("mark-news",))
+
+
+def _damaged(event: Damaged, state: PiecesState, names: list[str], seat: int) -> Moment | None:
+    if event.on != seat:
+        return None
+    title, why, unit = staged("damaged_one" if event.n == 1 else "damaged", name=names[event.seat])
+    return Moment(title, why, f"−{event.n}", unit, art=("mark-attack",))
+
+
+def _resisted(event: Resisted, state: PiecesState, names: list[str], seat: int) -> Moment | None:
+    if event.seat != seat or not (event.destroyed or event.citizens):
+        return None
+    if event.destroyed:
+        title, why, unit = staged("destroyed", n=state.dis[seat])
+        return Moment(title, why, str(state.dis[seat]), unit, art=("mark-dis",))
+    title, why, unit = staged("resisted_one" if event.citizens == 1 else "resisted", dis=event.dis)
+    return Moment(title, why, f"−{event.citizens}", unit, art=("mark-cit",))
+
+
+MOMENTS: dict[type, Tells[PiecesState]] = {StoryTold: _story, Damaged: _damaged, Resisted: _resisted}
