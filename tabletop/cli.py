@@ -104,7 +104,7 @@ def parser() -> argparse.ArgumentParser:
     _json(simulate)
 
     bench = words.add_parser("bench", help="measure the speed of the rules", allow_abbrev=False)
-    bench.add_argument("game", nargs="?", metavar="GAME")
+    bench.add_argument("what", nargs="*", metavar="[moments] GAME", help="a game; after moments, how long its take")
     bench.add_argument("--seats", type=_whole, metavar="N", help="how many seats (2, or as few as it can have)")
     _json(bench)
 

@@ -9,7 +9,17 @@ from typing import Any
 
 from tabletop.ai.levels import Budget
 from tabletop.ai.search import Search
-from tabletop.commands.common import GOOD, check_setup, game_named, progress, say, say_json, table
+from tabletop.commands.common import (
+    GOOD,
+    UsageError,
+    check_setup,
+    expected_one_of,
+    game_named,
+    progress,
+    say,
+    say_json,
+    table,
+)
 from tabletop.core.game import Game
 from tabletop.core.state import State
 from tabletop.play.journal import Script, parse
@@ -112,13 +122,21 @@ def worst(name: str, values: list[float]) -> float:
     return min(values) if name.endswith("a second") else max(values)
 
 
-def run(game: str | None, json: bool, seats: int | None = None) -> int:
-    """Measure `game`, or every game, with so many `seats` and print the figures; return the exit status.
+def run(what: list[str], json: bool, seats: int | None = None) -> int:
+    """Measure a game, or every game, with so many `seats` and print the figures; return the exit status.
 
-    Without `seats` each game has SEATS, or as few as it can have if that is more.
+    `what` names the game; after the word *moments* it names the game whose moments are measured. Without `seats` each
+    game has SEATS, or as few as it can have if that is more. Raises UsageError for other words.
     """
     from tabletop.games import GAMES
 
+    if what[:1] == ["moments"]:
+        if len(what) != 2:
+            raise UsageError("expected one game after moments.")
+        return _run_moments(game_named(what[1]), json, seats)
+    if len(what) > 1:
+        raise UsageError(f"expected nothing more, found {what[1]!r:.60}.")
+    game = what[0] if what else None
     chosen = [game_named(game)] if game is not None else list(GAMES.values())
     counts = {rules.id: usual_seats(rules) if seats is None else seats for rules in chosen}
     for rules in chosen:
@@ -135,6 +153,27 @@ def run(game: str | None, json: bool, seats: int | None = None) -> int:
             ["", "median", "worst"],
             [[name, _figure(median(values)), _figure(worst(name, values))] for name, values in figures.items()],
         )
+    return GOOD
+
+
+def _run_moments(game: Game[Any], json: bool, seats: int | None) -> int:
+    """Print how often the moments of each rank come in a game and how many seconds they take; return the status."""
+    from tabletop.desk.shots.moment_times import RANKS, moment_times
+    from tabletop.desk.tables.registry import TABLES
+
+    if seats is not None:
+        raise UsageError("expected no --seats: the moments are those of the game that the review pictures are of.")
+    if game.id not in TABLES:
+        raise expected_one_of("a game with a table", TABLES, game.id)
+    times = moment_times(game.id)
+    rows = [(name, times.count[rank], round(times.seconds[rank], 1)) for rank, name in RANKS.items()]
+    if json:
+        for name, often, seconds in rows:
+            say_json({"game": game.id, "rank": name, "count": often, "seconds": seconds})
+        say_json({"game": game.id, "rank": "all that is shown", "seconds": round(times.whole, 1)})
+        return GOOD
+    say(f"{game.title}, one game at normal speed: {times.whole:.0f} s of movement")
+    table(["moment", "how often", "seconds"], [[name, str(often), f"{seconds:.1f}"] for name, often, seconds in rows])
     return GOOD
 
 

@@ -172,10 +172,10 @@ def test_it_is_well_drawn_in_every_window(make_app, time, tmp_path, game, size):
     desk.well_drawn(f"climax {game}")
 
 
-def test_what_only_numbers_a_round_is_not_counted_up():
-    said = Staged("YOUR TURN", "", "4", "OF 4 ROUNDS", (), (), COMMON.ribbon)
-    assert said.counted(0.1) == "0"
-    assert msgspec.structs.replace(said, numbers=True).counted(0.1) == "4"
+def test_only_what_is_gained_is_counted_up():
+    said = Staged("DELIVERED", "", "+40", "STATUS POINTS", (), (), COMMON.ribbon)
+    assert said.counted(0.1) == "+4"
+    assert msgspec.structs.replace(said, figure="40").counted(0.1) == "40"
 
 
 def test_a_rating_stands_beside_the_band_above_and_what_was_reached_before(desk):

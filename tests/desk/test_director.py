@@ -1,7 +1,7 @@
 """The director shows every event once, in order, and ends where the match is."""
 
 from tabletop.core.events import Passed, RoundBegan
-from tabletop.core.moments import Moment
+from tabletop.core.moments import RIBBON, STAGE, Moment
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.tables.director import Director
@@ -68,7 +68,7 @@ def test_with_motion_off_what_holds_is_still_shown_and_what_goes_by_is_not():
     director, _motion, game, _ = make(Speed.OFF)
     state = game.setup(1, 15)
     for holds in (True, False):
-        moment = Moment("Round 1 is over", "", "5", holds=holds)
+        moment = Moment("Round 1 is over", "", "5", rank=STAGE if holds else RIBBON)
         director._tells = lambda event, view, moment=moment: moment
         director.follow([RoundBegan(2)], state.seen_by(0), Lane.OWN)
         assert director.moment == (moment if holds else None)

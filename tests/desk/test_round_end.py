@@ -22,7 +22,7 @@ def over(at: AtTable) -> RoundEnd:
     """Play until a round is over, and return how that is told."""
     with at.unseen():
         for _ in range(2000):
-            if at.pauses:
+            if isinstance(at.app.stack.top, RoundEnd):
                 break
             if at.scene.sitting.legal and not at.scene.sitting.busy:
                 at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] != "reveal"))
@@ -135,7 +135,7 @@ def test_it_is_heard(moving):
 def test_where_only_ai_seats_play_it_goes_by(sit):
     at = sit("vacuum", "random", "random", "random", own_speed=Speed.OFF, others_speed=Speed.NORMAL)
     with at.unseen():
-        at.until(lambda: at.pauses, 3000)
+        at.until(lambda: isinstance(at.app.stack.top, RoundEnd), 3000)
     show = at.app.stack.top
     assert isinstance(show, RoundEnd)
     at.mouse.frames(round(show.show.seconds / 0.1), 0.1)
@@ -195,9 +195,8 @@ def test_every_step_of_it_is_well_drawn(make_app, time, seats, size):
     match = cut(played, next(entry.index for entry in played.entries if entry.turn == 3 and entry.seat == 0))
     at = AtTable(app, time, match, SlowThinker())
     at.scene.sitting.resumed = 0
-    at.mouse.frames(2)
+    at.until(lambda: isinstance(app.stack.top, RoundEnd))
     show = app.stack.top
-    assert isinstance(show, RoundEnd)
     for _ in range(60):
         check_screen(app, show, f"after {show.age} s")
         if show.age == show.show.seconds:

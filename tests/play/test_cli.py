@@ -58,7 +58,7 @@ GAMES_ASKED = 100_000
         ("simulate snitch --dance", "simulate: expected an option (--help, --seats, --games, --seed, "),
         ("simulate snitch --dance=3", "--json), found '--dance'."),
         ("simulate snitch --sed 3", "found '--sed': did you mean --seed?"),
-        ("--versio", "play: expected an option (--help, --seats, --seed, --option), found '--versio'."),
+        ("--versio", "play: expected an option (--help, --seats, --seed, --at, --debug, --option), found '--versio'."),
         ("simulate snitch vacuum chess", "simulate: expected nothing more, found 'vacuum'."),
         ("replay one two", "replay: expected nothing more, found 'two'."),
         ("simulate snitch --seed", "simulate: expected a value after --seed, found nothing."),
@@ -113,7 +113,7 @@ def test_scores_leave_out_and_count_what_is_damaged(tabletop: Any, finished: Pat
 def test_play_opens_the_window(tabletop: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[tuple[Any, ...]] = []
     module = type(sys)("tabletop.desk.main")
-    module.run = lambda *given: calls.append(given) or 0  # type: ignore[attr-defined]
+    module.run = lambda *given, check: calls.append(given) or 0  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "tabletop.desk.main", module)
     assert tabletop()[0] == 0
     assert tabletop("play", "snitch", "--seats", "human,random", "--seed", "a b", "--option", "variant=filler")[0] == 0
@@ -345,6 +345,20 @@ def test_bench_gives_median_and_worst(tabletop: Any, monkeypatch: pytest.MonkeyP
 def run(*words: str, **more: Any) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-m", "tabletop.cli", *words]
     return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False, **more)
+
+
+def test_bench_tells_how_long_moments_take(tabletop: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tabletop.desk.shots import moment_times
+
+    times = moment_times.Times()
+    times.count[1], times.seconds[1], times.whole = 4, 2.4, 61.0
+    monkeypatch.setattr(moment_times, "moment_times", lambda game: times)
+    status, out, _ = tabletop("bench", "moments", "vacuum", "--json")
+    assert status == 0
+    records = [msgspec.json.decode(line) for line in out.splitlines()]
+    assert records[0] == {"game": "vacuum", "rank": "pulse", "count": 4, "seconds": 2.4}
+    assert records[-1] == {"game": "vacuum", "rank": "all that is shown", "seconds": 61.0}
+    assert tabletop("bench", "moments")[2] == "tabletop: expected one game after moments.\n"
 
 
 def test_as_a_process() -> None:

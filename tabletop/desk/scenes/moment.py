@@ -33,8 +33,16 @@ HIGH, EDGE, DISC, GAP, SHARE = 470, 8, 432, 48, 56
 it may take."""
 EDGE_SHARE = 36
 """No more than so many thousandths of its height are the edges thick."""
-BRIEF_HIGH, BRIEF_SHARE, BRIEF_VEIL = (310, 390), (38, 47), (128, 160)
-"""The same of one that goes by, and of a great one, with less of a veil: the table can be seen behind it."""
+BRIEF_HIGH = 200
+"""The most units that the ribbon of one that goes by is high."""
+BRIEF_SHARE = 19
+"""The hundredths of the window's height that it takes at the most: the table can be seen round it."""
+FLAT_LEFT = 34
+"""The hundredths of its width that the number and its unit take at the most."""
+FLAT_UNIT = 26
+"""The hundredths of its height that the unit takes at the most."""
+FLAT_LINES = 2
+"""In how many lines at most the reason stands."""
 ART_SHARE = 85
 """So many hundredths of the disc its art takes where that is one picture."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
@@ -54,7 +62,6 @@ larger than at 100 %, as many times more: the number stays as large."""
 PAPER = rgb("#e6d3a3")
 CONFETTI = (WHITE, CREAM, rgb("#e9d04f"), rgb("#d8504a"), rgb("#4a7fd6"))
 PIECES = 70
-MINUS = "−"
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=214)
 LEAST_CONTRAST = 5.0
 """Of white words; cream ones have 4.5:1 then."""
@@ -65,9 +72,8 @@ PALE = 0.4
 class Staged(msgspec.Struct, frozen=True):
     """What stands on the stage: a `title`, `why` in a line, the `figure`, a number or a name, with its `unit`, two
     lines on a plaque if it has one, the sprites of its `art` and the `colour` of the ribbon; `festive` with confetti.
-    One that goes by itself has a target that `skips` it, and is `great` or small. A figure that only `numbers`
-    is not counted up. The ribbon takes no more than that
-    `share` of the window."""
+    One that goes by itself has a target that `skips` it. Only a figure that is gained, with a plus, is counted up. The
+    ribbon takes no more than that `share` of the window."""
 
     title: str
     why: str
@@ -79,8 +85,6 @@ class Staged(msgspec.Struct, frozen=True):
     festive: bool = True
     skips: str = ""
     share: int = SHARE
-    great: bool = False
-    numbers: bool = False
 
     @property
     def brief(self) -> bool:
@@ -89,25 +93,29 @@ class Staged(msgspec.Struct, frozen=True):
 
     def counted(self, share: float) -> str:
         """Return the figure when a `share` (0 to 1) of it is counted; what names or numbers is always whole."""
-        digits = self.figure.removeprefix(MINUS).removeprefix("+")
-        return (
-            self.figure
-            if self.numbers or not digits.isdigit()
-            else self.figure[: -len(digits)] + str(round(int(digits) * share))
-        )
+        digits = self.figure.removeprefix("+")
+        if digits == self.figure or not digits.isdigit():
+            return self.figure
+        return f"+{round(int(digits) * share)}"
 
 
 def compose_moment(sheet: Sheet, staged: Staged, age: float) -> Box:
     """Put the stage on the sheet as it is after `age` seconds; return what lies free below the ribbon."""
     u, area = sheet.u, sheet.area
     staged = msgspec.structs.replace(staged, colour=vivid(staged.colour))
+    age += DIM if staged.brief else 0.0  # nothing darkens
     shown = [_share(age, sum((DIM, RIBBON, ART)[:n]), span) for n, span in enumerate((DIM, RIBBON, ART, COUNT))]
-    if staged.brief:
-        veil = BRIEF_VEIL[staged.great]
-        sheet.plate(area, msgspec.structs.replace(VEIL_SKIN, alpha=veil if shown[0] == 1 else veil // 2))
-    else:
+    if not staged.brief:
         compose_place(sheet, dark=shown[0] == 1)
     room = room_of(sheet, staged)
+    if staged.brief:
+        flat = _flat(sheet, room, staged)
+        column = compose_ribbon(sheet, staged, flat.wide, shown[1:3])
+        if shown[1] == 1:
+            _flat_words(
+                Leaning(sheet, (area.centre[0], column.centre[1]), staged.colour), column, staged, flat, shown[3]
+            )
+        return below_ribbon(sheet, staged)
     setting = _setting(sheet, room, staged)
     wide = max(sheet.width(staged.why, setting.why), _wide(sheet, staged, setting))
     column = compose_ribbon(sheet, staged, wide, shown[1:3])
@@ -168,8 +176,7 @@ def below_ribbon(sheet: Sheet, staged: Staged) -> Box:
 def _place(sheet: Sheet, staged: Staged) -> tuple[int, int]:
     """Return where the middle of the ribbon is, and how high it is."""
     u, area = sheet.u, sheet.area
-    great = staged.great
-    most, share = (BRIEF_HIGH[great], BRIEF_SHARE[great]) if staged.brief else (HIGH, staged.share)
+    most, share = (BRIEF_HIGH, BRIEF_SHARE) if staged.brief else (HIGH, staged.share)
     high = min(u(most), area.h * share // 100)
     parts = 4 if staged.share == SHARE and _text(sheet) == 1 else 8  # of what is free, one is above it
     above = (area.h - high) // 3 if staged.brief else min(u(70), (area.h - high) // parts)
@@ -368,6 +375,72 @@ def _words(on: Leaning, box: Box, staged: Staged, setting: _Setting, counted: fl
         upper, lower = plate.inset(u(16), u(4)).cut_top(sheet.line(PLAQUE))
         on.text(upper, staged.plaque[0], PLAQUE, WHITE, INK)
         on.text(lower, staged.plaque[1], WHY, SOFT, INK)
+
+
+# A flat ribbon --------------------------------------------------------------------------------------------------------
+
+
+class _Flat(msgspec.Struct, frozen=True):
+    """How large the words on a flat ribbon are: the number over its unit, so `left` wide, beside the title over the
+    `lines` of the reason; `wide` is all of it, in pixels."""
+
+    number: TextStyle
+    unit: TextStyle
+    title: TextStyle
+    why: TextStyle
+    lines: tuple[str, ...]
+    left: int
+    wide: int
+
+
+def _flat(sheet: Sheet, room: tuple[int, int], staged: Staged) -> _Flat:
+    """Return the largest words that have `room`, so wide and high, on a flat ribbon."""
+    wide, high = room
+    unit = _largest(sheet, UNITS, staged.unit, wide * FLAT_LEFT // 100, high * FLAT_UNIT // 100)
+    unit_high = sheet.line(unit) if staged.unit else 0
+    widest = wide * FLAT_LEFT // 100
+    lower = [one for one in NUMBERS if sheet.line(one) + unit_high <= high]
+    number = next((one for one in lower if _figure_wide(sheet, staged, one) <= widest), NUMBERS[-1])
+    left = max(_figure_wide(sheet, staged, number), sheet.width(staged.unit, unit) if staged.unit else 0)
+    rest = wide - left - sheet.u(GAP)
+    why, lines = _flat_reason(sheet, staged, rest, high - sheet.line(TITLES[-1]))
+    title = _largest(sheet, TITLES, staged.title, rest, high - len(lines) * sheet.line(why))
+    right = max(sheet.width(staged.title, title), *(sheet.width(line, why) for line in (*lines, "")))
+    return _Flat(number, unit, title, why, lines, left, min(wide, left + sheet.u(GAP) + right))
+
+
+def _flat_reason(sheet: Sheet, staged: Staged, wide: int, high: int) -> tuple[TextStyle, tuple[str, ...]]:
+    """Return how the reason is written into so many pixels, and its lines: none where it has no room."""
+    for style in WHYS if staged.why else ():
+        lines = sheet.wrap(staged.why, style, wide)
+        if len(lines) <= FLAT_LINES and len(lines) * sheet.line(style) <= high:
+            return style, lines
+    return WHYS[-1], ()
+
+
+def _largest(sheet: Sheet, styles: Sequence[TextStyle], text: str, wide: int, high: int) -> TextStyle:
+    """Return the first of the styles in which a line fits into so many pixels, the last where it fits in none."""
+    fits = (style for style in styles if sheet.width(text, style) <= wide and sheet.line(style) <= high)
+    return next(fits, styles[-1])
+
+
+def _flat_words(on: Leaning, box: Box, staged: Staged, flat: _Flat, counted: float) -> None:
+    """Put the number over its unit, and beside them the title over the reason."""
+    sheet = on.sheet
+    left, right = box.cut_left(flat.left, sheet.u(GAP))
+    unit_high = sheet.line(flat.unit) if staged.unit else 0
+    number, unit = left.middle(left.w, sheet.line(flat.number) + unit_high).cut_top(sheet.line(flat.number))
+    on.shadowed(number, staged.counted(counted), flat.number)
+    if staged.unit:
+        on.text(unit, staged.unit, flat.unit)
+    why_high = sheet.line(flat.why)
+    head, rest = right.middle(right.w, sheet.line(flat.title) + why_high * len(flat.lines)).cut_top(
+        sheet.line(flat.title)
+    )
+    on.shadowed(head, staged.title, flat.title)
+    for line in flat.lines:
+        place, rest = rest.cut_top(why_high)
+        on.text(place, line, flat.why)
 
 
 def _confetti(sheet: Sheet, age: float, words: Box) -> None:

@@ -145,9 +145,8 @@ def save_round_end(album: Album, match: Match, game: str, index: int, ages: Iter
         return
     album.app.motion.reduced = False
     album.sit_down(cut(match, index, by_chance=True)).sitting.resumed = 0
-    album.frames(2, 0.01)
-    show = album.app.stack.top
-    assert isinstance(show, RoundEnd)
+    while not isinstance(show := album.app.stack.top, RoundEnd):
+        album.frames(1, 0.05)
     for number, age in enumerate((*ages, show.show.seconds)):
         while show.age < age:
             album.frames(1, 0.05)
@@ -165,7 +164,7 @@ def save_told(album: Album, match: Match, game: str, seat: int = 0) -> None:
     sorts = dict[tuple[object, ...], Told]()
     for one in told(match, seat):
         seen = one.moment
-        sorts.setdefault((one.sort, seen.seat == seat, seen.unit, seen.holds and seen.art), one)
+        sorts.setdefault((one.sort, seen.seat == seat, seen.unit, seen.rank, seen.holds and seen.art), one)
     for number, one in enumerate(sorts.values()):
         album.front.sit_down(cut(match, one.index, len(match.seats)))
         album.frames(2)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from tabletop.core.events import Event
-from tabletop.core.moments import Moment
+from tabletop.core.moments import PULSE, RIBBON, Moment
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
@@ -17,9 +17,8 @@ READING = "reading"
 """What moves while the view after an action stays to be read."""
 MOMENT = "moment"
 """What moves while a moment goes by: its value is how many seconds old it is."""
-APPEARS, WORD, CALM = 0.3, 0.2, 1.25
-"""The seconds until the words of a moment are there, and that each takes to be read; at normal speed there is so many
-times as much for reading."""
+MOMENT_SECONDS = {PULSE: 0.6, RIBBON: 1.2}
+"""For how long a moment that doesn't hold is seen, by its rank, at any speed but off."""
 
 
 class Reading(msgspec.Struct, frozen=True):
@@ -30,11 +29,6 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 NO_READING = Reading(0.0, Lane.OTHERS)
-
-
-def time_of(moment: Moment, factor: float) -> float:
-    """Return for how many seconds `moment` stays, by the `factor` of the speed."""
-    return APPEARS + WORD * moment.words * max(1.0, CALM * factor)
 
 
 class Choreography(Protocol):
@@ -159,7 +153,7 @@ class Director:
         self.moment = moment
         if not moment.holds:
             factor = self._motion.factor(lane, still=True)
-            seconds = time_of(moment, factor)
+            seconds = MOMENT_SECONDS[moment.rank]
             tween = Tween((0.0,), (seconds,), seconds / factor, ease=linear)
             self._motion.start(MOMENT, tween, lane=lane, done=self.read, still=True)
 

@@ -1,6 +1,6 @@
 """What the whole table looks at in Patrol!: the turn, the end of a round and what the last is like, a new season."""
 
-from tabletop.core.moments import Moment, Tells
+from tabletop.core.moments import PULSE, RIBBON, STAGE, Moment, Tells
 from tabletop.games.patrol.events import RoundOver, ShiftBegan, TurnBegan
 from tabletop.games.patrol.pack import PACK
 from tabletop.games.patrol.rounds import season_of
@@ -15,7 +15,7 @@ def _turn(event: TurnBegan, state: PatrolState, names: list[str], seat: int) -> 
         return None
     season = "" if state.season == NO_SEASON else PACK.seasons[state.season].title
     title, why, unit = staged("turn", season=season, of=state.rounds)
-    return Moment(title, why, str(state.round), unit, seat, numbers=True)
+    return Moment(title, why, str(state.round), unit, seat, rank=PULSE)
 
 
 def _round_over(event: RoundOver, state: PatrolState, names: list[str], seat: int) -> Moment | None:
@@ -27,14 +27,14 @@ def _round_over(event: RoundOver, state: PatrolState, names: list[str], seat: in
     key = "round_over_level" if len(first) > 1 else "round_over_own" if first == [seat] else "round_over"
     who = [*("You" for one in first if one == seat), *(names[one] for one in first if one != seat)]
     title, why, unit = staged(key, n=event.round, who=listed(who))
-    art = tuple[str, ...]()
+    art, rank = tuple[str, ...](), RIBBON
     if event.round + 1 == state.rounds:
         season = season_of(state, state.rounds)
         title, why, unit = _last(season, why, unit)
-        art = _art(season)
+        art, rank = _art(season), STAGE
     order = sorted(range(state.seats), key=lambda one: -totals[one])
     standings = tuple((one, totals[one]) for one in order)
-    return Moment(title, why, str(most), unit, first[0], art, holds=True, standings=standings)
+    return Moment(title, why, str(most), unit, first[0], art, rank, standings)
 
 
 def _last(season: int, leads: str, unit: str) -> tuple[str, str, str]:
@@ -54,7 +54,7 @@ def _shift(event: ShiftBegan, state: PatrolState, names: list[str], seat: int) -
         return None
     season = PACK.seasons[event.season]
     title, why, unit = staged("season", of=state.rounds, season=season.title, text=season.text.removesuffix("."))
-    return Moment(title, why, str(state.round), unit, art=_art(event.season), numbers=True)
+    return Moment(title, why, str(state.round), unit, art=_art(event.season))
 
 
 MOMENTS: dict[type, Tells[PatrolState]] = {TurnBegan: _turn, RoundOver: _round_over, ShiftBegan: _shift}

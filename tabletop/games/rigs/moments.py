@@ -6,7 +6,7 @@ from typing import Any
 from tabletop.core.effects.cards import CARDS as KARMA_CARDS
 from tabletop.core.effects.run import Lost
 from tabletop.core.events import Event
-from tabletop.core.moments import Moment, Tells
+from tabletop.core.moments import PULSE, Moment, Tells
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
 from tabletop.games.rigs.components import SORTS
@@ -36,12 +36,12 @@ def _announced(event: Announced, state: RigsState, names: list[str], seat: int) 
             title, why, _ = staged(SAFE, text=kind.text)
             return Moment(title, why, kind.title, art=("card-safe",))
         title, why, _ = staged("disaster", card=kind.title, text=kind.text)
-        return Moment(title, why, ALARM, art=("card-disaster",), great=True)
+        return Moment(title, why, ALARM, art=("card-disaster",))
     if event.owner == seat:
         return None
     card = CARDS[face]
     title, why, _ = staged("karma", card=card.title, text=card.text)
-    return Moment(title, why, ALARM, art=(f"card-{card.sort}",), great=True)
+    return Moment(title, why, ALARM, art=(f"card-{card.sort}",))
 
 
 def _lost(event: Lost, state: RigsState, names: list[str], seat: int) -> Moment | None:
@@ -50,12 +50,12 @@ def _lost(event: Lost, state: RigsState, names: list[str], seat: int) -> Moment 
     what = NAMES["karma"] if event.what == KARMA_CARDS else called(event.n, event.what)
     title, why, unit = staged("lost", card=CARD_TITLES[event.cause], what=what)
     art = f"good-{event.what}" if event.what in SORTS else "karma" if event.what == KARMA_CARDS else "rigs"
-    return Moment(title, why, f"−{event.n}", unit, art=(art,), numbers=True)
+    return Moment(title, why, f"−{event.n}", unit, seat, (art,), PULSE)
 
 
 def _market(event: PriceTurned, state: RigsState, names: list[str], seat: int) -> Moment:
     title, why, unit = staged("market", card=MARKET_KINDS[state.face[state.zones[MARKET][-1]]].title, n=event.price)
-    return Moment(title, why, str(event.price), unit, art=("good-luxury",), numbers=True)
+    return Moment(title, why, str(event.price), unit, art=("good-luxury",), rank=PULSE, place="market")
 
 
 def production_over(events: Sequence[Event[Any]], seat: int) -> Moment | None:
@@ -71,7 +71,7 @@ def production_over(events: Sequence[Event[Any]], seat: int) -> Moment | None:
     others = [goods_told(n, SORTS[what]) for what, n in enumerate(made) if n and what != dearest]
     key = "made_more" if others else "made"
     title, why, unit = staged(key, what=called(made[dearest], SORTS[dearest]), others=listed(others or [""]))
-    return Moment(title, why, f"+{made[dearest]}", unit, seat, (f"good-{SORTS[dearest]}",))
+    return Moment(title, why, f"+{made[dearest]}", unit, seat, (f"good-{SORTS[dearest]}",), PULSE)
 
 
 MOMENTS: dict[type, Tells[RigsState]] = {Announced: _announced, Lost: _lost, PriceTurned: _market}

@@ -97,9 +97,6 @@ SENTENCES: Sentences = {
     "moments": {
         "reveal": "name most least",
         "reveal_own": "name most least",
-        "round_over": "n most least",
-        "round_over_several": "n most least",
-        "round_over_tied": "n",
     },
     "words": {
         **{f"{sort}_{does}{yet}": given for sort, given in _CARD.items() for does in _DOES for yet in ("", "_yet")},

@@ -1,23 +1,27 @@
-"""What holds for the moments of every game that tells some: each is shown once and can be read, any key or click goes
-on, the table takes clicks beside a small one, and none comes again when one looks back or takes a game up."""
+"""What holds for the moments of every game that tells some: each is shown once, at its place and for the time of its
+rank, any key or click goes on, the table takes clicks beside a small one, and none comes again when one looks back or
+takes a game up."""
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, pairwise, product
+from itertools import combinations, product
 
 import pygame
 import pytest
 
+from tabletop.core.moments import PULSE, RIBBON
 from tabletop.desk.draw.checks import inked
-from tabletop.desk.draw.things import Label, Ribbon
+from tabletop.desk.draw.things import Blur, Label, Plate, Ribbon
 from tabletop.desk.scenes.match.menu import MatchMenu
-from tabletop.desk.scenes.match.moments import SKIP
+from tabletop.desk.scenes.match.moments import SKIP, Z_MOMENT
 from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.scenes.on_stage import OnStage
 from tabletop.desk.shots import chapters
 from tabletop.desk.shots.moments import Told, cut, told
-from tabletop.desk.tables.director import WORD
+from tabletop.desk.tables.director import MOMENT_SECONDS
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.sitting import COLUMN
+from tabletop.desk.tables.table import BOARD
 from tabletop.desk.window.motion import Speed
 from tabletop.desk.window.overlay import Z
 from tabletop.games import GAMES
@@ -45,7 +49,7 @@ def moments(game: str) -> list[tuple[Match, Told]]:
         for one in told(match, LOOKS):
             before = match.entries[one.index].before
             if before.decider == LOOKS or len(match.game.candidates(before)) > 1:  # an AI makes the only move at once
-                sorts.setdefault((one.sort, one.moment.holds), (match, one))
+                sorts.setdefault((one.sort, one.moment.rank), (match, one))
     assert sorts, "the game tells nothing"
     return list(sorts.values())
 
@@ -104,8 +108,10 @@ def test_each_is_shown_once_and_can_be_read(make_app, time, game):
         assert seen[: len(told_now)] == told_now
         assert len(set(map(id, seen))) == len(seen)
         for moment in seen:
-            assert seconds[id(moment)] >= WORD * moment.words - FRAME, moment
-            assert moment.holds or seconds[id(moment)] < 6, f"{moment} is in the way"
+            if moment.holds:
+                assert seconds[id(moment)] > 20
+            else:
+                assert abs(seconds[id(moment)] - MOMENT_SECONDS[moment.rank]) <= 2 * FRAME, moment
 
 
 @every_game
@@ -117,7 +123,7 @@ def test_any_key_or_click_goes_on(make_app, time, game, first):
         at.mouse.frames(5, FRAME)
         held = isinstance(at.app.stack.top, OnStage)
         assert held == one.moment.holds
-        if way == "ribbon" and not held:
+        if way == "ribbon" and one.moment.rank == RIBBON:
             at.mouse.click(SKIP)
         elif way in ("ribbon", "beside"):
             press(at, 2, 300 if way == "ribbon" else 718)
@@ -142,9 +148,9 @@ def test_beside_a_small_one_the_table_takes_clicks(make_app, time, game):
 
 
 @every_game
-def test_neither_focus_nor_tip_lies_over_one_that_goes_by(make_app, time, game):
+def test_neither_focus_nor_tip_lies_over_a_ribbon_that_goes_by(make_app, time, game):
     for at, match, one in each(game, make_app, time):
-        if one.moment.holds:
+        if one.moment.rank != RIBBON:
             continue
         come_to(at, match, one)
         at.mouse.frames(5, FRAME)
@@ -169,32 +175,53 @@ def test_neither_focus_nor_tip_lies_over_one_that_goes_by(make_app, time, game):
 
 
 @every_game
-def test_a_great_one_is_larger_than_others_and_one_that_holds_larger_still(make_app, time, game):
-    high = dict[tuple[bool, bool], set[int]]()
+def test_its_rank_says_how_much_of_the_screen_it_takes(make_app, time, game):
+    """A pulse covers nothing, a ribbon less than a fifth of the height and nothing is darker round it."""
     for at, match, one in each(game, make_app, time, reduced_motion=True):
         come_to(at, match, one)
         at.mouse.frames(2, FRAME)
-        ribbon = next(thing for thing in at.app.things if isinstance(thing, Ribbon))
-        high.setdefault((one.moment.holds, one.moment.great), set()).add(ribbon.box.h)
-    sizes = [next(iter(found)) for _, found in sorted(high.items())]
-    assert all(len(found) == 1 for found in high.values())
-    assert len(sizes) > 1
-    assert all(less + 60 < more for less, more in pairwise(sizes))
+        ribbons = [thing for thing in at.app.things if isinstance(thing, Ribbon)]
+        if one.moment.holds:
+            assert isinstance(at.app.stack.top, OnStage)
+            continue
+        assert at.app.stack.top is at.scene
+        veils = [thing for thing in at.app.things if thing.z >= Z_MOMENT and isinstance(thing, Plate | Blur)]
+        assert not [veil for veil in veils if 2 * veil.box.w * veil.box.h > 1280 * 720], one.moment
+        assert len(ribbons) == (one.moment.rank == RIBBON)
+        for ribbon in ribbons:
+            assert 5 * (ribbon.box.h - ribbon.make.rises - 4 * ribbon.make.edge) < 720
+
+
+@every_game
+def test_a_pulse_is_at_the_place_it_is_about(make_app, time, game):
+    for at, match, one in each(game, make_app, time):
+        if one.moment.rank == PULSE:
+            come_to(at, match, one)
+            at.mouse.frames(2, FRAME)
+            anchors = at.scene.staging.laid.anchors
+            own = (COLUMN, BOARD) if one.moment.seat == LOOKS else ()
+            names = (one.moment.place, f"seat.{one.moment.seat}", *own)
+            place = next(anchors[name] for name in names if name in anchors)
+            rings = [thing for thing in at.app.things if thing.z >= Z_MOMENT and isinstance(thing, Plate)]
+            assert any(ring.box.contains(place) and ring.box.w < place.w + 120 for ring in rings), one.moment
 
 
 @every_game
 def test_its_words_lie_apart_on_the_ribbon_at_the_largest_text(make_app, time, game):
     for at, match, one in each(game, make_app, time, 200, reduced_motion=True):
+        if one.moment.rank == PULSE:
+            continue
         come_to(at, match, one)
         at.mouse.frames(2, FRAME)
         things = list(at.app.things)
         ribbon = next(n for n, thing in enumerate(things) if isinstance(thing, Ribbon))
         said = one.moment.title.upper(), one.moment.figure, one.moment.unit.upper()
         labels = {label.lines: label for label in reversed(things[ribbon:]) if isinstance(label, Label)}
-        boxes = [
-            inked(label, at.app.faces) for lines, label in labels.items() if " ".join(lines) in (*said, one.moment.why)
-        ]
-        assert len(boxes) == len(list(filter(None, (*said, one.moment.why)))), one.moment
+        told = {" ".join(lines): label for lines, label in labels.items()}
+        reason = sorted((words for words in told if words and words in one.moment.why), key=one.moment.why.find)
+        assert all(words in told for words in said if words), one.moment
+        assert " ".join(reason) == one.moment.why or (one.moment.rank == RIBBON and not reason), one.moment
+        boxes = [inked(told[words], at.app.faces) for words in (*filter(None, said), *reason)]
         assert not any(a.meets(b) for a, b in combinations(boxes, 2)), one.moment
         for box in boxes:
             within = 2 * things[ribbon].make.edge
@@ -208,7 +235,8 @@ def test_with_reduced_motion_nothing_moves(make_app, time, game):
         come_to(at, match, one)
         at.mouse.frames(2, FRAME)
         before = at.app.things
-        assert one.moment.title.upper() in [line for thing in before for line in getattr(thing, "lines", ())]
+        words = [line for thing in before for line in getattr(thing, "lines", ())]
+        assert one.moment.rank == PULSE or one.moment.title.upper() in words
         at.mouse.frames(4, FRAME)
         assert at.app.things == before, one.moment
 

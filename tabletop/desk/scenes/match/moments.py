@@ -1,21 +1,26 @@
 """The moments of a match at its table: small ones go by over it, and others hold the stage."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
 from tabletop.core.events import Event
-from tabletop.core.moments import NOBODY, Moment
+from tabletop.core.moments import NOBODY, PULSE, RIBBON, Moment
 from tabletop.core.state import State
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.theme import Colour
+from tabletop.desk.scenes.match.pulse import compose_pulse
 from tabletop.desk.scenes.moment import WHOLE, Staged, compose_moment
 from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.facts import ordinal
 from tabletop.desk.scenes.standings import Standing
-from tabletop.desk.tables.director import Director
+from tabletop.desk.tables.director import MOMENT_SECONDS, Director
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.tables.table import Table
+from tabletop.desk.tables.sitting import COLUMN, Sitting
+from tabletop.desk.tables.spots import SEAT
+from tabletop.desk.tables.table import BOARD, Table
 from tabletop.desk.window.intents import Back, Confirm, Intent, Press
 from tabletop.desk.window.scene import Host
 from tabletop.packs.texts import number_text
@@ -45,7 +50,7 @@ class Moments:
         found: Moment | None = sitting.game.moment(event, view, sitting.names, sitting.you)
         if found is None or not sitting.watched:
             return found
-        return msgspec.structs.replace(found, holds=False, great=found.holds or found.great)
+        return msgspec.structs.replace(found, rank=min(found.rank, RIBBON))
 
     def update(self, director: Director) -> None:
         """Put a moment that holds on the stage."""
@@ -68,25 +73,43 @@ class Moments:
         director.read()
         return True
 
-    def compose_moving(self, sheet: Sheet, director: Director) -> None:
-        """Put the moment that goes by over the table."""
+    def compose_moving(self, sheet: Sheet, director: Director, laid: Laid) -> None:
+        """Put the moment that goes by over the table, where things are `laid` on it."""
         moment, age = director.moment, director.age
         if moment is None or age is None:
+            return
+        if moment.rank == PULSE:
+            place = self._place(moment, laid.anchors)
+            if place is not None:
+                with sheet.raised(Z_MOMENT):
+                    compose_pulse(sheet, place, moment, self._colour(moment), self._share(age))
             return
         sheet.hushed = True
         with sheet.raised(Z_MOMENT):
             compose_moment(sheet, self._stage(moment), WHOLE if self.host.motion.reduced else age)
         sheet.act(SKIP, director.read)
 
+    def _share(self, age: float) -> float:
+        """Return how much of a pulse is over (0 to 1); with reduced motion it stands in the middle of it."""
+        return 0.5 if self.host.motion.reduced else min(1.0, age / MOMENT_SECONDS[PULSE])
+
+    def _place(self, moment: Moment, anchors: Mapping[str, Box]) -> Box | None:
+        """Return where a moment happens: at its place, at the seat it is about, or on one's own panel."""
+        own = (COLUMN, BOARD) if moment.seat == self.sitting.you else (BOARD,)
+        found = (anchors[name] for name in (moment.place, f"{SEAT}{moment.seat}", *own) if name in anchors)
+        return next(found, None)
+
+    def _colour(self, moment: Moment) -> Colour:
+        seat = moment.seat
+        return self._colours[seat] if seat != NOBODY and self._colours else self.theme.ribbon
+
     def _stage(self, moment: Moment) -> Staged:
         seat = moment.seat
         art = [(self.sitting.game.id, f"{name}.svg") for name in moment.art]
-        colour = self._colours[seat] if seat != NOBODY and self._colours else self.theme.ribbon
         said = moment.title.upper(), moment.why, moment.figure, moment.unit.upper()
         skips = "" if moment.holds else SKIP
         shown = tuple(art) or (self._pieces[seat],)
-        great, numbers = moment.great, moment.numbers
-        return Staged(*said, (), shown, colour, festive=False, skips=skips, great=great, numbers=numbers)
+        return Staged(*said, (), shown, self._colour(moment), festive=False, skips=skips)
 
     def _standing(self, seat: int, points: int, place: int) -> Standing:
         own = seat == self.sitting.you

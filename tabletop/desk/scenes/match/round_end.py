@@ -20,6 +20,12 @@ from tabletop.desk.window.scene import Host, KeyHint, Scene
 
 SHOW = "round-end"
 """What moves while a round ends: its value is how many seconds old the show is."""
+SHOW_SECONDS = 3.0
+"""For how long things move at normal speed at the most; a longer show is played faster."""
+STANDING = "round-stands"
+"""What moves while the table is seen as the round left it."""
+STANDS = 0.6
+"""For how many seconds that is, at normal speed."""
 DEAF_FOR = 0.3
 """Seconds in which it takes no click beside its buttons: that one was meant for the table."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (46, 38, 30, 24, 20))
@@ -54,7 +60,8 @@ class RoundEnd(Scene):
         self._over = self._over or not host.motion.factor(self.lane)
         if not self._over:
             seconds = self.show.seconds
-            host.motion.start(SHOW, Tween((0.0,), (seconds,), seconds, ease=linear), lane=self.lane, done=self._end)
+            taken = min(seconds, SHOW_SECONDS)
+            host.motion.start(SHOW, Tween((0.0,), (seconds,), taken, ease=linear), lane=self.lane, done=self._end)
 
     def leave(self) -> None:
         self.host.motion.start(SHOW, Tween((), (), 0.0))
@@ -139,9 +146,22 @@ class RoundEnds:
     def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host) -> None:
         self.sitting, self.table, self.host = sitting, table, host
         self._told = ""
+        self._stands = False
 
     def update(self) -> None:
-        """Begin a show that is due."""
+        """Begin a show that is due, once the table has stood for a while as the round left it."""
+        show = self.table.round_show(self.sitting)
+        if show is None or self._stands:
+            return
+        lane = Lane.OTHERS if self.sitting.watched else Lane.OWN
+        if show.title == self._told or not self.host.motion.factor(lane):
+            self._begin()
+        else:
+            self._stands = True
+            self.host.motion.start(STANDING, Tween((), (), STANDS), lane=lane, done=self._begin)
+
+    def _begin(self) -> None:
+        self._stands = False
         show = self.table.round_show(self.sitting)
         if show is not None:
             watched = self.sitting.watched

@@ -336,4 +336,4 @@ class TableScene(Scene):
 
     def compose_moving(self, sheet: Sheet) -> None:
         compose_flights(sheet, self.director)
-        self.moments.compose_moving(sheet, self.director)
+        self.moments.compose_moving(sheet, self.director, self.staging.laid)
