@@ -49,6 +49,7 @@ class Silent:
         return 0
 
     ask_par = ask
+    ask_late = ask
 
     def poll(self) -> None:
         return None

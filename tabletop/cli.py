@@ -12,7 +12,7 @@ from tabletop.commands.streams import Ended, ended_by_signals, forget_output, pr
 from tabletop.packs.errors import readable
 from tabletop.resources import HomeError
 
-COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "shots")
+COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "cases", "shots")
 _PATHS = ("file", "folder", "packs", "compare", "at", "result")
 """The words that name files, which may have any bytes."""
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
@@ -136,6 +136,15 @@ def parser() -> argparse.ArgumentParser:
     scores.add_argument("--imported", action="store_true", help="list the results of others that were imported")
     _json(scores)
 
+    cases = words.add_parser("cases", help="the day's cases, one a game", allow_abbrev=False)
+    cases.add_argument("game", nargs="?", metavar="GAME")
+    cases.add_argument("--day", metavar="DATE", help="another day, such as 2026-03-01")
+    cases.add_argument(
+        "--make", dest="make_days", type=_whole, metavar="DAYS", help="make and pack the cases of so many days"
+    )
+    cases.add_argument("--out", metavar="FILE", help="where packed cases go (beside the game's pack)")
+    _json(cases)
+
     shots = words.add_parser("shots", help="draw every scene into PNG files", allow_abbrev=False)
     shots.add_argument("folder", metavar="FOLDER")
     shots.add_argument("--size", metavar="WxH", help="the window's size (1600x900)")
@@ -182,13 +191,20 @@ def run(argv: Sequence[str]) -> int:
         from tabletop.commands import window
 
         return window.run_play(**given) if command == "play" else window.run_shots(**given)
-    from tabletop.commands import look
+    return _look(command, given)
 
+
+def _look(command: str, given: dict[str, Any]) -> int:
+    """Carry out a command that looks at what is there, or at the day's cases."""
+    if command == "cases":
+        from tabletop.commands.cases import run_cases
+
+        return run_cases(**given)
     if command == "check":
-        return look.run_check(**given)
-    if command == "replay":
-        return _replay(**given)
-    return _scores(**given)
+        from tabletop.commands.look import run_check
+
+        return run_check(**given)
+    return _replay(**given) if command == "replay" else _scores(**given)
 
 
 def _replay(branch: int | None, seats: str | None, **given: Any) -> int:

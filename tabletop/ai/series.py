@@ -29,7 +29,8 @@ CERTAIN, LIKELY = 2.575829, 1.959964
 class Job(msgspec.Struct, frozen=True):
     """One game to play: `game`, the kinds of its `seats`, its `seed` and `options`.
 
-    `share` is the part of the iterations that levels have in play, above 0 to 1; a search has no clock.
+    `share` is the part of the iterations that levels have in play, above 0 to 1; a search has no clock. `given` are
+    actions that had been made before these seats took over.
     """
 
     game: str
@@ -37,6 +38,7 @@ class Job(msgspec.Struct, frozen=True):
     seed: str
     options: dict[str, str]
     share: float = 0.1
+    given: tuple[Action, ...] = ()
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -91,7 +93,9 @@ def play_one(
     with what happened. `decide` replaces the levels that the seats of `job` name.
     """
     state = game.setup(len(job.seats), job.seed, job.options)
-    decide = decide or _by_level(game, job)
+    for action in job.given:
+        game.push(state, action)
+    decide = decide or by_level(game, job)
     n = turn = 0
     limit = LIMIT if set(job.seats) == {"random"} else THOUGHTFUL_LIMIT
     dead = False
@@ -120,7 +124,7 @@ def play_one(
     )
 
 
-def _by_level(game: Game[Any], job: Job) -> Decide:
+def by_level(game: Game[Any], job: Job) -> Decide:
     """Return how the levels that the seats of `job` name decide."""
     rng = random.Random(f"{job.seed} seats")
     number = seed_number(job.seed)

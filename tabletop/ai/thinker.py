@@ -14,8 +14,22 @@ from typing import Any, Protocol, cast
 import msgspec
 
 from tabletop.ai.series import Job
-from tabletop.ai.worker import Answer, Number, Par, ParQuestion, Progress, Question, Report, Trouble, live, serve
+from tabletop.ai.worker import (
+    Answer,
+    Late,
+    LateQuestion,
+    Number,
+    Par,
+    ParQuestion,
+    Progress,
+    Question,
+    Report,
+    Trouble,
+    live,
+    serve,
+)
 from tabletop.core.state import State
+from tabletop.packs.pack import Stretch
 
 SILENCE = 20.0
 """The seconds after which a process that has told nothing counts as hung."""
@@ -50,7 +64,10 @@ class Thinker(Protocol):
     def ask_par(self, job: Job) -> int:
         """Begin the game of `job`, in place of any other question; return its number."""
 
-    def poll(self) -> Answer | Par | Trouble | None:
+    def ask_late(self, job: Job, stretch: Stretch) -> int:
+        """Begin the game of `job` up to a stretch, in place of any other question; return its number."""
+
+    def poll(self) -> Answer | Par | Late | Trouble | None:
         """Return what the question in hand came to, None as long as it is thought about."""
 
     def hurry(self) -> None:
@@ -159,6 +176,11 @@ class ProcessThinker:
         self._send(ParQuestion(number, job))
         return number
 
+    def ask_late(self, job: Job, stretch: Stretch) -> int:
+        number = self._begin()
+        self._send(LateQuestion(number, job, stretch))
+        return number
+
     def _begin(self) -> int:
         if self._pending:
             self.drop()
@@ -167,14 +189,14 @@ class ProcessThinker:
         self._begun, self._heard = False, time.monotonic()
         return self._number
 
-    def _send(self, question: Question | ParQuestion) -> None:
+    def _send(self, question: Question | ParQuestion | LateQuestion) -> None:
         # So does one that has just died.
         self.warm_up()
         with contextlib.suppress(OSError):
             if self._questions is not None:
                 self._questions.send_bytes(msgspec.json.encode(question))
 
-    def poll(self) -> Answer | Par | Trouble | None:
+    def poll(self) -> Answer | Par | Late | Trouble | None:
         if not self._pending:
             return None
         try:

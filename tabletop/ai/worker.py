@@ -8,11 +8,13 @@ from typing import Any, Protocol
 
 import msgspec
 
+from tabletop.ai.late import LateError, actions_to
 from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.series import Job, Played, play_one
 from tabletop.ai.thinking import Thought, think
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
+from tabletop.packs.pack import Stretch
 
 _TELL_EVERY = 0.02
 """The share of the budget after which progress is told again."""
@@ -42,6 +44,14 @@ class ParQuestion(msgspec.Struct, frozen=True, tag=True):
     job: Job
 
 
+class LateQuestion(msgspec.Struct, frozen=True, tag=True):
+    """Asks for the actions that lead to a stretch in the game of `job`."""
+
+    number: int
+    job: Job
+    stretch: Stretch
+
+
 class Progress(msgspec.Struct, frozen=True, tag=True):
     """How much of the budget of question `number` is spent, from 0 to 1, or which `turn` a whole game is in."""
 
@@ -65,6 +75,14 @@ class Par(msgspec.Struct, frozen=True, tag=True):
     actions: tuple[Action, ...]
 
 
+class Late(msgspec.Struct, frozen=True, tag=True):
+    """The actions that lead to the stretch of question `number`; where there are none, `why` says so in a sentence."""
+
+    number: int
+    actions: tuple[Action, ...]
+    why: str = ""
+
+
 class Trouble(msgspec.Struct, frozen=True, tag=True):
     """Question `number` could not be answered; `reason` is for the log file."""
 
@@ -72,7 +90,7 @@ class Trouble(msgspec.Struct, frozen=True, tag=True):
     reason: str
 
 
-Report = Progress | Answer | Par | Trouble
+Report = Progress | Answer | Par | Late | Trouble
 """What the worker sends back."""
 
 
@@ -102,6 +120,19 @@ def answer(question: Question, games: dict[str, Game[Any]], hurried: Number, rep
     return think(game, view, level, question.seed, budget, lambda: hurried.value >= question.number, progress)
 
 
+def late(question: LateQuestion, games: dict[str, Game[Any]], reports: Connection) -> Late:
+    """Return the actions that `question` asks for, telling `reports` each turn that begins."""
+
+    def told(turn: int) -> None:
+        reports.send_bytes(msgspec.json.encode(Progress(question.number, turn=turn)))
+
+    job = question.job
+    try:
+        return Late(question.number, actions_to(games[job.game], job, question.stretch, told))
+    except LateError as error:
+        return Late(question.number, (), str(error))
+
+
 def par(question: ParQuestion, games: dict[str, Game[Any]], reports: Connection) -> Par:
     """Return the game that `question` asks for, telling `reports` each turn that begins."""
 
@@ -126,15 +157,17 @@ def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
 
     with contextlib.suppress(EOFError, OSError):
         while True:
-            question: Question | ParQuestion = msgspec.json.decode(
+            question: Question | ParQuestion | LateQuestion = msgspec.json.decode(
                 questions.recv_bytes(),
-                type=Question | ParQuestion,
+                type=Question | ParQuestion | LateQuestion,
             )
             report: Report
             reports.send_bytes(msgspec.json.encode(Progress(question.number)))
             try:
                 if isinstance(question, ParQuestion):
                     report = par(question, GAMES, reports)
+                elif isinstance(question, LateQuestion):
+                    report = late(question, GAMES, reports)
                 else:
                     report = Answer(question.number, answer(question, GAMES, hurried, reports))
             except (EOFError, OSError):

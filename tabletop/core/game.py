@@ -340,6 +340,10 @@ class Game(Generic[S]):
         """Return where the game stands in a few words, such as ``turn 4``."""
         return f"round {state.round}"
 
+    def clocks(self, state: S) -> dict[str, int]:
+        """Return how far the game is, by counters that late starts go by: the round in every game."""
+        return {"round": state.round}
+
     def frame_name(self, state: S) -> str | None:
         """Return the kind of the decision that is due, None when the game is over."""
         return type(state.frames[-1]).__name__ if state.frames else None

@@ -107,12 +107,33 @@ class Daily(Component, frozen=True):
 Seats = Annotated[int, msgspec.Meta(ge=1, le=8)]
 
 
+class Stretch(Component, frozen=True):
+    """A late start: where in a game of so many `seats` and these `options` one takes over from AI seats.
+
+    It begins with the first decision at which the game's `clock` has come to `at`, or with the last `before_end` of
+    that clock in the game that the AI seats play. `minutes` is how long one plays from there. A day's case in which
+    better and weaker AI seats come less than `apart` points apart is left out.
+    """
+
+    id: Id
+    title: Line
+    help: Line
+    seats: Seats
+    clock: Id
+    minutes: Positive
+    apart: Natural = 0
+    at: Positive | None = None
+    before_end: Positive | None = None
+    options: dict[str, Id] = msgspec.field(default_factory=dict)
+
+
 class PackHeader(Component, frozen=True):
     """What the app says of a game before it is played.
 
     `id` names the game, `rules` numbers its rule set (a journal of another number is refused), `seats` are the
     smallest and the greatest number of seats, `minutes` the length of a game, `credits` one sentence for the title;
     a game without a deal of the day has no `daily`. `shelf` is its place among the games, the lowest first.
+    `stretches` are its late starts; the first is that of the day's case.
     """
 
     id: Id
@@ -128,12 +149,20 @@ class PackHeader(Component, frozen=True):
     options: tuple[Option, ...]
     daily: Daily | None = None
     shelf: Natural = 100
+    stretches: tuple[Stretch, ...] = ()
 
     def option(self, id_: str) -> Option:
         """Return the option `id_`; raises KeyError when there is none."""
         for option in self.options:
             if option.id == id_:
                 return option
+        raise KeyError(id_)
+
+    def stretch(self, id_: str) -> Stretch:
+        """Return the late start `id_`; raises KeyError when there is none."""
+        for stretch in self.stretches:
+            if stretch.id == id_:
+                return stretch
         raise KeyError(id_)
 
     @property
@@ -276,6 +305,7 @@ def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
             yield error_at(path, f"$.theme.seats[{i}]", "another colour for each seat", f'"{colour}" again')
     if header.daily is not None and header.seats[0] > 1:
         yield error_at(path, "$.daily", "a game that one may play alone for daily", f"at least {header.seats[0]} seats")
+    yield from _check_stretches(path, header)
     yield from repeated(path, "$.options", [option.id for option in header.options])
     for i, option in enumerate(header.options):
         at, ids = f"$.options[{i}]", [value.id for value in option.values]
@@ -287,6 +317,26 @@ def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
         if option.default not in ids:
             expected = f"one of {', '.join(ids)} for default"
             yield error_at(path, f"{at}.default", expected, f'"{option.default}"')
+
+
+def _check_stretches(path: Path, header: PackHeader) -> Iterator[PackError]:
+    """Yield what is wrong with the late starts of a header, which was read from `path`."""
+    yield from repeated(path, "$.stretches", [stretch.id for stretch in header.stretches])
+    known = header.option_values
+    for i, stretch in enumerate(header.stretches):
+        at = f"$.stretches[{i}]"
+        if stretch.seats not in header.seat_range:
+            expected = f"{header.seats[0]} to {header.seats[1]} for seats"
+            yield error_at(path, f"{at}.seats", expected, str(stretch.seats))
+        if (stretch.at is None) == (stretch.before_end is None):
+            found = "neither" if stretch.at is None else "both"
+            yield error_at(path, at, "one of at and before_end", found)
+        for name, value in stretch.options.items():
+            if value not in known.get(name, ()):
+                expected = (
+                    f"a value of the option {name}" if name in known else f"one of the options {', '.join(known)}"
+                )
+                yield error_at(path, f"{at}.options", expected, f'"{name}: {value}"')
 
 
 def check_options(path: Path, header: PackHeader, known: Mapping[str, Sequence[str]]) -> Iterator[PackError]:

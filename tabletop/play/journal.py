@@ -9,7 +9,7 @@ import io
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,6 +33,8 @@ LONGEST_NAME = 24
 LONGEST_HEADLINE = 600
 """How many letters the header keeps of the headline of a match that another branched from."""
 
+_DAY = 10  # letters of a date in ISO form
+_CASE = re.compile(r"\d{4}-\d\d-\d\d(\.[1-9]\d?)?", re.ASCII)
 _TORN = b" !torn"
 _YEARS = range(1970, 9000)
 
@@ -109,9 +111,40 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         return "" if self.given is msgspec.UNSET else self.given.match
 
     @property
+    def case(self) -> str | None:
+        """The day whose case this is, whenever it was played, in ISO form; None where it is none.
+
+        A case is played by one human: alone from the beginning, with the date as the seed, or from a late start, with
+        the date and perhaps a dot and a number.
+        """
+        if [seat.kind for seat in self.seats].count("human") != 1 or self.parent:
+            return None
+        return case_day(self.seed, len(self.seats), self.stretch)
+
+    @property
     def daily(self) -> bool:
-        """Whether this is the case of the day on which it was started, played alone."""
-        return len(self.seats) == 1 and self.seats[0].kind == "human" and self.seed == self.started[:10]
+        """Whether this is a case of the day on which it was started."""
+        return self.case == self.started[:_DAY]
+
+
+def case_day(seed: str, seats: int, stretch: str) -> str | None:
+    """Return the day whose case a seed is in a game of so many seats that begins at `stretch`, None where it is none.
+
+    >>> case_day("2026-03-01", 1, ""), case_day("2026-03-01.2", 4, "last"), case_day("2026-03-01", 4, "")
+    ('2026-03-01', '2026-03-01', None)
+    """
+    day = seed[:_DAY]
+    whole = seats == 1 and seed == day
+    late = bool(stretch) and _CASE.fullmatch(seed) is not None
+    return day if (whole or late) and _is_day(day) else None
+
+
+def _is_day(text: str) -> bool:
+    """Return whether `text` is a date in the form 2026-03-01."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 class WrongStep(NamedTuple):

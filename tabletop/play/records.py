@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -13,8 +13,10 @@ from tabletop import __version__
 from tabletop.core.scores import ScoreSheet
 from tabletop.packs.errors import readable
 from tabletop.play.analysis import TurnScore, turn_scores
+from tabletop.play.dailies import streak
 from tabletop.play.imports import Imports
-from tabletop.play.match import Match
+from tabletop.play.journal import case_day
+from tabletop.play.match import STRETCH, Match
 from tabletop.play.record_file import RecordFile, kinds_text
 from tabletop.play.record_rows import Odd, series_of
 
@@ -96,6 +98,16 @@ class Result:
     def figure(self) -> int:
         """What is compared: the rating, or the score where there is none."""
         return self.sheet.total if self.sheet.rating is None else self.sheet.rating
+
+    @property
+    def stretch(self) -> str:
+        """The id of the late start with which it began, empty for a whole game."""
+        return self.options.get(STRETCH, "")
+
+    @property
+    def case(self) -> str | None:
+        """The day whose case it is, whenever it was played, in ISO form; None where it is none."""
+        return case_day(self.seed, self.seats, self.stretch)
 
 
 class Branch(NamedTuple):
@@ -245,7 +257,7 @@ class Records:
             _variant(match.recorded_options),
             len(match.seats),
             header.seed,
-            header.seed if header.daily else None,
+            header.case if header.daily else None,
             header.started,
             ended,
             turns,
@@ -280,7 +292,7 @@ class Records:
             match.recorded_options,
             len(match.seats),
             header.seed,
-            header.seed if header.daily else None,
+            header.case if header.daily else None,
             header.started,
             ended,
             turns,
@@ -378,15 +390,27 @@ class Records:
         rows = self._file.rows(f"SELECT COUNT(DISTINCT number) {_FROM} {where}", {"game": game, "name": name})
         return int(rows[0][0]) if rows else 0
 
-    def streak(self, game: str, name: str, today: date) -> int:
-        """Return on how many days in a row, up to today or yesterday, `name` finished the day's case of `game`."""
-        where = "game.game = ? AND name = ? AND kind = 'human' AND daily IS NOT NULL AND NOT given_up"
-        days = {row[0] for row in self._file.rows(f"SELECT DISTINCT daily {_FROM} WHERE {where}", (game, name))}
-        day = today if today.isoformat() in days else today - timedelta(days=1)
-        n = 0
-        while (day - timedelta(days=n)).isoformat() in days:
-            n += 1
-        return n
+    def case_days(self, name: str, game: str | None = None) -> set[date]:
+        """Return the days whose cases `name` finished on that very day, in a game or in any."""
+        where = "(?1 IS NULL OR game.game = ?1) AND name = ?2 AND kind = 'human' AND daily IS NOT NULL AND NOT given_up"
+        rows = self._file.rows(f"SELECT DISTINCT daily {_FROM} WHERE {where}", (game, name))
+        return {date.fromisoformat(row[0]) for row in rows}
+
+    def streak(self, game: str | None, name: str, today: date) -> int:
+        """Return on how many days in a row, up to today or yesterday, `name` finished the day's case of `game`, with
+        None that of any game."""
+        return streak(self.case_days(name, game), today)
+
+    def cases(self, name: str, first: date, last: date, game: str | None = None) -> list[Result]:
+        """Return what `name` made of the cases of the days from `first` to `last`, whenever it was, the earliest day
+        first; `Result.daily` says which of them were played on their day."""
+        where = (
+            "(?1 IS NULL OR game.game = ?1) AND name = ?2 AND kind = 'human' AND NOT given_up "
+            "AND substr(seed, 1, 10) BETWEEN ?3 AND ?4"
+        )
+        values = (game, name, first.isoformat(), last.isoformat())
+        sql = f"SELECT {_COLUMNS} {_FROM} WHERE {where} ORDER BY substr(seed, 1, 10), game.game, finished"
+        return [one for one in map(_result, self._file.rows(sql, values)) if one.case is not None]
 
     def series(self, number: int) -> list[TurnScore]:
         """Return how the seats stood after each turn of record `number`."""

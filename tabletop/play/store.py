@@ -11,6 +11,7 @@ from tabletop.core.game import Game
 from tabletop.packs.errors import readable
 from tabletop.play.branching import branch
 from tabletop.play.journal import LARGEST, Header, JournalError, is_moment, parse, read
+from tabletop.play.late import LateStart, begin
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Branch, Records, Result
 from tabletop.play.replay import Games, built_games, replay, resume
@@ -78,6 +79,16 @@ class Store:
         """
         started = started or datetime.now()
         match = Match.new(game, seats, seed, options, self._new_path(game.id, started), practice, started)
+        self.records.note_try(match)
+        return match
+
+    def start_late(self, start: LateStart, seats: list[Seat], started: datetime | None = None) -> Match:
+        """Return a new match that begins late and saves itself among the open games, and note that it has been tried.
+
+        Raises as `Match.new` does.
+        """
+        started = started or datetime.now()
+        match = begin(start, seats, path=self._new_path(start.game.id, started), started=started)
         self.records.note_try(match)
         return match
 

@@ -115,5 +115,8 @@ class Snitch(PackedGame[SnitchState]):
             site=[NOWHERE] * (len(SNITCH_IDS) * seats),
         )
 
+    def clocks(self, state: SnitchState) -> dict[str, int]:
+        return {**super().clocks(state), "status": max(state.status, default=0)}
+
 
 GAME = Snitch()

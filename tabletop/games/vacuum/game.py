@@ -74,5 +74,8 @@ class Vacuum(PackedGame[VacuumState]):
     def phase(self, state: VacuumState) -> str:
         return PACK.texts.names["phase"].format(round=state.round, trick=state.trick)
 
+    def clocks(self, state: VacuumState) -> dict[str, int]:
+        return {**super().clocks(state), "trick": (state.round - 1) * RULES.tricks + state.trick}
+
 
 GAME = Vacuum()
