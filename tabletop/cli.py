@@ -15,6 +15,7 @@ from tabletop.resources import HomeError
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "cases", "shots")
 _PATHS = ("file", "folder", "packs", "compare", "at", "result")
 """The words that name files, which may have any bytes."""
+_LISTED, _ALL = 50, 1 << 30  # results that a table has, and that a file has
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
 _SENTENCES = (
     # What argparse says, and what we say instead.
@@ -129,7 +130,13 @@ def parser() -> argparse.ArgumentParser:
     scores = words.add_parser("scores", help="list finished games", allow_abbrev=False)
     scores.add_argument("game", nargs="?", metavar="GAME")
     scores.add_argument("--name", metavar="NAME", help="only the games of one player")
-    scores.add_argument("--limit", type=_whole, default=50, metavar="N", help="how many, the latest first (50)")
+    scores.add_argument("--seed", metavar="S", help="only the games of one seed")
+    scores.add_argument("--stretch", metavar="ID", help="only games that began late there; none for whole games")
+    scores.add_argument("--ranked", action="store_true", help="only ranked games")
+    scores.add_argument("--cases", action="store_true", help="only cases of a day")
+    scores.add_argument("--best", action="store_true", help="the best of each player in each kind of game")
+    scores.add_argument("--csv", action="store_true", help="print a table as CSV, with a head")
+    scores.add_argument("--limit", type=_whole, metavar="N", help="how many, the latest first (50; all as CSV)")
     scores.add_argument(
         "--import", dest="result", metavar="FILE", help="read, prove and keep a copied result; - is the standard input"
     )
@@ -204,7 +211,7 @@ def _look(command: str, given: dict[str, Any]) -> int:
         from tabletop.commands.look import run_check
 
         return run_check(**given)
-    return _replay(**given) if command == "replay" else _scores(**given)
+    return _replay(**given) if command == "replay" else _scores(given)
 
 
 def _replay(branch: int | None, seats: str | None, **given: Any) -> int:
@@ -220,15 +227,30 @@ def _replay(branch: int | None, seats: str | None, **given: Any) -> int:
     return look.run_replay(**given)
 
 
-def _scores(result: str | None, imported: bool, **given: Any) -> int:
+def _scores(given: dict[str, Any]) -> int:
     """Carry out `tabletop scores`: import a result, or list what is kept."""
-    if result is not None:
+    if given["result"] is not None:
         from tabletop.commands.importing import run_import
 
-        return run_import(result, given["json"])
-    from tabletop.commands import scores
+        return run_import(given["result"], given["json"])
+    from tabletop.commands.scores import Wanted, run_imported, run_scores
+    from tabletop.play.record_lists import Filter
 
-    return scores.run_imported(**given) if imported else scores.run_scores(**given)
+    if given["csv"] and (given["json"] or given["imported"]):
+        raise UsageError("scores: expected --csv without --json and --imported.")
+    found = Filter(
+        given["game"],
+        given["name"],
+        given["seed"],
+        stretch="" if given["stretch"] == "none" else given["stretch"],
+        ranked=True if given["ranked"] else None,
+        cases=given["cases"],
+    )
+    limit = given["limit"]
+    if limit is None:
+        limit = _ALL if given["csv"] else _LISTED
+    wanted = Wanted(found, limit, given["best"], given["csv"], given["json"])
+    return run_imported(wanted) if given["imported"] else run_scores(wanted)
 
 
 def main() -> int:

@@ -2,37 +2,55 @@
 
 import os
 from collections.abc import Mapping
+from typing import NamedTuple
 
 import msgspec
 
 from tabletop.commands.common import GOOD, WRONG, UsageError, complain, game_named, say, say_json, table
 from tabletop.packs.errors import readable, shortened
 from tabletop.play.imports import Imported
-from tabletop.play.records import Records
+from tabletop.play.record_lists import Filter, as_csv, bests, listed
+from tabletop.play.records import Records, Result
 from tabletop.play.store import Store
 from tabletop.resources import home_folder
 
 _LONGEST_SEED, _LONGEST_OPTIONS = 40, 60  # letters in a table
 
 
-def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> int:
-    """Print the latest results in the records; return the status."""
-    if game is not None:
-        game_named(game)
-    records = _records(limit)
+class Wanted(NamedTuple):
+    """What `tabletop scores` lists: which results, how many, and in which form."""
+
+    found: Filter
+    limit: int
+    best: bool
+    csv: bool
+    json: bool
+
+
+def run_scores(wanted: Wanted) -> int:
+    """Print the latest results in the records, or the best ones; return the status."""
+    records = _records(wanted)
     if records is None:
         return WRONG
-    results = records.results(game, name, limit)
+    results = bests(records, wanted.found) if wanted.best else listed(records, wanted.found, wanted.limit)
     if not _usable(records):
         return WRONG
+    if wanted.csv:
+        print(as_csv(results), end="")
+        return GOOD
+    _print(results, records, wanted.json)
+    return GOOD
+
+
+def _print(results: list[Result], records: Records, json: bool) -> None:
     if json:
         for result in results:
             say_json(msgspec.to_builtins(result) | {"figure": result.figure})
-        return GOOD
+        return
     if not results:
         if not records.odd:
             say("No finished game is recorded yet.")
-        return GOOD
+        return
     marks = {"practice": "practice", "given_up": "given up", "first_try": "first try", "daily": "day's case"}
     table(
         ["finished", "game", "options", "seed", "name", "score", "rating", "turns", ""],
@@ -51,16 +69,17 @@ def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> in
             for result in results
         ],
     )
-    return GOOD
 
 
-def _records(limit: int) -> Records | None:
+def _records(wanted: Wanted) -> Records | None:
     """Return the records, damaged ones of them mended from their journals; None, said aloud, where they can't be.
 
-    Raises UsageError for a limit that makes no sense.
+    Raises UsageError for a game or a limit that makes no sense.
     """
-    if limit < 1:
-        raise UsageError(f"expected a limit of 1 or more, found {limit}.")
+    if wanted.found.game is not None:
+        game_named(wanted.found.game)
+    if wanted.limit < 1:
+        raise UsageError(f"expected a limit of 1 or more, found {wanted.limit}.")
     home = home_folder()
     if os.path.exists(home) and not os.path.isdir(home):
         complain(f"expected a folder for what the app keeps, found the file {readable(str(home))}.")
@@ -80,17 +99,16 @@ def _usable(records: Records) -> bool:
     return records.trouble is None
 
 
-def run_imported(game: str | None, name: str | None, limit: int, json: bool) -> int:
+def run_imported(wanted: Wanted) -> int:
     """Print the latest results that were imported; return the status."""
-    if game is not None:
-        game_named(game)
-    records = _records(limit)
+    records = _records(wanted)
     if records is None:
         return WRONG
-    found = records.imports.all(game, name)[:limit]
+    game, name, seed = wanted.found.game, wanted.found.name, wanted.found.seed
+    found = records.imports.all(game, name, seed)[: wanted.limit]
     if not _usable(records):
         return WRONG
-    if json:
+    if wanted.json:
         for one in found:
             say_json(one)
     elif not found:

@@ -333,7 +333,7 @@ class Records:
             return None
 
     def results(self, game: str | None = None, name: str | None = None, limit: int = 100) -> list[Result]:
-        """Return the results of human seats, the latest first, `limit` at most.
+        """Return the results of human seats, the latest first, `limit` at most (-1: all).
 
         Of a match that the AI ended for all of its seats it is the result of the first seat.
         """
