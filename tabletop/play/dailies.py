@@ -16,6 +16,7 @@ import msgspec
 
 from tabletop.core.actions import Action, action_text, parse_action
 from tabletop.core.game import Game
+from tabletop.core.refusals import IllegalAction
 from tabletop.packs.pack import Stretch
 from tabletop.play.late import LateStart, late_options, stretches
 from tabletop.play.match import Match
@@ -175,7 +176,7 @@ def _unpacked(game: Game[Any], stretch: Stretch, seed: str, case: PackedCase) ->
         for action in _moves(game, state, case.moves):
             actions.append(action)
             game.apply(state, action)
-    except (ValueError, IndexError, StopIteration):
+    except (ValueError, IndexError, IllegalAction):
         return None
     if bytes.fromhex(state.digest())[:_DIGEST] != case.digest:
         return None

@@ -122,9 +122,14 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
         return case_day(self.seed, len(self.seats), self.stretch)
 
     @property
-    def daily(self) -> bool:
-        """Whether this is a case of the day on which it was started."""
+    def on_its_day(self) -> bool:
+        """Whether this is a case, and was started on its day."""
         return self.case == self.started[:_DAY]
+
+    @property
+    def daily(self) -> bool:
+        """Whether this is the whole game of the day on which it was started, played alone."""
+        return self.on_its_day and not self.stretch
 
 
 def case_day(seed: str, seats: int, stretch: str) -> str | None:

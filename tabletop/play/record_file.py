@@ -42,6 +42,10 @@ CREATE TABLE IF NOT EXISTS imported (
     id TEXT NOT NULL PRIMARY KEY, game TEXT NOT NULL, variant TEXT NOT NULL, seed TEXT NOT NULL,
     imported TEXT NOT NULL, about TEXT NOT NULL, series TEXT NOT NULL, text TEXT NOT NULL
 );
+CREATE TABLE IF NOT EXISTS late (
+    game TEXT NOT NULL, stretch TEXT NOT NULL, seed TEXT NOT NULL, made_by TEXT NOT NULL, actions TEXT NOT NULL,
+    PRIMARY KEY (game, stretch, seed, made_by)
+);
 CREATE TABLE IF NOT EXISTS branch (id TEXT NOT NULL PRIMARY KEY, parent TEXT NOT NULL, step INTEGER NOT NULL);
 """
 """Tables that a file of this schema may be older than."""
@@ -198,7 +202,7 @@ def _columns() -> dict[str, set[str]]:
 
 
 _COLUMNS = _columns()
-_LATER_TABLES = ("par", "imported", "branch")
+_LATER_TABLES = ("par", "imported", "branch", "late")
 _LOCKED = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)
 _SPOILT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 

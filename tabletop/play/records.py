@@ -16,6 +16,7 @@ from tabletop.play.analysis import TurnScore, turn_scores
 from tabletop.play.dailies import streak
 from tabletop.play.imports import Imports
 from tabletop.play.journal import case_day
+from tabletop.play.late_records import LateStarts
 from tabletop.play.match import STRETCH, Match
 from tabletop.play.record_file import RecordFile, kinds_text
 from tabletop.play.record_rows import Odd, series_of
@@ -163,6 +164,7 @@ class Records:
         self.path = path
         self._file = RecordFile(path)
         self.imports = Imports(self._file)
+        self.late_starts = LateStarts(self._file)
         self._complete_options()
 
     @property
@@ -257,7 +259,7 @@ class Records:
             _variant(match.recorded_options),
             len(match.seats),
             header.seed,
-            header.case if header.daily else None,
+            header.case if header.on_its_day else None,
             header.started,
             ended,
             turns,
@@ -292,7 +294,7 @@ class Records:
             match.recorded_options,
             len(match.seats),
             header.seed,
-            header.case if header.daily else None,
+            header.case if header.on_its_day else None,
             header.started,
             ended,
             turns,

@@ -66,8 +66,10 @@ def test_every_position_packs_and_unpacks_to_itself(game: str) -> None:
     assert dailies._unpacked(GAMES[game], start.stretch, "late 1", packed) == start
     other = msgspec.structs.replace(packed, digest=bytes(8))
     assert dailies._unpacked(GAMES[game], start.stretch, "late 1", other) is None
-    cut = msgspec.structs.replace(packed, moves=packed.moves[:-1])
-    assert dailies._unpacked(GAMES[game], start.stretch, "late 1", cut) is None
+    foreign = b"\xff\x7f\x05dance"  # a place that no list has, and then an action in words
+    for moves in (packed.moves[:-1], packed.moves + b"\xff", packed.moves + foreign, foreign, b""):
+        cut = msgspec.structs.replace(packed, moves=moves)
+        assert dailies._unpacked(GAMES[game], start.stretch, "late 1", cut) is None, moves[-9:]
 
 
 @pytest.mark.parametrize("data", [b"", b"junk", b"x\x9c" + b"\0" * 40])
@@ -94,10 +96,12 @@ def test_a_case_of_other_rule_values_or_another_stretch_is_not_used(
 def test_a_match_of_a_case_is_known_by_its_position(packed: LateStart, tmp_path: Path) -> None:
     noon = datetime(2031, 3, 1, 12)
     match = Store(tmp_path).start_late(packed, late_seats(packed, "Ann"), noon)
-    assert (match.header.case, match.header.daily, is_case(match)) == ("2031-03-01", True, True)
+    assert (match.header.case, match.header.on_its_day, is_case(match)) == ("2031-03-01", True, True)
     later = Store(tmp_path).start_late(packed, late_seats(packed, "Ann"), noon + timedelta(days=3))
-    assert (later.header.case, later.header.daily, is_case(later)) == ("2031-03-01", False, True)
-    assert not is_case(Match.new(SNITCH, human("Ann"), "2031-03-01", started=noon))
+    assert (later.header.case, later.header.on_its_day, is_case(later)) == ("2031-03-01", False, True)
+    whole = Match.new(SNITCH, human("Ann"), "2031-03-01", started=noon)
+    assert (whole.header.daily, is_case(whole)) == (True, False)
+    assert not match.header.daily
     forged = match.journal.text().replace("2031-03-01.2", "2031-03-01.3")
     assert "2031-03-01.3" in forged
     other = make(packed.game, packed.stretch, "2031-03-01.3")

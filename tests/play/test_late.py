@@ -1,6 +1,8 @@
 """Late starts: the position that AI seats have played up to, the same everywhere, in a journal that proves itself."""
 
 import os
+import shutil
+import sqlite3
 import subprocess
 import sys
 import time
@@ -119,6 +121,20 @@ def test_a_seed_that_comes_to_no_such_place_says_so() -> None:
         actions_to(GAMES["vacuum"], job, never)
 
 
+def test_a_late_start_is_kept_once_it_was_made(tmp_path: Path) -> None:
+    start, kept = late("pieces"), Store(tmp_path).records.late_starts
+    assert kept.find(start.game, start.stretch, SEED) is None
+    kept.keep(start)
+    again = Store(tmp_path).records.late_starts
+    assert again.find(start.game, start.stretch, SEED) == start
+    assert again.find(start.game, start.stretch, "other") is None
+    connection = sqlite3.connect(tmp_path / "records.sqlite")
+    connection.execute("UPDATE late SET actions = 'dance'")
+    connection.commit()
+    connection.close()
+    assert Store(tmp_path).records.late_starts.find(start.game, start.stretch, SEED) is None
+
+
 # The same everywhere -------------------------------------------------------------------------------------------------
 
 _SCRIPT = """
@@ -152,6 +168,25 @@ def test_late_starts_are_equal_across_processes_and_hash_seeds() -> None:
     for line in first.splitlines():
         game, count, _ = line.split()
         assert int(count) == len(late(game).actions)
+
+
+def others() -> list[str]:
+    """Return the other versions of Python here that have what the rules need."""
+    found = []
+    for python in filter(None, (shutil.which(f"python3.{minor}") for minor in (11, 12, 13))):
+        tried = subprocess.run([python, "-c", "import msgspec, yaml, sys; print(sys.version)"], capture_output=True)
+        if tried.returncode == 0 and tried.stdout.decode().strip() != sys.version:
+            found.append(python)
+    return found
+
+
+def test_late_starts_are_equal_across_versions_of_python() -> None:
+    pythons = others()
+    if not pythons:
+        pytest.skip("no other version of Python has msgspec and PyYAML here")
+    here = elsewhere(sys.executable, "0", LATE)
+    for python in pythons:
+        assert elsewhere(python, "1", LATE) == here, python
 
 
 def test_a_thinker_makes_the_same_late_start_and_tells_its_turns() -> None:
