@@ -149,6 +149,7 @@ def parser() -> argparse.ArgumentParser:
     cases.add_argument(
         "--make", dest="make_days", type=_whole, metavar="DAYS", help="make and pack the cases of so many days"
     )
+    cases.add_argument("--judges", metavar="novice,…", help="who shows that a case is worth playing")
     cases.add_argument("--out", metavar="FILE", help="where packed cases go (beside the game's pack)")
     _json(cases)
 

@@ -1,17 +1,38 @@
 """`tabletop cases`: the day's cases, and the positions of many days made and packed."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from datetime import date, timedelta
 from pathlib import Path
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from tabletop.ai.late import LateError, late_job, margin, play_from
-from tabletop.commands.common import GOOD, WRONG, UsageError, complain, game_named, progress, say, say_json, table, why
+from tabletop.commands.common import (
+    GOOD,
+    WRONG,
+    UsageError,
+    automatic_kinds,
+    complain,
+    game_named,
+    progress,
+    say,
+    say_json,
+    table,
+    why,
+)
 from tabletop.core.game import Game
 from tabletop.packs.errors import readable
 from tabletop.packs.pack import Stretch
-from tabletop.play.dailies import PackedCase, case_of, case_seed, cases_of, cases_path, packed_case, packed_file
+from tabletop.play.dailies import (
+    PackedCase,
+    case_of,
+    case_seed,
+    cases_of,
+    cases_path,
+    kept_cases,
+    packed_case,
+    packed_file,
+)
 from tabletop.play.late import LateStart, make, stretches
 from tabletop.resources import write_file
 
@@ -20,9 +41,19 @@ JUDGES = ("novice", "steady", "sharp")
 JUDGE_SHARE = 0.2  # of their iterations
 MOST_DAYS = 1_000
 MOST_SEEDS = 20  # tried for one day
+_WRITE_EVERY = 20  # cases
 
 
-def run_cases(game: str | None, day: str | None, make_days: int | None, out: str | None, json: bool) -> int:
+class Made(NamedTuple):
+    """How cases are made: the levels that judge them, and the file that they go to (None: beside the pack)."""
+
+    judges: Sequence[str]
+    out: str | None
+
+
+def run_cases(
+    game: str | None, day: str | None, make_days: int | None, judges: str | None, out: str | None, json: bool
+) -> int:
     """Print the cases of a day, today by default, or make those of so many days from it on; return the status."""
     first = _day(day)
     if game is not None:
@@ -33,7 +64,8 @@ def run_cases(game: str | None, day: str | None, make_days: int | None, out: str
         raise UsageError("expected a game before --make.")
     if not 1 <= make_days <= MOST_DAYS:
         raise UsageError(f"expected 1 to {MOST_DAYS} days, found {make_days}.")
-    return _make(game_named(game), first, make_days, out, json)
+    levels = JUDGES if judges is None else tuple(automatic_kinds(judges))
+    return _make(game_named(game), first, make_days, Made(levels, out), json)
 
 
 def _day(text: str | None) -> date:
@@ -76,65 +108,72 @@ class _Judged(NamedTuple):
     left_out: int
 
 
-def _make(game: Game[Any], first: date, days: int, out: str | None, json: bool) -> int:
+def _make(game: Game[Any], first: date, days: int, made: Made, json: bool) -> int:
+    """Make the cases that a file lacks, and write it now and then; return the status."""
     found = stretches(game.id)
     if not found:
         raise UsageError(f"{game.title} has no late start.")
-    stretch = found[0]
-    made: list[_Judged] = []
-    with progress(_cases(game, stretch, first, days), days, f"cases of {game.title}") as each:
-        for case in each:
+    stretch, path = found[0], Path(made.out) if made.out else cases_path(game)
+    packed = kept_cases(path, game, stretch, first)[:days]
+    judged: list[_Judged] = []
+    todo = [first + timedelta(days=n) for n in range(len(packed), days)]
+    with progress((_case(game, stretch, day, made.judges) for day in todo), len(todo), game.title) as each:
+        for day, case in zip(todo, each, strict=True):
             if case is None:
-                complain(f"{game.title}: no good case in {MOST_SEEDS} seeds of {first + timedelta(days=len(made))}.")
+                complain(f"{game.title}: no good case in {MOST_SEEDS} seeds of {day}.")
                 return WRONG
-            made.append(case)
-    data = packed_file(game, stretch, first, [case.packed for case in made])
-    path = Path(out) if out else cases_path(game)
-    try:
-        write_file(path, data)
-    except OSError as error:
-        complain(f"the cases can't be written to {readable(str(path))} ({why(error)}).")
+            judged.append(case)
+            packed.append(case.packed)
+            if len(judged) % _WRITE_EVERY == 0 and not _written(path, game, stretch, first, packed):
+                return WRONG
+    if not _written(path, game, stretch, first, packed):
         return WRONG
-    _tell(game, made, len(data), json)
+    _tell(game, judged, len(packed), path.stat().st_size, json)
     return GOOD
 
 
-def _cases(game: Game[Any], stretch: Stretch, first: date, days: int) -> Iterator[_Judged | None]:
-    for n in range(days):
-        yield _case(game, stretch, first + timedelta(days=n))
+def _written(path: Path, game: Game[Any], stretch: Stretch, first: date, packed: list[PackedCase]) -> bool:
+    """Write the cases, whole or not at all; return whether that worked, and say why not."""
+    try:
+        write_file(path, packed_file(game, stretch, first, packed))
+    except OSError as error:
+        complain(f"the cases can't be written to {readable(str(path))} ({why(error)}).")
+        return False
+    return True
 
 
-def _case(game: Game[Any], stretch: Stretch, day: date) -> _Judged | None:
+def _case(game: Game[Any], stretch: Stretch, day: date, judges: Sequence[str]) -> _Judged | None:
     """Return the first good case of a day; None where so many seeds make none."""
     for number in range(MOST_SEEDS):
         try:
             start = make(game, stretch, case_seed(day, number))
         except LateError:
             continue
-        margins = _margins(start)
-        if len(margins) == len(JUDGES) and max(margins.values()) - min(margins.values()) >= stretch.apart:
+        margins = _margins(start, judges)
+        if len(margins) == len(judges) and max(margins.values()) - min(margins.values()) >= stretch.apart:
             return _Judged(packed_case(start, number), margins, number)
     return None
 
 
-def _margins(start: LateStart) -> dict[str, int]:
+def _margins(start: LateStart, judges: Sequence[str]) -> dict[str, int]:
     """Return what each judge that comes to an end makes of a late start."""
     job = late_job(start.game, start.stretch, start.seed)
-    played = {level: play_from(start.game, job, start.actions, level, JUDGE_SHARE) for level in JUDGES}
+    played = {level: play_from(start.game, job, start.actions, level, JUDGE_SHARE) for level in judges}
     return {level: margin(one) for level, one in played.items() if one.finished}
 
 
-def _tell(game: Game[Any], made: list[_Judged], size: int, json: bool) -> None:
+def _tell(game: Game[Any], made: list[_Judged], days: int, size: int, json: bool) -> None:
+    """Print what the judges came to in the cases that were made, and how large the file of all days is."""
     left_out = sum(case.left_out for case in made)
     levels = {}
-    for level in JUDGES:
+    for level in made[0].margins if made else ():
         margins = [case.margins[level] for case in made]
-        levels[level] = {"mean": round(mean(margins), 2), "deviation": round(stdev(margins), 2) if made[1:] else 0.0}
-    better = sum(case.margins["sharp"] > case.margins["steady"] for case in made) / len(made)
+        spread = round(stdev(margins), 2) if made[1:] else 0.0
+        levels[level] = {"mean": round(mean(margins), 2), "deviation": spread}
     if json:
-        what = {"game": game.id, "cases": len(made), "left_out": left_out, "bytes": size}
-        say_json(what | {"levels": levels, "sharp_beats_steady": round(better, 3)})
+        what = {"game": game.id, "cases": days, "made": len(made), "left_out": left_out, "bytes": size}
+        say_json(what | {"levels": levels})
         return
-    say(f"{game.title}: {len(made)} cases in {size} bytes, {left_out} seeds left out.")
+    say(f"{game.title}: {days} cases in {size} bytes; {len(made)} made, {left_out} seeds left out.")
     for level, one in levels.items():
         say(f"{level}: {one['mean']:.1f}, standard deviation {one['deviation']:.1f}")

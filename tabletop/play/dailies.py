@@ -131,8 +131,7 @@ def _shipped(game: Game[Any], stretch: Stretch, day: date) -> PackedCase | None:
     return cases.cases[at] if 0 <= at < len(cases.cases) else None
 
 
-@lru_cache(maxsize=16)
-def _read(path: Path) -> PackedCases | None:
+def _read_anew(path: Path) -> PackedCases | None:
     """Return the cases in a file; None where there is none, or one that is damaged."""
     try:
         data = read_file(path, LARGEST)
@@ -141,6 +140,19 @@ def _read(path: Path) -> PackedCases | None:
         return msgspec.msgpack.decode(zlib.decompressobj().decompress(data, _MOST), type=PackedCases)
     except (OSError, zlib.error, msgspec.MsgspecError):
         return None
+
+
+def kept_cases(path: Path, game: Game[Any], stretch: Stretch, first: date) -> list[PackedCase]:
+    """Return the cases in a file that can be gone on with: by the same rules and stretch, from the same day on."""
+    cases = _read_anew(path)
+    same = cases is not None and (cases.rules, cases.fingerprint, cases.stretch, cases.first) == (
+        *(game.rules, game.fingerprint, stretch.id),
+        first,
+    )
+    return list(cases.cases) if cases is not None and same else []
+
+
+_read = lru_cache(maxsize=16)(_read_anew)
 
 
 # Packing ------------------------------------------------------------------------------------------------------------

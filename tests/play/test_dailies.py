@@ -1,5 +1,6 @@
 """The day's cases: the same for everybody, shipped as packed data, with streaks over all games."""
 
+from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -31,16 +32,22 @@ DAY = date(2031, 3, 1)  # no case of it is shipped
 
 
 @pytest.fixture
-def packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> LateStart:
+def unread() -> Iterator[None]:
+    """No file of cases is remembered from elsewhere."""
+    dailies._read.cache_clear()
+    yield
+    dailies._read.cache_clear()
+
+
+@pytest.fixture
+def packed(unread: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> LateStart:
     """The late start that is shipped as the case of DAY in Power Vacuum, there and nowhere else."""
     game = GAMES["vacuum"]
     start = make(game, stretches("vacuum")[0], case_seed(DAY, 2))
     path = tmp_path / "cases.bin"
     path.write_bytes(packed_file(game, start.stretch, DAY, [packed_case(start, 2)]))
     monkeypatch.setattr(dailies, "cases_path", lambda game: path if game.id == "vacuum" else tmp_path / "none")
-    dailies._read.cache_clear()
-    yield start
-    dailies._read.cache_clear()
+    return start
 
 
 def test_a_shipped_case_is_the_position_that_was_packed(packed: LateStart) -> None:
@@ -72,14 +79,13 @@ def test_every_position_packs_and_unpacks_to_itself(game: str) -> None:
         assert dailies._unpacked(GAMES[game], start.stretch, "late 1", cut) is None, moves[-9:]
 
 
+@pytest.mark.usefixtures("unread")
 @pytest.mark.parametrize("data", [b"", b"junk", b"x\x9c" + b"\0" * 40])
 def test_a_damaged_file_of_cases_ships_none(data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "cases.bin"
     path.write_bytes(data)
     monkeypatch.setattr(dailies, "cases_path", lambda game: path)
-    dailies._read.cache_clear()
     case = case_of("vacuum", DAY)
-    dailies._read.cache_clear()
     assert case is not None
     assert case.start is None
 
@@ -143,6 +149,7 @@ def test_a_result_stands_beside_par_as_in_golf() -> None:
     assert [beside_par(*pair) for pair in ((53, 50), (50, 50), (-5, 0))] == ["+3", "level", "−5"]
 
 
+@pytest.mark.usefixtures("unread")
 def test_the_cases_of_a_day_are_listed_and_made(tabletop: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     status, out, err = tabletop("cases", "vacuum", "--day", "2031-03-01", "--json")
     told = msgspec.json.decode(out)
@@ -152,10 +159,15 @@ def test_the_cases_of_a_day_are_listed_and_made(tabletop: Any, tmp_path: Path, m
     told = msgspec.json.decode(out)
     assert (status, told["cases"], told["bytes"]) == (0, 2, path.stat().st_size)
     monkeypatch.setattr(dailies, "cases_path", lambda game: path)
-    dailies._read.cache_clear()
     days = [case_of("vacuum", DAY + timedelta(days=n)) for n in range(3)]
-    dailies._read.cache_clear()
     assert [case is not None and case.start is not None for case in days] == [True, True, False]
+    status, out, _ = tabletop(
+        *("cases", "vacuum", "--day", "2031-03-01", "--make", "3", "--judges", "novice,steady"),
+        *("--out", str(path), "--json"),
+    )
+    told = msgspec.json.decode(out)
+    assert (status, told["cases"], told["made"]) == (0, 3, 1)
+    assert case_of("vacuum", DAY) == days[0]
     assert tabletop("cases", "--day", "yesterday")[0] == 2
     assert tabletop("cases", "--make", "2")[0] == 2
 
