@@ -1,0 +1,37 @@
+"""Two games of the same seed beside each other: one scrubber by turn, a place in each game, a curve each."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabletop.play.analysis import TurnScore, turn_scores
+from tabletop.play.match import Match
+
+
+class Beside(NamedTuple):
+    """Where each game stood when turn `turn` was over: its score, with the index of its first entry after that turn.
+
+    A game that has ended by then stands at its end.
+    """
+
+    turn: int
+    scores: tuple[TurnScore, ...]
+
+
+def same_start(a: Match, b: Match) -> bool:
+    """Return whether two matches began alike: the same game, options, seats and seed, and the same late start."""
+    heads = [(match.game.id, match.recorded_options, len(match.seats), match.header.seed) for match in (a, b)]
+    given = [[entry.action for entry in match.entries[: match.prelude]] for match in (a, b)]
+    late = a.header.stretch and not (a.header.parent or b.header.parent)
+    return heads[0] == heads[1] and (not late or given[0] == given[1])
+
+
+def side_by_side(matches: Sequence[Match]) -> list[Beside]:
+    """Return the turns of `matches`, from before the first to the last of the longest, with where each stood."""
+    courses = [turn_scores(match) for match in matches]
+    last = max((course[-1].turn for course in courses), default=-1)
+    return [Beside(turn, tuple(_at(course, turn) for course in courses)) for turn in range(last + 1)]
+
+
+def _at(course: Sequence[TurnScore], turn: int) -> TurnScore:
+    """Return how a game stood when a turn was over: the last score that isn't of a later turn."""
+    return next((score for score in reversed(course) if score.turn <= turn), course[0])
