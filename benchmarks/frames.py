@@ -49,7 +49,6 @@ class Silent:
         return 0
 
     ask_par = ask
-    ask_late = ask
 
     def poll(self) -> None:
         return None

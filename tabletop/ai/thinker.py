@@ -64,9 +64,6 @@ class Thinker(Protocol):
     def ask_par(self, job: Job) -> int:
         """Begin the game of `job`, in place of any other question; return its number."""
 
-    def ask_late(self, job: Job, stretch: Stretch) -> int:
-        """Begin the game of `job` up to a stretch, in place of any other question; return its number."""
-
     def poll(self) -> Answer | Par | Late | Trouble | None:
         """Return what the question in hand came to, None as long as it is thought about."""
 
@@ -81,6 +78,13 @@ class Thinker(Protocol):
 
     def close(self) -> None:
         """End the process."""
+
+
+class LateThinker(Thinker, Protocol):
+    """A thinker that makes late starts too."""
+
+    def ask_late(self, job: Job, stretch: Stretch) -> int:
+        """Begin the game of `job` up to a stretch, in place of any other question; return its number."""
 
 
 class _Shared:
