@@ -2,6 +2,8 @@
 
 import pytest
 
+pytest.importorskip("segno", reason="this environment is older than the dependency")
+
 from tabletop.games import GAMES
 from tabletop.play.headline import headline
 from tabletop.play.match import Match
