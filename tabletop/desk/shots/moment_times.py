@@ -67,6 +67,13 @@ class Times:
     def __init__(self) -> None:
         self.count, self.seconds = Counter[float](), defaultdict[float, float](float)
         self.whole = 0.0
+        self._looked: tuple[object, float] = (None, 0.0)
+
+    def looked_at(self, what: object) -> float:
+        """Let a frame go by in which something holds the stage; return for how many seconds it has."""
+        before = self._looked[1] if self._looked[0] is what else 0.0
+        self._looked = (what, before + FRAME)
+        return self._looked[1]
 
 
 def moment_times(game: str) -> Times:
@@ -127,7 +134,7 @@ def _read(app: App, times: Times) -> bool:
     """Go on from what holds the stage once it was looked at for long enough; tell whether that was done."""
     top = app.stack.top
     over = isinstance(top, RoundEnd) and top.age >= top.show.seconds
-    held = isinstance(top, OnStage) and times.seconds[STAGE] >= READ * times.count[STAGE]
+    held = isinstance(top, OnStage) and times.looked_at(top) >= READ
     if top is None or not (over or held):
         return False
     top.handle(Confirm())
