@@ -10,10 +10,11 @@ import msgspec
 from tabletop.core.scores import ScoreSheet
 from tabletop.play.analysis import TurnScore, turn_scores
 from tabletop.play.headline import headline, standing
-from tabletop.play.match import Match
+from tabletop.play.journal import case_day
+from tabletop.play.match import STRETCH, Match
 from tabletop.play.record_file import RecordFile
 from tabletop.play.record_rows import series_of
-from tabletop.play.result_text import Proof
+from tabletop.play.result_text import Proof, result_text
 
 _LONGEST_REMARK = 500  # letters
 _COLUMNS = "id, game, variant, seed, imported, about"
@@ -74,6 +75,11 @@ class Imported:
     turns: int
 
     @property
+    def case(self) -> str | None:
+        """The day whose case it is, in ISO form; None where it is none."""
+        return case_day(self.seed, len(self.seats), self.options.get(STRETCH, ""))
+
+    @property
     def friend(self) -> ImportedSeat:
         """The seat under whose name the result is kept: the first that a human played, else the first."""
         return next((seat for seat in self.seats if seat.human), self.seats[0])
@@ -103,7 +109,7 @@ class Imports:
             moment,
             msgspec.json.encode(about).decode(),
             msgspec.json.encode(turn_scores(match)).decode(),
-            proof.received.text,
+            result_text(match),
         )
         self._file.write([("INSERT OR IGNORE INTO main.imported VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)])
         found = self.find(match.header.id)
@@ -120,7 +126,7 @@ class Imports:
         return [one for one in found if name is None or any(seat.name == name for seat in one.seats)]
 
     def text(self, id_: str) -> str | None:
-        """Return the text as which a result was imported; `read_result` reads it again. None when there is none."""
+        """Return an imported result as one line of text, which `read_result` reads again. None when there is none."""
         rows = self._file.rows("SELECT text FROM imported WHERE id = ?", (id_,))
         return str(rows[0][0]) if rows else None
 

@@ -74,6 +74,19 @@ def make(
     return LateStart(game, stretch, str(seed), job.options, actions_to(game, job, stretch, told))
 
 
+def start_of(match: Match) -> LateStart | None:
+    """Return the late start with which a match began, to play the same; None where it began at the beginning, or at a
+    stretch that the pack no longer has."""
+    try:
+        stretch = stretch_named(match.game.id, match.header.stretch)
+    except KeyError:
+        return None
+    if match.header.parent:
+        return None
+    actions = tuple(entry.action for entry in match.entries[: match.prelude])
+    return LateStart(match.game, stretch, match.header.seed, match.header.options, actions)
+
+
 def late_seats(start: LateStart, name: str, own: int = 0) -> list[Seat]:
     """Return the seats of a late start that a human called `name` plays at seat `own` (from 0) against AI seats."""
     title = LEVELS[LATE_LEVEL].title

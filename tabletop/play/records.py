@@ -309,7 +309,12 @@ class Records:
         )
 
     def keep_par(self, match: Match, par: SeedPar) -> None:
-        """Keep what an AI level made of the seed of `match`, so that it need not be worked out again."""
+        """Keep what an AI level made of the seed of `match`, so that it need not be worked out again.
+
+        That of a branch is not kept: no other game begins there.
+        """
+        if match.header.parent:
+            return
         series = msgspec.json.encode(par.series).decode()
         row = (*self._seed(match), par.level, _made_by(match), series)
         self._file.write([("INSERT OR REPLACE INTO main.par VALUES (?, ?, ?, ?, ?, ?, ?)", row)])
@@ -327,6 +332,8 @@ class Records:
 
     def par(self, match: Match, level: str) -> SeedPar | None:
         """Return what `level` made of the seed of `match`, None when that is not known for these rules."""
+        if match.header.parent:
+            return None
         where = "(game, variant, seats, seed, level, made_by) = (?, ?, ?, ?, ?, ?)"
         rows = self._file.rows(f"SELECT series FROM par WHERE {where}", (*self._seed(match), level, _made_by(match)))
         try:

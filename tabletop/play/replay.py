@@ -79,11 +79,11 @@ def carry_out(match: Match, name: str, number: int, line: str) -> None:
     try:
         _step(match, line)
     except _DifferenceError as difference:
-        reason = f"{difference}"
         if _other_values(match) and not isinstance(difference, _NoLineError):
             reason = f"{_changed_values(match.game)}, and this line no longer fits; the file is kept."
+            raise JournalError(name, number, reason) from None
         wrong = WrongStep(len(match.entries) + 1, shortened(line, _QUOTED), difference.gives)
-        raise JournalError(name, number, reason, wrong) from None
+        raise JournalError(name, number, f"{difference}", wrong) from None
 
 
 def _other_values(match: Match) -> bool:

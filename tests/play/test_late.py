@@ -20,10 +20,22 @@ from tabletop.ai.worker import Late, Par
 from tabletop.core.actions import action_text
 from tabletop.games import GAMES, HEADERS
 from tabletop.packs.pack import Stretch
-from tabletop.play.late import LateStart, answered, begin, late_seats, make, question, stretch_named, stretches
+from tabletop.play.analysis import turn_scores
+from tabletop.play.branching import branch
+from tabletop.play.late import (
+    LateStart,
+    answered,
+    begin,
+    late_seats,
+    make,
+    question,
+    start_of,
+    stretch_named,
+    stretches,
+)
 from tabletop.play.match import Match, UndoRefused
 from tabletop.play.par import LATE_PAR_LEVEL, par_job, par_level, par_match
-from tabletop.play.records import Contest
+from tabletop.play.records import Contest, SeedPar
 from tabletop.play.replay import replay, resume
 from tabletop.play.result_text import prove, read_result, result_text
 from tabletop.play.store import Store
@@ -94,6 +106,7 @@ def test_a_late_match_counts_and_its_journal_proves_itself(start: LateStart, tmp
     assert proof.proved, proof.trouble
     assert proof.match is not None
     assert proof.match.ranked
+    assert start_of(proof.match) == start
     assert len(line) < 6_000
 
 
@@ -140,6 +153,8 @@ def test_a_late_start_is_kept_once_it_was_made(tmp_path: Path) -> None:
 _SCRIPT = """
 from tabletop.core.actions import action_text
 from tabletop.games import GAMES
+from tabletop.play.analysis import turn_scores
+from tabletop.play.branching import branch
 from tabletop.play.late import make, stretches
 import hashlib, sys
 for game in sys.argv[2:]:
@@ -224,3 +239,12 @@ def test_the_par_of_a_late_start_is_the_levels_figure_from_the_same_position(tmp
     assert [sheet.total for sheet in par.scores()] == result.totals
     assert [action_text(entry.action) for entry in par.entries[: par.prelude]] == list(map(action_text, start.actions))
     assert replay(read_result(par.journal.text()).script).prelude == len(start.actions)
+    records = Store(tmp_path).records
+    records.keep_par(match, SeedPar("random", tuple(turn_scores(par))))
+    kept = records.par(match, "random")
+    assert kept is not None
+    assert kept.figure == result.totals[0]
+    branched = branch(match, match.prelude + 1, list(match.seats))
+    assert records.par(branched, "random") is None
+    records.keep_par(branched, SeedPar("steady", ()))
+    assert records.par(match, "steady") is None

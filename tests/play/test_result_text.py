@@ -182,6 +182,16 @@ def test_a_forged_digest_and_a_forged_headline_are_named() -> None:
     assert (forged.wrong.claims.split(".")[0], forged.wrong.gives) == ("rating 99", f"rating {rating}")
 
 
+def test_a_result_of_changed_rule_values_is_not_called_forged() -> None:
+    match = over()
+    text = plain(match.journal.text()).replace('"format":2', '"format":1').replace(SNITCH.fingerprint, "0" * 12)
+    assert prove(read_result(packed(text))).proved
+    header, _, body = text.partition("\n")
+    proof = prove(read_result(packed(f"{header}\nplay t1 99,99,0\n{body}")))
+    assert proof.wrong is None
+    assert "the rule values of Snitch! have been changed since this game was begun" in (proof.trouble or "")
+
+
 def test_any_letter_changed_in_a_journal_that_fits_the_rules_is_found() -> None:
     """A tampered journal is refused wherever it was touched, unless it is a whole game of its own."""
     match, rng = over(), random.Random(5)
