@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from tabletop.desk.scenes.match.watching import READ_FOR, REST
+from tabletop.desk.scenes.match.watching import ACTION, READ_FOR, TURN
 from tabletop.desk.window.motion import Speed
 from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
@@ -18,23 +18,27 @@ def watch(sit, game: str, **prefs: object) -> AtTable:
     return at
 
 
-@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+@pytest.mark.parametrize("game", ["snitch", "vacuum", "patrol"])
 @pytest.mark.parametrize("speed", list(Speed))
-def test_each_action_stands_for_a_moment(sit, game, speed):
+def test_each_action_stands_for_a_moment_and_each_turn_for_a_second(sit, game, speed):
     at = watch(sit, game, own_speed=speed, others_speed=speed)
-    made, since, gaps = len(at.match.entries), 0.0, []
+    made, since, turn, gaps, turns = len(at.match.entries), 0.0, 0.0, [], []
     for _ in range(2000):
         at.mouse.frames(1, 0.05)
-        since += 0.05
+        since, turn = since + 0.05, turn + 0.05
         more = len(at.match.entries) - made
         if more:
             assert more == 1 + sum(entry.auto for entry in at.match.entries[made + 1 :])
             gaps.append(since)
+            if at.match.entries[made].seat != at.match.entries[made - 1].seat:
+                turns.append(turn)
+                turn = 0.0
             made, since = made + more, 0.0
-        if len(gaps) > 6:
+        if len(gaps) > 12:
             break
     assert len(gaps) > 6
-    assert min(gaps[1:]) >= REST[speed] - 0.06
+    assert min(gaps[1:]) >= ACTION[speed] - 0.06
+    assert min(turns[1:], default=TURN[speed]) >= TURN[speed] - 0.06
 
 
 def test_while_a_human_plays_nobody_waits_for_the_sake_of_watching(sit):
@@ -46,7 +50,7 @@ def test_while_a_human_plays_nobody_waits_for_the_sake_of_watching(sit):
         at.mouse.frames(1, 0.02)
         frames += 1
     others = sum(entry.seat != 0 for entry in at.match.entries)
-    assert frames * 0.02 < others * REST[Speed.OFF] / 2
+    assert frames * 0.02 < others * TURN[Speed.OFF] / 2
 
 
 def until_read(at: AtTable) -> None:

@@ -39,8 +39,6 @@ class Table(Generic[S, N]):
     notes: type[N]
     log_on: Material = ENAMEL_PANEL
     """What the log is written on."""
-    rests: float = 1.0
-    """How long what a seat did stands by itself where only AI seats play, for how long that usually is."""
 
     brief_orders: bool = False
     """Whether orders are given in brief: the places of the board have no names that a player knows."""

@@ -84,7 +84,6 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     notes = PatrolNotes
     theme, log_on = THEME, THEME.paper
     lean_strip = True
-    rests = 0.05  # a game has some three hundred turns of little change
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
