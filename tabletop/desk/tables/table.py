@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.core.actions import Action, action_text
 from tabletop.core.events import Event
+from tabletop.core.moments import Moment
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
@@ -95,6 +96,10 @@ class Table(Generic[S, N]):
     def unfinished(self, sitting: Sitting[S, N]) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
         return []
+
+    def moment(self, event: Event[Any], view: S, sitting: Sitting[S, N]) -> Moment | None:
+        """Return what the whole table looks at as `event` has just happened in `view`, None for nothing."""
+        return sitting.game.moment(event, view, sitting.names, sitting.you)
 
     def pauses(self, sitting: Sitting[S, N]) -> bool:
         """Tell whether something is shown that the player is to read before the other seats go on."""

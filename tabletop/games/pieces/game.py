@@ -23,6 +23,7 @@ from tabletop.games.pieces import (
 )
 from tabletop.games.pieces.grammar import GRAMMAR
 from tabletop.games.pieces.marks import marks
+from tabletop.games.pieces.moments import MOMENTS
 from tabletop.games.pieces.pack import (
     BACKS,
     CELL_NAMES,
@@ -122,6 +123,7 @@ class Pieces(PackedGame[PiecesState]):
     pack = PACK
     state_type = PiecesState
     grammar = GRAMMAR
+    moments = MOMENTS
     # The value of a position says more than what random actions come to: on average they lose what was gained.
     rollout_plies = 0
     traits = staticmethod(traits)

@@ -21,6 +21,7 @@ from tabletop.games.rigs.board import all_rigs, kind_of, rigs_on, spots
 from tabletop.games.rigs.components import GOODS, SORTS
 from tabletop.games.rigs.grammar import GRAMMAR
 from tabletop.games.rigs.losses import answers
+from tabletop.games.rigs.moments import MOMENTS
 from tabletop.games.rigs.pack import (
     BACKS,
     CARDS,
@@ -144,6 +145,7 @@ class Rigs(PackedGame[RigsState]):
     pack = PACK
     state_type = RigsState
     grammar = GRAMMAR
+    moments = MOMENTS
     # Playing on at random adds noise and no strength: what is planned is in `evaluate`, and looks are cheap without.
     rollout_plies = 0
     evaluate = staticmethod(evaluate)

@@ -9,10 +9,11 @@ from tabletop.core.events import Event
 from tabletop.core.moments import PULSE, Moment, Tells
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
+from tabletop.games.rigs.board import luxury_spots
 from tabletop.games.rigs.components import SORTS
-from tabletop.games.rigs.events import PriceTurned, Produced
-from tabletop.games.rigs.narration import called, goods_told
-from tabletop.games.rigs.pack import BY_ID, CARDS, DISASTER_KINDS, MARKET_KINDS, PACK
+from tabletop.games.rigs.events import PriceTurned, Produced, SurveysLaid
+from tabletop.games.rigs.narration import called, goods_told, plot_title
+from tabletop.games.rigs.pack import BY_ID, CARDS, DISASTER_KINDS, MARKET_KINDS, PACK, PLOT_NAMES
 from tabletop.games.rigs.state import MARKET, RigsState
 from tabletop.packs.texts import listed
 
@@ -53,9 +54,18 @@ def _lost(event: Lost, state: RigsState, names: list[str], seat: int) -> Moment 
     return Moment(title, why, f"−{event.n}", unit, seat, (art,), PULSE)
 
 
+def _surveyed(event: SurveysLaid, state: RigsState, names: list[str], seat: int) -> Moment | None:
+    plot = event.plots[0]
+    if event.seat != seat or len(event.plots) > 1 or event.surveys[0] < 0:
+        return None
+    spots = luxury_spots(state, plot)
+    title, why, unit = staged("survey_one" if spots == 1 else "survey", plot=plot_title(state, plot))
+    return Moment(title, why, str(spots), unit, art=(f"survey-{spots}",), rank=PULSE, place=PLOT_NAMES[plot])
+
+
 def _market(event: PriceTurned, state: RigsState, names: list[str], seat: int) -> Moment:
     title, why, unit = staged("market", card=MARKET_KINDS[state.face[state.zones[MARKET][-1]]].title, n=event.price)
-    return Moment(title, why, str(event.price), unit, art=("good-luxury",), rank=PULSE, place="market")
+    return Moment(title, why, str(event.price), unit, art=("good-luxury",), rank=PULSE, place="story")
 
 
 def production_over(events: Sequence[Event[Any]], seat: int) -> Moment | None:
@@ -74,4 +84,9 @@ def production_over(events: Sequence[Event[Any]], seat: int) -> Moment | None:
     return Moment(title, why, f"+{made[dearest]}", unit, seat, (f"good-{SORTS[dearest]}",), PULSE)
 
 
-MOMENTS: dict[type, Tells[RigsState]] = {Announced: _announced, Lost: _lost, PriceTurned: _market}
+MOMENTS: dict[type, Tells[RigsState]] = {
+    Announced: _announced,
+    Lost: _lost,
+    PriceTurned: _market,
+    SurveysLaid: _surveyed,
+}

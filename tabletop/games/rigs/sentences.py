@@ -166,6 +166,8 @@ SENTENCES: Sentences = {
         "karma": "card text",
         "lost": "card what",
         "market": "card n",
+        "survey": "plot",
+        "survey_one": "plot",
         "made": "what",
         "made_more": "what others",
     },

@@ -75,6 +75,7 @@ def each(game: str, make_app, time, text: int = 100, **prefs: object) -> Iterato
 def come_to(at: AtTable, match: Match, one: Told) -> None:
     """Make the action, and wait until its moment is looked at."""
     at.match.act(match.entries[one.index].action)
+    at.scene.sitting.refresh()
     for _ in range(1000):
         if at.scene.director.moment == one.moment:
             return
@@ -93,6 +94,7 @@ def test_each_is_shown_once_and_can_be_read(make_app, time, game):
     for at, match, one in each(game, make_app, time, own_speed=Speed.FAST, others_speed=Speed.FAST):
         told_now = [other.moment for other in told(match, LOOKS) if other.index == one.index]
         at.match.act(match.entries[one.index].action)
+        at.scene.sitting.refresh()
         seen, seconds = [], {}
         for _ in range(1500):
             moment = at.scene.director.moment
@@ -245,6 +247,7 @@ def test_with_reduced_motion_nothing_moves(make_app, time, game):
 def test_none_comes_when_a_game_is_taken_up_or_looked_back_at(make_app, time, game):
     for at, match, one in each(game, make_app, time, own_speed=Speed.OFF, others_speed=Speed.OFF):
         at.match.act(match.entries[one.index].action)
+        at.scene.sitting.refresh()
         at.mouse.frames(20, FRAME)
         at.app.motion.speeds = dict.fromkeys(at.app.motion.speeds, Speed.NORMAL)
         again = AtTable(at.app, time, at.match, SlowThinker())

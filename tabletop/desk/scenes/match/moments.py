@@ -37,7 +37,7 @@ class Moments:
     """
 
     def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host) -> None:
-        self.sitting, self.theme, self.host = sitting, table.theme, host
+        self.sitting, self.table, self.theme, self.host = sitting, table, table.theme, host
         card = TABLES[sitting.game.id].card
         self._pieces, self._colours = card.pieces(sitting.match), card.colours(sitting.match)
 
@@ -47,7 +47,7 @@ class Moments:
         sitting = self.sitting
         if sitting.looking_back:
             return None
-        found: Moment | None = sitting.game.moment(event, view, sitting.names, sitting.you)
+        found = self.table.moment(event, view, sitting)
         if found is None or not sitting.watched:
             return found
         return msgspec.structs.replace(found, rank=min(found.rank, RIBBON))

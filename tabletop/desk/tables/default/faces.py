@@ -232,6 +232,7 @@ def compose_announced(sheet: Sheet, box: Box, face: Face, *, told: bool) -> Box:
 def compose_story(sheet: Sheet, box: Box, faces: Sequence[Face]) -> None:
     """Put what lies open for all into a box, sheet below sheet: all of their texts, or else their titles."""
     gap = sheet.u(STORY_GAP)
+    sheet.anchors["story"] = box
     highs = [_story_high(sheet, box.w, face, told=True) for face in faces]
     told = [True] * len(faces)
     for n in reversed(range(len(faces))):  # the first ones matter most

@@ -8,6 +8,7 @@ from tabletop.core.actions import Action
 from tabletop.core.dice import Rolled
 from tabletop.core.events import Changed, Event, GameEnded, Moved, MovedTogether, Passed, RoundBegan, Shown, Shuffled
 from tabletop.core.grammar import frame_of
+from tabletop.core.moments import Moment
 from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
@@ -63,6 +64,7 @@ MOST_FACTS = 9  # figures of a seat on its large card
 MOST_FOUND = 2  # sentences of what the player found
 LOOKED_AHEAD = "by a look ahead at what can follow"
 """Why an action is proposed where nothing that it brings for sure says it."""
+RECENT = 12  # actions among which the one that is shown is looked for
 REASONS = 2  # sentences of what a proposed action brings
 PORTRAIT_CARD = 44  # units, a card on a picture of the table
 PORTRAIT_MARGIN = 8  # units
@@ -375,6 +377,15 @@ class DefaultTable(Table[Any, DefaultNotes]):
             return "" if said else f"{self.card.ending.turn[0].capitalize()} {event.round}"
         seat = getattr(event, "seat", None) if event.OPENS_TURN else None
         return "" if seat is None else self._names(view)[seat]
+
+    def moment(self, event: Event[Any], view: State, sitting: DefaultSitting) -> Moment | None:
+        found = super().moment(event, view, sitting)
+        if found is not None:
+            return found
+        latest = (entry.events for entry in reversed(sitting.entries[-RECENT:]) if event in entry.events)
+        events = next(latest, [event])
+        before = events[: events.index(event)]
+        return self.layout.moment(event, view, sitting.names, sitting.you, before)
 
     def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
         return CUES.get(type(event))
