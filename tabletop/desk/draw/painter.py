@@ -291,26 +291,26 @@ def _stroke_surface(thing: Stroke, x: int, y: int, pad: int) -> pygame.Surface:
 
 
 def _pieces(
-    points: list[tuple[float, float]], dash: tuple[float, float] | None
+    points: list[tuple[float, float]], dash: tuple[float, ...] | None
 ) -> Iterable[tuple[tuple[float, float], tuple[float, float]]]:
     if dash is None:
         yield from pairwise(points)
         return
-    lengths, drawing = (dash[0] * 2, dash[1] * 2), True
+    lengths, part = [length * 2 for length in dash], 0
     left = lengths[0]
     for (ax, ay), (bx, by) in pairwise(points):
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         at = 0.0
         while at < length:
             step = min(left, length - at)
-            if drawing:
+            if part % 2 == 0:
                 p, q = at / length, (at + step) / length
                 yield (ax + (bx - ax) * p, ay + (by - ay) * p), (ax + (bx - ax) * q, ay + (by - ay) * q)
             at += step
             left -= step
             if left <= 1e-6:
-                drawing = not drawing
-                left = lengths[0] if drawing else lengths[1]
+                part = (part + 1) % len(lengths)
+                left = lengths[part]
 
 
 def _changes(old: Sequence[Drawn], new: Sequence[Drawn]) -> list[Box]:

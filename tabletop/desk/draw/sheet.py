@@ -445,17 +445,20 @@ class Sheet:
         colour: Colour,
         width: float = 1.0,
         *,
-        dash: tuple[float, float] | None = None,
+        dash: tuple[float, ...] | None = None,
         fill: bool = False,
         alpha: int = 255,
     ) -> None:
-        """Add a line through points in pixels, `width` units thick; `fill` makes it an area."""
+        """Add a line through points in pixels, `width` units thick; `fill` makes it an area.
+
+        `dash` is by turns how many units of it are drawn and left out.
+        """
         thick = max(1.0, width * self.scale)
         xs, ys = [p[0] for p in points], [p[1] for p in points]
         pad = int(thick) + 3
         box = Box(int(min(xs)) - pad, int(min(ys)) - pad, 0, 0)
         box = Box(box.x, box.y, int(max(xs)) + pad - box.x, int(max(ys)) + pad - box.y)
-        scaled = (dash[0] * self.scale, dash[1] * self.scale) if dash else None
+        scaled = tuple([part * self.scale for part in dash]) if dash else None
         self.add(
             Stroke(
                 box=box,

@@ -165,7 +165,7 @@ class Stroke(Drawn, frozen=True, kw_only=True):
     points: tuple[tuple[float, float], ...]
     colour: Colour
     width: float = 1.0
-    dash: tuple[float, float] | None = None
+    dash: tuple[float, ...] | None = None
     fill: bool = False
     alpha: int = 255
 

@@ -30,7 +30,8 @@ class Sort(Enum):
 class Shape(Enum):
     """How a line goes round something: a ring where it is small or round, else a frame; a frame at any size; just the
     corners of one, where the next one lies side by side; close round a card, whose figures stand at its edge; with air
-    beside a cell of a row; all round pieces that lie side by side, whose corners a ring would hide."""
+    beside a cell of a row; all round pieces that lie side by side, whose corners a ring would hide; along the sides of
+    a hex."""
 
     FREE = "free"
     SQUARE = "square"
@@ -38,6 +39,7 @@ class Shape(Enum):
     CARD = "card"
     CELL = "cell"
     PIECES = "several"
+    HEX = "hex"
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -143,10 +143,11 @@ class SetupFile(Component, frozen=True):
 
 
 class Tile(Component, frozen=True):
-    """A tile of the town, with what it adds to COM, and gives back of DIS."""
+    """A tile of the town, with what it adds to COM, and gives back of DIS; `sign` is its title in brief."""
 
     id: Id
     title: Line
+    sign: str = ""
     com: Natural = 0
     dis: Natural = 0
 
@@ -189,7 +190,7 @@ class MastermindsFile(Component, frozen=True):
 
 
 class Mod(Component, frozen=True):
-    """A kind of mod: the `part` that it fits, what it costs, how many there are, and what it does."""
+    """A kind of mod: the `part` that it fits, what it costs, how many there are, and what it does; `sign` in brief."""
 
     id: Id
     title: Line
@@ -198,6 +199,7 @@ class Mod(Component, frozen=True):
     count: Positive
     text: Line
     do: tuple[Word, ...]
+    sign: str = ""
 
 
 class ModsFile(Component, frozen=True):

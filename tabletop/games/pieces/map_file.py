@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from tabletop.core.hexes import CENTRE, Hex
+from tabletop.core.hexes import CENTRE, Hex, rotated
 from tabletop.games.pieces.town import HEXES, INNER, hq_hex
 from tabletop.packs.map_check import SLACK, MapCheck
 from tabletop.packs.tiled import Rect
@@ -18,15 +18,18 @@ GROUNDS = (TOWER, INNER_RING, OUTER_RING, HQ)
 LEAST = 48
 """How wide and high the place of a thing is at the least, in units of the map."""
 
+TURNED = 5
+"""By so many sixths clockwise the map is turned against the rules, so that the HQs of four stand in its corners."""
+
 
 def cell_names() -> dict[str, Hex]:
-    """Return the hexes of the town by the names of its cells, which actions call them by too."""
-    return {f"t{cell + 1}": place for cell, place in enumerate(HEXES)}
+    """Return the hexes of the map of the town by the names of its cells, which actions call them by too."""
+    return {f"t{cell + 1}": rotated(place, TURNED) for cell, place in enumerate(HEXES)}
 
 
 def hq_names(seats: int, slots: Sequence[int]) -> dict[str, Hex]:
-    """Return the hexes of the HQs of so many seats by name: how many play, and which seat it is."""
-    return {f"{seats}.{seat + 1}": hq_hex(slot) for seat, slot in enumerate(slots)}
+    """Return the hexes of the HQs of so many seats on the map by name: how many play, and which seat it is."""
+    return {f"{seats}.{seat + 1}": rotated(hq_hex(slot), TURNED) for seat, slot in enumerate(slots)}
 
 
 class TownCheck(MapCheck):
@@ -38,8 +41,9 @@ class TownCheck(MapCheck):
         super().__init__(folder / MAP_FILE, hexes=True)
         hqs = {name: place for seats, of in slots.items() for name, place in hq_names(seats, of).items()}
         self.places: Mapping[str, Mapping[str, Hex]] = {TOWER: {TOWER: CENTRE}, TILE: cell_names(), HQ: hqs}
-        self.laid: dict[Hex, str] = {CENTRE: TOWER} | dict.fromkeys(HEXES[INNER:], OUTER_RING)
-        self.laid |= dict.fromkeys(HEXES[:INNER], INNER_RING) | dict.fromkeys(hqs.values(), HQ)
+        town = list(cell_names().values())
+        self.laid: dict[Hex, str] = {CENTRE: TOWER} | dict.fromkeys(town[INNER:], OUTER_RING)
+        self.laid |= dict.fromkeys(town[:INNER], INNER_RING) | dict.fromkeys(hqs.values(), HQ)
         self.where: dict[Hex, Rect] = {}
 
     def looks(self) -> Sequence[Callable[[], None]]:

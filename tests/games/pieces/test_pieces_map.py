@@ -51,10 +51,19 @@ def test_things_lie_beside_each_other_as_in_the_rules(seats: int) -> None:
             assert (away[one][other] == 1) == (abs(steps(here, there) - 1) < 0.01)
             assert (one == other) == (steps(here, there) < 0.5)
     assert [steps(town.tower, cell) < 1.01 for cell in town.cells] == [True] * 6 + [False] * 12
-    # The road edge is to the right, and the rings are counted clockwise.
-    assert town.cells[0].x > town.tower.right
-    assert town.cells[0].centre[1] == town.tower.centre[1]
-    assert town.cells[1].y > town.tower.y
+    # The road edge is to the upper right, and the rings are counted clockwise.
+    assert town.cells[0].x > town.tower.x
+    assert town.cells[0].y < town.tower.y
+    assert town.cells[1].x > town.tower.right
+    assert town.cells[1].centre[1] == town.tower.centre[1]
+
+
+def test_the_hqs_of_four_stand_in_the_corners() -> None:
+    """From the first seat on: top right, bottom right, bottom left, top left."""
+    places = [*load_town().cells, *load_town().hqs[4]]
+    xs, ys = ([place.centre[axis] for place in places] for axis in (0, 1))
+    corners = [(max(xs), min(ys)), (max(xs), max(ys)), (min(xs), max(ys)), (min(xs), min(ys))]
+    assert [place.centre for place in load_town().hqs[4]] == corners
 
 
 def test_each_place_lies_on_its_ground() -> None:
@@ -92,8 +101,8 @@ def test_the_file_is_as_tiled_documents_it() -> None:
 
 
 def test_a_changed_map_is_shown(folder: Path) -> None:
-    moved = changed(folder, line("t1"), line("t1").replace('x="690"', 'x="700"').replace('width="150"', 'width="140"'))
-    assert moved.cells[0] == Rect(700, 480, 140, 118)
+    moved = changed(folder, line("t1"), line("t1").replace('x="605"', 'x="615"').replace('width="150"', 'width="140"'))
+    assert moved.cells[0] == Rect(615, 333, 140, 118)
     (folder / "plaza.svg").write_text('<svg width="8" height="8"/>')
     town = changed(folder, "../../sprites/pieces/ground-tower.svg", "plaza.svg")
     assert town.pictures["tower"] == (str((folder / "plaza.svg").resolve()),)
@@ -104,9 +113,9 @@ def test_an_hq_is_moved_in_the_rules_and_on_the_map(folder: Path) -> None:
     """The map says what the rules have; they alone decide where an HQ stands."""
     setup = folder / "setup.yaml"
     setup.write_text(setup.read_text(encoding="utf-8").replace("[5, 11],", "[4, 11],"), encoding="utf-8")
-    assert any("expected hq in column 4 of row 7 of the tile layer, found nothing" in one for one in faults(folder))
-    laid = TEXT.replace("0,0,4,0,0,0,0\n</data>", "0,0,4,4,0,0,0\n</data>")
-    there = line("2.1").replace('x="450"', 'x="620"')
+    assert any("expected hq in column 6 of row 5 of the tile layer, found nothing" in one for one in faults(folder))
+    laid = TEXT.replace("0,3,2,2,3,0,0", "0,3,2,2,3,4,0")
+    there = line("2.1").replace('x="875" y="784"', 'x="960" y="637"')
     (folder / MAP_FILE).write_text(laid.replace(line("2.1"), there), encoding="utf-8")
     assert faults(folder) == []
     assert load_pack(folder).fingerprint != PACK.fingerprint
@@ -138,8 +147,8 @@ WRONG = {
     "hq of five": (line("3.2"), line("3.2").replace('"3.2"', '"5.2"'), 'from 2.1 to 4.4, each once, for hq'),
     "another tower": (line("tower"), line("tower").replace('me="tower"', 'me="mast"'), 'object 1, found "mast"'),
     "small": (line("t5"), line("t5").replace('height="118"', 'height="9"'), 'units for object 6 "t5", found 150 by 9'),
-    "on another hex": (line("t5"), line("t5").replace('x="435"', 'x="605"'), '"t5" within its hex (425 to 595 across'),
-    "hq on another": (line("3.2"), line("3.2").replace('y="637"', 'y="49"'), '"3.2" within its hex'),
+    "on another hex": (line("t5"), line("t5").replace('x="350"', 'x="605"'), '"t5" within its hex (340 to 510 across'),
+    "hq on another": (line("3.2"), line("3.2").replace('y="931"', 'y="49"'), '"3.2" within its hex'),
 }  # fmt: skip
 
 

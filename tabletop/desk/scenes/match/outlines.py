@@ -29,7 +29,7 @@ CARD_LINE = 3
 """So thin at most is what frames a card: the figure at its edge and that of its neighbour have to be read."""
 CELL_AIR = 4
 """So many units are free at the sides of a cell."""
-FRAMED = (Shape.SQUARE, Shape.TILE, Shape.CELL, Shape.PIECES)
+FRAMED = (Shape.SQUARE, Shape.TILE, Shape.CELL, Shape.PIECES, Shape.HEX)
 """What never gets a ring."""
 RIM = 1.5
 BAR, LAMP, LAMP_LEAST = 56, 24, 12
@@ -74,6 +74,9 @@ class Spots:
             share = place.w / RING_SHARE / sheet.scale
             self._frame(place, colour, min(line, share), min(10, 2 * share))
             return place
+        if shape is Shape.HEX and name in self.anchors:
+            self._hex(self.anchors[name], colour, line, thing.z + 1 if thing is not None else Z_BOARD)
+            return self.anchors[name]
         place, ring = box.inset(-sheet.u(line)), self._ring(name, line)
         if ring is not None:
             place, line = ring
@@ -98,6 +101,15 @@ class Spots:
             if colour == CHANGED and shape is not Shape.CELL:  # there are words above and below
                 change_points(sheet, place, colour, line, sheet.u(radius) if ring is None else place.w)
         return place
+
+    def _hex(self, box: Box, colour: Colour, line: float, z: int) -> None:
+        """Put a line along the sides of a hex with a point at its top."""
+        (x, y), half = box.centre, box.h / 2
+        points = [(x, box.y), (box.right, y - half / 2), (box.right, y + half / 2), (x, box.bottom)]
+        points += [(box.x, y + half / 2), (box.x, y - half / 2), (x, box.y)]
+        with self._sheet.raised(z):
+            self._sheet.stroke(points, FIELD, line + 2 * RIM)
+            self._sheet.stroke(points, colour, line)
 
     def _ring(self, name: str, line: float) -> tuple[Box, float] | None:
         """Return the place of the ring round the target or the anchor `name` and how many units its line takes; None

@@ -1,10 +1,14 @@
-"""The pictures of We Come in Pieces: a turn, a way begun, an answer, the result."""
+"""The pictures of We Come in Pieces: each decision as it is asked, and the result."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 from tabletop.core.picking import verb_pick
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
-from tabletop.desk.shots.moments import GAME_FILE, Chapter, does, find, nothing, save_moments, save_result
-from tabletop.play.match import Match
+from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, find, nothing, save_moments, save_result
+from tabletop.play.match import Entry, Match
 
 OWN = 0
 """The human seat of the game, whose moments are shown."""
@@ -14,16 +18,94 @@ LATE = 3
 
 def show_pieces(album: Album, match: Match) -> None:
     """Save the moments of a finished game, and its result."""
-    turn = find(match, lambda entry, view: match.game.frame_name(view) == "Turn" and view.round == LATE, OWN)
-    answer = find(match, lambda entry, view: does(entry, "done"), OWN)
-    save_moments(album, match, "pieces", [("turn", turn, nothing), ("way", turn, _begin), ("answer", answer, nothing)])
+
+    def at(wanted: Callable[[Entry, Any], bool]) -> int | None:
+        try:
+            return find(match, wanted, OWN)
+        except LookupError:
+            return None
+
+    def frame(name: str, verb: str = "", day: int = 1) -> int | None:
+        def wanted(entry: Entry, view: Any) -> bool:
+            legal = match.game.legal(view)
+            return (
+                match.game.frame_name(view) == name
+                and view.round >= day
+                and (not verb or any(action[0] == verb for action in legal))
+            )
+
+        return at(wanted)
+
+    moments: list[tuple[str, int | None, Show]] = [
+        ("turn", frame("Turn", day=LATE), nothing),
+        ("equip", frame("Turn", "equip", day=2), _pick_mod),
+        *((f"pick-{verb}", frame("Turn", verb, day=2), partial(_begin, verb=verb)) for verb in VERBS),
+        ("attack", frame("Turn", "attack", day=2), _aim),
+        ("skill", frame("Turn", "skill"), _pick_skill),
+        *((name.lower(), frame(name), nothing) for name in FRAMES),
+        ("card", frame("KeepCard"), _pick_card),
+    ]
+    found = [(name, index, show) for name, index, show in moments if index is not None]
+    save_moments(album, match, "pieces", found)
     save_result(album, match, "pieces")
 
 
-def _begin(scene: TableScene) -> None:
-    """Pick the verb of a move."""
-    scene.sitting.clicks = (verb_pick("move"),)
+VERBS = ("move", "influence", "upgrade", "regroup", "scavenge", "laylow")
+FRAMES = (
+    "KeepCard",
+    "MayorWalk",
+    "Influencing",
+    "Moving",
+    "Upgrading",
+    "Regrouping",
+    "Afterwards",
+    "Bolstering",
+    "Defend",
+    "LoseParts",
+    "Revert",
+    "DropMod",
+    "GiveFavor",
+    "Dispersing",
+    "Converting",
+    "Marching",
+    "ChoosePart",
+    "Aim",
+)
+
+
+def _picked(scene: TableScene, *picks: str) -> None:
+    scene.sitting.clicks = picks
     scene.host.redraw()
+
+
+def _begin(scene: TableScene, verb: str) -> None:
+    """Pick a verb."""
+    _picked(scene, verb_pick(verb))
+
+
+def _first(scene: TableScene, verb: str) -> tuple[str, ...]:
+    """Return the first action of a verb that can be done."""
+    return next(action for action in scene.sitting.legal if action[0] == verb)
+
+
+def _aim(scene: TableScene) -> None:
+    """Pick the first robot that can be attacked."""
+    _picked(scene, verb_pick("attack"), _first(scene, "attack")[1])
+
+
+def _pick_mod(scene: TableScene) -> None:
+    """Pick the first mod that can be equipped."""
+    _picked(scene, _first(scene, "equip")[1])
+
+
+def _pick_skill(scene: TableScene) -> None:
+    """Pick the skill."""
+    _picked(scene, _first(scene, "skill")[1])
+
+
+def _pick_card(scene: TableScene) -> None:
+    """Pick the first tower card."""
+    _picked(scene, _first(scene, "keep")[1])
 
 
 SHOTS = (Chapter(GAME_FILE, show_pieces),)

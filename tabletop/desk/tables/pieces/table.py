@@ -1,62 +1,236 @@
-"""We Come in Pieces at the default table, and what the title, the set-up and the result say of it."""
+"""The table of We Come in Pieces: the town on hexes, plates beside its HQs, the tray below, one's own things right."""
 
-from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
-from tabletop.desk.tables.card import PackedCard
-from tabletop.desk.tables.default.table import default_entry
-from tabletop.desk.tables.ending import Ending
-from tabletop.desk.tables.pieces.layout import PiecesLayout, sprite
-from tabletop.desk.tables.table import BillLine, Lettering, Offer
-from tabletop.games.pieces.pack import PACK, RULES
-from tabletop.play.match import Match
+from collections.abc import Callable
+from functools import partial
+from typing import Any
 
-NAMES = PACK.texts.names
-INK, GROUND = rgb("#7e1544"), rgb("#79c7a8")
-"""The letters of its poster, and the sky behind them."""
-LOOKS: dict[str, tuple[str, Colour]] = {
-    "citizens": ("pieces/mark-cit", GOOD),
-    "attacks": ("pieces/mark-attack", WARNING),
-    "stories": ("pieces/mark-news", EMPHASIS),
-    "discretion": ("pieces/mark-dis", COOL),
-}
-"""The icon and the colour of each line of the bill."""
-PITCH = (
-    "Four aliens want one small town. Send your robot to charm its citizens or to take the others apart, stay "
-    "unnoticed while you do it, and be first with what the paper asks for: after five days the most points win."
-)
+from tabletop.core.actions import Action
+from tabletop.desk.board.hexes import Hexes
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.flow import Node, column, compose, draw
+from tabletop.desk.parts.flights import BANNER
+from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
+from tabletop.desk.tables.default.asking import Asking, DefaultSitting
+from tabletop.desk.tables.default.table import DefaultTable
+from tabletop.desk.tables.pieces.art import ENAMEL, TUBE, sprite
+from tabletop.desk.tables.pieces.asked import compose_cards, compose_fight, fight
+from tabletop.desk.tables.pieces.card import CARD
+from tabletop.desk.tables.pieces.column import compose_discretion, compose_head, compose_parts, compose_skill
+from tabletop.desk.tables.pieces.layout import PiecesLayout
+from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay
+from tabletop.desk.tables.pieces.plates import compose_pile, compose_plates, plate_places
+from tabletop.desk.tables.pieces.posters import compose_posters
+from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesSitting, steps_to
+from tabletop.desk.tables.pieces.regions import Regions, is_wide, regions
+from tabletop.desk.tables.pieces.top import compose_top
+from tabletop.desk.tables.pieces.town import compose_choices, compose_town, compose_way, lattice, lit_cells, name_tiles
+from tabletop.desk.tables.pieces.tray import act_keys, compose_hand, compose_keys
+from tabletop.desk.tables.pieces.workshop import compose_workshop, is_open
+from tabletop.desk.tables.sitting import COLUMN
+from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
+from tabletop.desk.tables.tabbing import bring_up, tab_of
+from tabletop.desk.tables.table import BOARD, TableEntry
+from tabletop.games.pieces.pack import CELL_NUMBERS, PACK
 
-
-def _summary(seats: int, options: dict[str, str]) -> str:
-    minutes = PACK.header.minutes.typical * seats // PACK.header.seats[1]
-    return f"{seats} masterminds, {RULES.rounds} days, about {minutes} min"
-
-
-OFFER = Offer(
-    pieces=tuple(sprite(f"seat-{seat + 1}") for seat in range(PACK.header.seats[1])),
-    seed_means="Same seed, same town and stories",
-    summary=_summary,
-    one_more=lambda seats: "one more saucer lands",
-    ends_turn=True,
-    tagline=PACK.header.tagline,
-    lettering=(
-        Lettering("WE COME", INK, GROUND, (144, 42), 44, -4.0),
-        Lettering("IN PIECES", INK, GROUND, (144, 82), 44, -4.0),
-    ),
-)
-ENDING = Ending(
-    hero=sprite("poster"),
-    turn=("round", "rounds"),
-    points=("point", "points"),
-    closing=lambda match: f"The town after {match.state.round} days",
-)
+TABS = {"town": "Town", "robot": "Robot", "mods": "Mods", "story": "Story", "seats": "Seats"}
+TAB_SIGNS = {"town": "tower", "robot": "mark-head", "mods": "mark-mod", "story": "mark-news", "seats": "mark-cit"}
+KIND_TABS = {"mod": "mods", "part": "robot", "card": "robot", "skill": "robot"}
+"""The tab on which words of a kind lie; all else lies in the town."""
+WORD_TABS = {"favor": "seats", "pay": "story"}
+"""The tab on which what a verb needs lies, whatever the kind of its words."""
+HIGHS = {"head": (76, 52), "robot": (226, 116), "skill": (50, 36), "dis": (130, 70), "paper": (272, 64)}
+"""The full and the least height of each part of the column in units."""
+WORKSHOP = 440
+"""The workshop is so many units wide at least; with less room a click on a part of the robot does."""
+EMPTY = Box(0, 0, 0, 0)
+OWN_HIGHS = {"head": (76, 52), "dis": (140, 70)}
 
 
-class PiecesCard(PackedCard):
-    """The card of We Come in Pieces."""
+class PiecesTable(DefaultTable):
+    """How We Come in Pieces looks and is handled."""
 
-    def bill(self, match: Match, seat: int) -> list[BillLine]:
-        lines = match.game.scores(match.state)[seat].lines
-        return [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
+    top = staticmethod(compose_top)
+
+    # Looks ----------------------------------------------------------------------------------------------------------
+
+    def compose(self, sheet: Sheet, sitting: PiecesSitting, gone: frozenset[str]) -> Box:
+        asking = self._asking(sitting)
+        due = self._due(asking)
+        tab = tab_of(sitting, TABS, due)
+        found = regions(sheet, tab)
+        if found.town.w:
+            self._town(sheet, found, asking, gone)
+        if found.column.w:
+            if is_wide(sheet):
+                sheet.anchors[COLUMN] = found.column
+            compose_own = self._column if is_wide(sheet) else self._robot
+            compose_own(sheet, found.column, asking)
+        if found.own.w:
+            self._stack(sheet, found.own, asking, OWN_HIGHS)
+        if found.hand.w:
+            self._tray(sheet, found, asking)
+        if found.story.w:
+            sheet.kept("paper", found.story, partial(compose_paper, asking=asking))
+            mark_pay(sheet, asking)
+        if found.seats.w:
+            sheet.kept("seats", found.seats, partial(self._seats, asking=asking))
+        if not found.hand.w or not is_wide(sheet):
+            sheet.kept("keys", found.keys, partial(compose_keys, asking=asking))
+        if found.tabs.w:
+            tabs = [Tab(name, title, sprite(TAB_SIGNS[name])) for name, title in TABS.items()]
+            compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
+            if not found.seats.w:
+                fold_news(sheet, range(sitting.view.seats), "seats")
+        act_keys(sheet, asking)
+        middle = found.town if found.town.w else sheet.area
+        sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
+        sheet.told = True
+        return found.prompt
+
+    def _town(self, sheet: Sheet, found: Regions, asking: PiecesAsking, gone: frozenset[str]) -> None:
+        """Put the town on the sheet with what stands beside it; the posters of masterminds or the workshop over it."""
+        view, box = asking.view, found.town
+        sheet.anchors[BOARD] = box
+        if asking.frame == "TakeMastermind":
+            sheet.kept("posters", box, partial(compose_posters, asking=asking))
+            return
+        hexes = sheet.board = lattice(sheet, box, view)
+        lit = lit_cells(asking)
+        sheet.kept("town", box, lambda sheet, _: compose_town(sheet, hexes, view, gone, lit))
+        if is_wide(sheet):
+            sheet.kept("plates", box, lambda sheet, box: self._plates(sheet, box, hexes, asking))
+            sheet.kept("pile", box, lambda sheet, box: compose_pile(sheet, box, hexes, asking))
+        sheet.kept("choices", box, lambda sheet, _: _choices(sheet, hexes, asking))
+        if is_open(asking):
+            place = self._workshop(sheet, box, hexes, asking)
+            if place.w:
+                sheet.kept("workshop", place, partial(compose_workshop, asking=asking))
+
+    def _plates(self, sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> None:
+        """Put the plates of the other seats beside their HQs."""
+        compose_plates(sheet, box, hexes, asking, partial(self._seat, sheet, asking))
+
+    @staticmethod
+    def _workshop(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> Box:
+        """Return where the workshop stands over the town, between the plates; an empty box where it has no room."""
+        if not is_wide(sheet):
+            return EMPTY
+        places = plate_places(sheet, box, hexes, asking).values()
+        middle = box.centre[0]
+        left = max([place.right for place in places if place.centre[0] < middle], default=box.x)
+        right = min([place.x for place in places if place.centre[0] > middle], default=box.right)
+        gap = sheet.u(10)
+        found = Box(left + gap, box.y + gap, right - left - 2 * gap, box.h - 2 * gap)
+        found = found.middle(min(found.w, sheet.u(944)), found.h)
+        return found if found.w >= sheet.u(WORKSHOP) else EMPTY
+
+    def _column(self, sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+        """Put one's own things into the column, or what is asked in their place."""
+        sheet.plate(box, ENAMEL)
+        inner = box.inset(sheet.u(8))
+        sheet.plate(box.inset(sheet.u(4)), TUBE)
+        if fight(asking) is not None:
+            parts = {"head": HIGHS["head"], "asked": (330, 150), "skill": HIGHS["skill"], "dis": HIGHS["dis"]}
+        elif _asks(asking):
+            parts = {"head": HIGHS["head"], "asked": (230, 120), "dis": HIGHS["dis"], "paper": HIGHS["paper"]}
+        else:
+            parts = HIGHS
+        self._stack(sheet, inner, asking, parts)
+        mark_pay(sheet, asking)
+
+    def _robot(self, sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+        """Put the robot, or what is asked in its place, beside the skill and discretion, or above them."""
+        name = "asked" if _asks(asking) else "robot"
+        beside = box.w > box.h
+        left, right = box.columns(2, sheet.u(8)) if beside else box.rows(2, sheet.u(8))
+        sheet.plate(box, ENAMEL)
+        pad = sheet.u(6)
+        self._stack(sheet, left.inset(pad), asking, {name: HIGHS["robot"]})
+        self._stack(sheet, right.inset(pad), asking, {"skill": HIGHS["skill"], "dis": HIGHS["dis"]})
+
+    def _stack(self, sheet: Sheet, box: Box, asking: PiecesAsking, parts: dict[str, tuple[int, int]]) -> None:
+        """Put parts of the column below each other; the last of them takes what is left."""
+        points = self.points(asking.sitting, asking.seat)
+        by: dict[str, Callable[[Sheet, Box], None]] = {
+            "head": partial(compose_head, asking=asking, points=points),
+            "robot": partial(compose_parts, asking=asking),
+            "skill": partial(compose_skill, asking=asking),
+            "dis": partial(compose_discretion, asking=asking),
+            "paper": partial(compose_paper, asking=asking),
+            "asked": partial(compose_fight if fight(asking) is not None else compose_cards, asking=asking),
+        }
+        ranks = {"paper": 0, "robot": 1, "asked": 1}
+
+        def part(name: str) -> Node:
+            def keep(sheet: Sheet, box: Box) -> None:
+                sheet.kept(name, box, by[name])
+
+            grows = 1 if name == "paper" or (name == "asked" and "paper" not in parts) else 0
+            return draw(keep, (0, 0), parts[name], rank=ranks.get(name, 2), grow=grows)
+
+        compose(sheet, box, lambda: column(*map(part, parts), gap=8))
+
+    def _tray(self, sheet: Sheet, found: Regions, asking: PiecesAsking) -> None:
+        """Put the hand on the sheet, and the keys beside it where all is seen at once."""
+        if is_wide(sheet):
+            sheet.plate(found.tray, ENAMEL)
+            sheet.kept("keys", found.keys, partial(compose_keys, asking=asking))
+        sheet.kept("hand", found.hand, partial(compose_hand, asking=asking))
+
+    def portrait(self, sheet: Sheet, box: Box, view: Any, close: bool = False) -> None:
+        with sheet.clipped(box):
+            whole = box.middle(max(box.w, box.h), max(box.w, box.h)) if close else box
+            compose_town(sheet, lattice(sheet, whole, view), view, frozenset(), None)
+
+    # Handling -------------------------------------------------------------------------------------------------------
+
+    def _asking(self, sitting: DefaultSitting) -> PiecesAsking:
+        if not isinstance(self._asked, PiecesAsking) or not self._asked.is_of(sitting):
+            self._asked = PiecesAsking(sitting)
+        return self._asked
+
+    def _due(self, asking: Asking) -> str:
+        assert isinstance(asking, PiecesAsking)
+        if not asking.legal or asking.sitting.looking_back:
+            return "town"
+        if fight(asking) is not None or asking.frame in ("Defend", "LoseParts", "KeepCard", "ChoosePart"):
+            return "robot"
+        if asking.frame == "DropMod":
+            return "mods"
+        if asking.frame == "GiveFavor":
+            return "seats"
+        return "robot" if is_open(asking) else "town"
+
+    def way(self, action: Action, view: Any, sitting: PiecesSitting) -> tuple[str, ...]:
+        asking = self._asking(sitting)
+        return (TAB + self._lies(asking, action), *steps_to(asking, action))
+
+    def spot(self, name: str) -> Spot:
+        return spot_of(name, Shape.HEX if name in CELL_NUMBERS else Shape.FREE)
+
+    def _lies(self, asking: PiecesAsking, action: Action) -> str:
+        """Return the tab on which the next word of an action lies."""
+        if action[0] in WORD_TABS:
+            return WORD_TABS[action[0]]
+        kinds = [asking.grammar.kind(word).id for word in action[1:]]
+        return KIND_TABS.get(kinds[0], "town") if kinds else "town"
+
+    def settle(self, sitting: PiecesSitting) -> None:
+        self.names = sitting.names
+        sitting.notes.tab_up = tab_of(sitting, TABS, self._due(self._asking(sitting)))
 
 
-CARD = PiecesCard(PACK.header, PITCH, OFFER, ENDING, "Its rulebook names neither its designer nor a publisher")
-TABLE = default_entry(PACK.header, CARD, PiecesLayout())
+def _asks(asking: PiecesAsking) -> bool:
+    """Tell whether something is asked in the place of the robot: about an attack, or which tower card is kept."""
+    return fight(asking) is not None or (asking.frame == "KeepCard" and asking.acts)
+
+
+def _choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
+    """Put what can be chosen in the town on the sheet, the signs of its tiles, and what pointing there would do."""
+    name_tiles(sheet, hexes, asking.view)
+    compose_choices(sheet, hexes, asking)
+    compose_way(sheet, hexes, asking)
+
+
+TABLE = TableEntry(CARD, partial(PiecesTable, PACK.header, CARD, PiecesLayout()))

@@ -1,0 +1,1 @@
+"""Boards: where their cells lie, and the marks on them; knows no game."""

@@ -1,0 +1,154 @@
+"""What is asked in the column: an attack with all that the die can do, and tower cards to choose from."""
+
+from functools import partial
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, CENTRED
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, rgb
+from tabletop.desk.tables.pieces.art import COUNT, GREAT, LARGE, QUIET_TEXT, TUBE, WARM, WELL, sprite
+from tabletop.desk.tables.pieces.reading import PiecesAsking
+from tabletop.desk.tables.pieces.robot import compose_robot
+from tabletop.games.pieces.combat import Bolstering, damage_of
+from tabletop.games.pieces.extras import with_skill
+from tabletop.games.pieces.pack import CARD_NAMES, PACK, RULES, SEAT_NUMBERS, SKILLS, tower_card_of
+from tabletop.games.pieces.state import DRAWN, PiecesState
+from tabletop.games.pieces.values import com_of
+
+HIT = Skin(rgb("#173c33"), rgb("#12322b"), rgb("#4fae8d"), 1.5, 8)
+MISS = Skin(rgb("#1b2426"), rgb("#161e20"), rgb("#3b4a4e"), 1.2, 8)
+CARD = Skin(rgb("#2a1838"), rgb("#1d1028"), rgb("#c93a6b"), 2, 10)
+OUTCOME_HIGH = 96  # units
+STAGE_HIGH = 150  # units
+
+
+def fight(asking: PiecesAsking) -> tuple[int, int, int | None] | None:
+    """Return who attacks whom in what is picked or asked, and the die where it is rolled; None for no attack."""
+    view = asking.view
+    frame = view.frames[-1] if view.frames else None
+    if isinstance(frame, Bolstering):
+        return frame.seat, frame.on, frame.die
+    if asking.frame == "Defend" and view.announced:
+        return view.announced[-1].owner, frame.seat if frame is not None else 0, None
+    plan = asking.plan if asking.acts else None
+    if plan is not None and plan[0] == "attack":
+        return asking.seat, SEAT_NUMBERS[plan[1]], None
+    return None
+
+
+def _trial(asking: PiecesAsking) -> PiecesState:
+    """Return the view as it is with the skill used that is picked in a defence."""
+    plan = asking.plan if asking.acts else None
+    if asking.frame == "Defend" and plan is not None and plan[0] == "skill":
+        return with_skill(asking.view, asking.seat, SKILLS[plan[1]])
+    return asking.view
+
+
+def loses(view: PiecesState, seat: int, on: int, die: int) -> int:
+    """Return how many points of its parts `on` loses to `die`, which `seat` gets as VP."""
+    most = sum(n - RULES.parts.least for n in view.parts(on))
+    return min(most, damage_of(view, seat, on, die))
+
+
+def compose_fight(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Show an attack: both robots, both sums, and what each face of the die would do."""
+    found = fight(asking)
+    if found is None:
+        return
+    seat, on, die = found
+    u, view = sheet.u, _trial(asking)
+    sheet.plate(box, TUBE)
+    inner = box.inset(u(8))
+    stage, rest = inner.cut_top(min(u(STAGE_HIGH), inner.h * 45 // 100), u(8))
+    _robots(sheet, stage, asking, seat, on)
+    sums, rest = rest.cut_top(sheet.line(LARGE), u(6))
+    _sums(sheet, sums, view, (seat, on), die)
+    yours = "VP for you" if seat == asking.seat else f"VP for {asking.sitting.names[seat]}"
+    head, rest = rest.cut_top(sheet.line(SMALL), u(4))
+    words = f"Damage, and {yours}"
+    if sheet.width(words, SMALL) <= head.w:
+        sheet.text(head, words, SMALL, WARM)
+    elif sheet.width("Damage", SMALL) <= head.w:
+        sheet.text(head, "Damage", SMALL, WARM)
+    _outcomes(sheet, rest.cut_top(min(rest.h, u(OUTCOME_HIGH)))[0], view, (seat, on), die)
+
+
+def _robots(sheet: Sheet, box: Box, asking: PiecesAsking, seat: int, on: int) -> None:
+    sheet.plate(box, WELL)
+    left, right = box.inset(sheet.u(8), sheet.u(6)).columns(2, sheet.u(36))
+    compose_robot(sheet, left, seat, asking.view.parts(seat))
+    compose_robot(sheet, right, on, asking.view.parts(on))
+    side = min(sheet.u(36), box.h // 3)
+    sheet.picture(box.middle(side, side), *sprite("mark-attack"), tint=(255, 214, 138))
+
+
+def _sums(sheet: Sheet, box: Box, view: PiecesState, who: tuple[int, int], die: int | None) -> None:
+    """Write what each side adds up to, the die between them."""
+    left, right = box.columns(2, sheet.u(60))
+    ours = str(com_of(view, who[0]))
+    for place, words in ((left, ours), (right, str(com_of(view, who[1])))):
+        icon, figure = place.middle(sheet.u(26) + sheet.width(words, LARGE), place.h).cut_left(sheet.u(22), sheet.u(4))
+        sheet.picture(icon.middle(sheet.u(20), sheet.u(20)), *sprite("mark-body"))
+        sheet.text(figure, words, LARGE, WHITE)
+    side = min(sheet.u(32), box.h)
+    middle = box.middle(sheet.u(56), side)
+    sheet.picture(middle.middle(side, side), *sprite(f"favor-{die if die is not None else 0}"))
+    if die is None:
+        sheet.text(middle.middle(side, side), "?", COUNT, rgb("#5a1030"), CENTRE, ground=WHITE)
+
+
+def _outcomes(sheet: Sheet, box: Box, view: PiecesState, who: tuple[int, int], die: int | None) -> None:
+    """Draw a column for what each face does, as wide as it is likely; of a die that is rolled its face alone."""
+    faces = [die] if die is not None else list(PACK.favor)
+    kinds = sorted(set(faces))
+    gap = sheet.u(5)
+    whole, x = box.w - gap * (len(kinds) - 1), float(box.x)
+    for face in kinds:
+        wide = whole * faces.count(face) / len(faces)
+        place = Box(round(x), box.y, round(wide), box.h)
+        x += wide + gap
+        n = loses(view, *who, face)
+        sheet.plate(place, HIT if n else MISS)
+        side = min(sheet.u(30), place.h // 3, place.w // max(1, faces.count(face)) - 2)
+        dice = place.cut_top(side + sheet.u(10))[0]
+        for k in range(faces.count(face)):
+            left = dice.centre[0] - side * faces.count(face) // 2 + k * side
+            sheet.picture(Box(left, dice.y + sheet.u(6), side, side), *sprite(f"favor-{face}"))
+        figure = place.cut_top(side + sheet.u(10))[1]
+        style = GREAT if sheet.line(GREAT) <= figure.h else COUNT
+        if sheet.line(style) <= figure.h + sheet.u(4):
+            ground = (HIT if n else MISS).top
+            sheet.text(figure, str(n) if n else "–", style, WHITE if n else QUIET_TEXT, CENTRE, ground=ground)
+
+
+def compose_cards(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Put the tower cards side by side that one is to be kept of."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    held = view.zones[DRAWN[seat]]
+    if not held:
+        return
+    sheet.anchors[DRAWN[seat]] = box
+    high = min(box.h, u(230))
+    row = box.cut_top(high)[0]
+    wide = min(u(164), (row.w - u(8) * (len(held) - 1)) // len(held))
+    for n, token in enumerate(held):
+        name, card = CARD_NAMES[token], tower_card_of(view.face[token])
+        place = Box(row.x + n * (wide + u(8)), row.y, wide, row.h)
+        sheet.plate(place, CARD)
+        inner = place.inset(u(8))
+        words = sheet.wrap(card.title, SMALL_BOLD, inner.w)
+        foot, dial = inner.cut_bottom(sheet.line(SMALL_BOLD) * len(words), u(4))
+        side = min(dial.w, dial.h)
+        if side > u(16):
+            sheet.picture(dial.middle(side, side), *sprite(f"dial-{card.id}"))
+        sheet.text(foot, card.title, SMALL_BOLD, WHITE, CENTRED, ground=CARD.top)
+        sheet.anchors[name] = place
+        word = asking.leads(name)
+        if asking.chosen(name):
+            chosen_ring(sheet, place.inset(u(2)))
+        elif word:
+            brackets(sheet, place, hot=sheet.hovered(name))
+        if word:
+            sheet.zone(place, name, tip="")
+            sheet.act(name, partial(asking.pick, word))

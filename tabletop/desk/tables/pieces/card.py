@@ -1,0 +1,60 @@
+"""What the title, the set-up and the result say of We Come in Pieces."""
+
+from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
+from tabletop.desk.tables.card import PackedCard
+from tabletop.desk.tables.ending import Ending
+from tabletop.desk.tables.pieces.art import sprite
+from tabletop.desk.tables.table import BillLine, Lettering, Offer
+from tabletop.games.pieces.pack import PACK, RULES
+from tabletop.play.match import Match
+
+NAMES = PACK.texts.names
+INK, GROUND = rgb("#7e1544"), rgb("#79c7a8")
+"""The letters of its poster, and the sky behind them."""
+LOOKS: dict[str, tuple[str, Colour]] = {
+    "citizens": ("pieces/mark-cit", GOOD),
+    "attacks": ("pieces/mark-attack", WARNING),
+    "stories": ("pieces/mark-news", EMPHASIS),
+    "discretion": ("pieces/mark-dis", COOL),
+}
+"""The icon and the colour of each line of the bill."""
+PITCH = (
+    "Four aliens want one small town. Send your robot to charm its citizens or to take the others apart, stay "
+    "unnoticed while you do it, and be first with what the paper asks for: after five days the most points win."
+)
+
+
+def _summary(seats: int, options: dict[str, str]) -> str:
+    minutes = PACK.header.minutes.typical * seats // PACK.header.seats[1]
+    return f"{seats} masterminds, {RULES.rounds} days, about {minutes} min"
+
+
+OFFER = Offer(
+    pieces=tuple(sprite(f"seat-{seat + 1}") for seat in range(PACK.header.seats[1])),
+    seed_means="Same seed, same town and stories",
+    summary=_summary,
+    one_more=lambda seats: "one more saucer lands",
+    ends_turn=True,
+    tagline=PACK.header.tagline,
+    lettering=(
+        Lettering("WE COME", INK, GROUND, (144, 42), 44, -4.0),
+        Lettering("IN PIECES", INK, GROUND, (144, 82), 44, -4.0),
+    ),
+)
+ENDING = Ending(
+    hero=sprite("poster"),
+    turn=("round", "rounds"),
+    points=("point", "points"),
+    closing=lambda match: f"The town after {match.state.round} days",
+)
+
+
+class PiecesCard(PackedCard):
+    """The card of We Come in Pieces."""
+
+    def bill(self, match: Match, seat: int) -> list[BillLine]:
+        lines = match.game.scores(match.state)[seat].lines
+        return [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
+
+
+CARD = PiecesCard(PACK.header, PITCH, OFFER, ENDING, "Its rulebook names neither its designer nor a publisher")

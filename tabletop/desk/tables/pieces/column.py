@@ -1,0 +1,267 @@
+"""The column of one's own things: who it is, the robot with its mods, the skill, and discretion."""
+
+from functools import partial
+
+from tabletop.core.numbers import number
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import SMALL_BOLD, TEXT, WHITE, Skin, mix, rgb
+from tabletop.desk.tables.pieces.art import (
+    BANDS,
+    DARK,
+    GREAT,
+    HEAD_NAME,
+    HEAD_POINTS,
+    KEY,
+    KEY_HOT,
+    KEY_OFF,
+    KEY_WORD,
+    LARGE,
+    PART_COLOURS,
+    QUIET_TEXT,
+    SMALL_NUMBER,
+    WARM,
+    WELL,
+    plate_skin,
+    sprite,
+)
+from tabletop.desk.tables.pieces.faces import compose_face
+from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
+from tabletop.desk.tables.pieces.reading import PiecesAsking, dis_after, pointed
+from tabletop.desk.tables.pieces.robot import compose_robot
+from tabletop.games.pieces.discretion import REACTIONS
+from tabletop.games.pieces.pack import MOD_OF, PARTS, RULES, SKILLS_OF
+from tabletop.games.pieces.state import WORN, PiecesState
+from tabletop.games.pieces.values import inf_of, mov_of, tile_dis_of
+
+UNITS = {"head": "INF", "body": "COM", "feet": "MOV"}
+PIP = 11
+"""The side of a pip in units."""
+SLOT = (44, 50)
+"""The width and height of the slot of a mod, in units."""
+STAGE_SHARE = 42
+"""So many hundredths of the width the robot takes."""
+PIPS_HIGH = 58
+"""From so many units of height on a part shows its pips."""
+
+
+def strength(view: PiecesState, seat: int, part: str) -> int:
+    """Return how strong a part of a robot is with its mods, without what a tile adds."""
+    if part == "body":
+        return number(view, "com", view.body[seat], seat)
+    return inf_of(view, seat) if part == "head" else mov_of(view, seat)
+
+
+def compose_head(sheet: Sheet, box: Box, asking: PiecesAsking, points: str) -> None:
+    """Put who sits here, and the points, on the colour of the seat."""
+    u, seat, view = sheet.u, asking.seat, asking.view
+    sheet.plate(box, plate_skin(seat))
+    inner = box.inset(u(10), u(4))
+    side = min(u(56), inner.h)
+    place, rest = inner.cut_left(side, u(10))
+    compose_face(sheet, place.middle(side, side), view, seat)
+    sign = side * 2 // 5
+    sheet.picture(
+        Box(place.x + side - sign, place.centre[1] + side // 2 - sign, sign, sign), *sprite(f"seat-{seat + 1}")
+    )
+    if view.favored == seat:
+        sheet.picture(Box(place.x, place.y - u(4), side // 2, side // 2), *sprite("mark-crown"))
+    style = HEAD_POINTS if sheet.line(HEAD_POINTS) <= rest.h else LARGE
+    unit, rest = rest.cut_right(sheet.width("VP", SMALL_NUMBER), u(4))
+    figure, rest = rest.cut_right(sheet.width(points, style), u(10))
+    ground = mix(plate_skin(seat).top or DARK, DARK, 0.2)
+    sheet.text(figure, points, style, WHITE, RIGHT, ground=ground)
+    sheet.text(unit, "VP", SMALL_NUMBER, WARM, ground=ground)
+    sheet.text(rest, asking.sitting.names[seat], HEAD_NAME, WHITE, ELIDED, ground=ground)
+    name = f"seat.{seat}"
+    sheet.anchors[name] = box
+    if name in asking.places or asking.chosen(name):
+        brackets(sheet, box, hot=sheet.hovered(name))
+        sheet.zone(box, name, tip="")
+        sheet.act(name, partial(asking.pick, asking.leads(name)))
+
+
+# The robot ------------------------------------------------------------------------------------------------------------
+
+
+def compose_parts(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Put the robot beside a row for each of its parts, which can be clicked where a part is asked for."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    stage, rows = box.cut_left(box.w * STAGE_SHARE // 100, u(8))
+    sheet.plate(stage, WELL)
+    if view.pieces:
+        compose_robot(sheet, stage.inset(u(8), u(10)), seat, view.parts(seat))
+    for part, place in zip(PARTS, rows.rows(3, u(6)), strict=True):
+        _part(sheet, place, asking, part)
+
+
+def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
+    """Put a part into a row: its strength with mods, its pips, its slot."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    sheet.plate(box, WELL)
+    inner = box.inset(u(8), u(3))
+    slot, inner = inner.cut_right(min(u(SLOT[0]), inner.w // 3), u(6))
+    _slot(sheet, slot, view, seat, part)
+    pips = inner.h >= u(PIPS_HIGH - 6)
+    upper, lower = inner.cut_top(inner.h - u(PIP + 4)) if pips else (inner, inner)
+    icon, words = upper.cut_left(u(22), u(6))
+    sheet.picture(icon.middle(u(20), u(20)), *sprite(f"mark-{part}"))
+    figure = str(strength(view, seat, part)) if view.pieces else "–"
+    style = LARGE if sheet.line(LARGE) <= upper.h + u(4) else KEY_WORD
+    wide = sheet.width(figure, style)
+    sheet.text(words.cut_left(wide)[0], figure, style, WHITE)
+    rest = words.cut_left(wide, u(6))[1]
+    if sheet.width(UNITS[part], SMALL_NUMBER) <= rest.w:
+        sheet.text(rest, UNITS[part], SMALL_NUMBER, QUIET_TEXT)
+    if pips and view.pieces:
+        have, colour = view.part(PARTS.index(part))[seat], PART_COLOURS[part]
+        for n in range(RULES.parts.most):
+            pip = Box(lower.x + n * u(PIP + 4), lower.bottom - u(PIP), u(PIP), u(PIP))
+            sheet.plate(pip, Skin(colour, colour, None, radius=2) if n < have else Skin(None, None, QUIET_TEXT, 1.2, 2))
+    sheet.anchors.setdefault(part, box)
+    if asking.may(part) and part not in sheet.acts:
+        brackets(sheet, box, hot=sheet.hovered(part))
+        sheet.zone(box, part, tip=asking.orders(next(a for a in asking.reading.fits if part in a))[0] + ".")
+        sheet.act(part, partial(asking.pick, part))
+
+
+def _slot(sheet: Sheet, box: Box, view: PiecesState, seat: int, part: str) -> None:
+    """Put the mod on a part into its slot, or the place for one."""
+    worn = [token for token in view.zones[WORN[seat]] if MOD_OF[view.face[token]].part == part] if view.pieces else []
+    high = min(box.h, sheet.u(SLOT[1]))
+    place = box.middle(min(box.w, high), high)
+    sheet.anchors[f"slot.{part}"] = place
+    if worn:
+        compose_mod(sheet, place, view, worn[0])
+        sheet.zone(place, None, tip=mod_said(view, worn[0]))
+        return
+    sheet.plate(place, Skin(None, None, rgb("#3a4d52"), 1.2, 6, dash=True))
+
+
+# The skill ------------------------------------------------------------------------------------------------------------
+
+
+def compose_skill(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Put the skill on a key: what can be used now is in corners, what is used or of no use is grey."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    if seat >= len(view.masterminds) or view.masterminds[seat] < 0:
+        return
+    skills = SKILLS_OF[view.masterminds[seat]]
+    for skill, place in zip(skills, box.columns(len(skills), u(6)), strict=True):
+        action = ("skill", skill.id)
+        legal = action in asking.legal
+        target = skill.id
+        chosen = asking.plan == action
+        hot = sheet.hovered(target)
+        used = bool(view.used >> seat & 1)
+        skin = KEY_HOT if hot and legal else KEY if legal or not used else KEY_OFF
+        refusal = None if legal else asking.sitting.refusal(action)
+        sheet.plate(place, skin, target=target, tip=f"{skill.title}: {skill.text}" if legal else "", refusal=refusal)
+        if chosen:
+            chosen_ring(sheet, place.inset(u(3)))
+        elif legal and asking.frame in ("Turn", "Defend", "Bolstering", "Afterwards"):
+            brackets(sheet, place, hot=hot)
+        if legal:
+            sheet.act(target, partial(asking.pick, target))
+        icon, words = place.inset(u(10), 0).cut_left(u(26), u(8))
+        sheet.plate(icon.middle(u(26), u(26)), Skin(rgb("#a3335f"), rgb("#7e1544"), None, radius=999))
+        sheet.icon(icon.middle(u(16), u(16)), "bolt", WHITE)
+        ink = TEXT if legal or not used else QUIET_TEXT
+        sheet.text(words, skill.title, SMALL_BOLD, ink, ELIDED, ground=skin.top)
+
+
+# Discretion -----------------------------------------------------------------------------------------------------------
+
+
+def bands() -> list[list[int]]:
+    """Return the numbers of DIS of each band, from none on."""
+    found: list[list[int]] = []
+    for dis in range(RULES.discretion.most + 1):
+        if not dis or REACTIONS[dis] != REACTIONS[dis - 1]:
+            found.append([])
+        found[-1].append(dis)
+    return found
+
+
+def compose_discretion(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Put DIS on the sheet as a figure and in its bands, with what each of them costs tonight; what is pointed at says
+    what it would be then."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    if not view.pieces:
+        return
+    now, after = view.dis[seat], dis_after(view, seat, pointed(sheet, asking))
+    style = GREAT if box.h >= u(120) else LARGE
+    figure, rest = box.cut_top(min(box.h // 2, sheet.line(style)))
+    icon, words = figure.cut_left(u(28), u(8))
+    sheet.picture(icon.middle(u(26), u(26)), *sprite("mark-dis"))
+    told = str(now) if after == now else f"{now} → {after}"
+    sheet.text(words, told, style, WHITE)
+    sheet.zone(figure, None, tip="Discretion: what you have left of it at night says what the town does to you.")
+    tonight = min(RULES.discretion.most, after + tile_dis_of(view, seat))
+    cells, rest = rest.cut_top(min(u(34), rest.h), u(4))
+    _cells(sheet, cells, now, after, tonight)
+    if rest.h >= u(34):
+        _prices(sheet, cells, rest)
+
+
+def _columns(sheet: Sheet, box: Box) -> list[list[Box]]:
+    """Return the cells of the bands in a box."""
+    gap = sheet.u(6)
+    whole = box.w - gap * (len(BANDS) - 1)
+    found, x, count = [], float(box.x), RULES.discretion.most + 1
+    for band in bands():
+        wide = whole * len(band) / count
+        cell = wide / len(band)
+        found.append([Box(round(x + n * cell), box.y, max(2, round(cell) - 1), box.h) for n in range(len(band))])
+        x += wide + gap
+    return found
+
+
+def _cells(sheet: Sheet, box: Box, now: int, after: int, tonight: int) -> None:
+    """Draw a cell for each point of DIS: full up to what is left, white where that is, dashed where it would be."""
+    for band, places, colour in zip(bands(), _columns(sheet, box), BANDS, strict=True):
+        if tonight in band:
+            frame = places[0].around(places[-1]).inset(-sheet.u(3))
+            sheet.plate(frame, Skin(None, None, WARM, 2, 8))
+        for dis, place in zip(band, places, strict=True):
+            ink = colour if dis <= now else mix(colour, DARK, 0.72)
+            sheet.plate(place.inset(1, sheet.u(2)), Skin(ink, mix(ink, DARK, 0.12), None, radius=5))
+            if dis == now:
+                sheet.plate(place.inset(1, sheet.u(2)), Skin(WHITE, WHITE, None, radius=5))
+            elif dis == after:
+                sheet.plate(place.inset(1, sheet.u(2)), Skin(None, None, WHITE, 2, 5))
+            if dis == tonight and tonight != after:
+                side = min(place.w, sheet.u(16))
+                sheet.picture(place.middle(side, side), *sprite("mark-dis"))
+
+
+def _prices(sheet: Sheet, cells: Box, box: Box) -> None:
+    """Draw below each band what it costs tonight: citizens, and mods."""
+    side = min(sheet.u(14), box.h // 2 - 1)
+    for band, places in zip(bands(), _columns(sheet, cells), strict=True):
+        what = REACTIONS[band[0]]
+        frame = places[0].around(places[-1])
+        mods = {"none": 0, "one": 1}.get(what.mods, 3)
+        if what.destroyed:
+            rows = [["mark-attack"]]
+        elif not what.citizens:
+            rows = [[]]
+        else:
+            rows = [["mark-cit"] * what.citizens, ["mark-mod"] * mods]
+        for n, names in enumerate(rows):
+            step = min(side, frame.w / max(1, len(names)))
+            x = frame.centre[0] - step * len(names) / 2
+            for k, name in enumerate(names):
+                place = Box(round(x + k * step), box.y + n * (side + 2), side, side)
+                sheet.picture(place, *sprite(name), tint=QUIET_TEXT)
+        if what.destroyed:
+            said = f"{band[0]} DIS: your robot is wrecked."
+        elif what.citizens:
+            said = f"{band[0]} to {band[-1]} DIS: {what.citizens} of your citizens go" + (
+                ", and mods." if mods else "."
+            )
+        else:
+            said = f"{band[0]} DIS or more: nothing happens."
+        sheet.zone(Box(frame.x, cells.y, frame.w, box.bottom - cells.y), None, tip=said)

@@ -1,0 +1,97 @@
+"""The newspaper of the day: its headline, what it changes, and what it pays for."""
+
+from functools import partial
+
+from tabletop.core.picking import verb_pick
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, rgb
+from tabletop.desk.flow import Ground, Node, column, compose, draw, first, later, on, paragraph, row, scroll, text
+from tabletop.desk.tables.pieces.art import (
+    COUNT,
+    HEADLINE,
+    HEADLINE_INK,
+    INK,
+    NEWSPRINT,
+    STORY_TITLE,
+    WELL,
+    sprite,
+)
+from tabletop.desk.tables.pieces.reading import PiecesAsking
+from tabletop.games.pieces.components import Story
+from tabletop.games.pieces.pack import RULES
+from tabletop.games.pieces.state import NOBODY
+from tabletop.games.pieces.stories import holds
+
+FIRST, ALL = rgb("#7e1544"), rgb("#1d5a54")
+"""The bursts of what is paid to the first, and to all."""
+BURST = 34
+MARK = 22
+PAY = verb_pick("pay")
+
+
+def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Put the newspaper into a box; the first thing that it pays for can be clicked where the player can pay."""
+    story = asking.view.story()
+    if story is None:
+        sheet.plate(box, WELL)
+        return
+    said = f"{story.title}. {story.text} First, for {RULES.first_points}: {story.first.text} "
+    said += f"All, for {RULES.all_points}: {story.all.text}"
+
+    def page() -> Node:
+        first_ = _aim(asking, story, first_one=True)
+        rest = _aim(asking, story, first_one=False)
+        about = paragraph(story.text, SMALL, INK, goes=0)
+        aims = column(first_, rest, gap=6)
+        title = text((story.title.upper(), story.title), STORY_TITLE, HEADLINE_INK, TextLayout("centre"), cut=60)
+        head = on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))
+        body = on(column(about, aims, gap=8), None, pad=(12, 8), tight=(6, 3))
+        full = column(head, body, gap=0)
+        small = later(lambda: column(head, scroll("paper", on(column(aims), None, pad=(6, 3)), 40), gap=0))
+        return on(first(full, small), Ground(skin=NEWSPRINT, tip=said))
+
+    compose(sheet, box, page)
+
+
+def _aim(asking: PiecesAsking, story: Story, *, first_one: bool) -> Node:
+    """Return a line of what is paid for: how much, what for, and who has it."""
+    view = asking.view
+    if first_one:
+        words, points, ink = story.first.text, RULES.first_points, FIRST
+        seats = [view.claimed] if view.claimed != NOBODY else []
+    else:
+        words, points, ink = story.all.text, RULES.all_points, ALL
+        seats = [seat for seat in range(view.seats) if view.pieces and holds(view, seat, story.all.if_)]
+    burst = draw(partial(_burst, points=points, ink=ink), (BURST, BURST), (BURST, BURST))
+    who = [draw(partial(_seat, seat=seat), (MARK, MARK), (MARK, MARK)) for seat in seats]
+    line = row(
+        burst, paragraph(words.rstrip("."), SMALL_BOLD, INK, TextLayout(wrap=True), wide=90, grow=1), *who, gap=6
+    )
+    if not first_one or not (asking.of("pay") or asking.reading.verb == "pay"):
+        return line
+    return on(line, Ground(target=PAY, tip="Pay 1 DIS for it."), least=(40, 36))
+
+
+def mark_pay(sheet: Sheet, asking: PiecesAsking) -> None:
+    """Put corners round what can be paid for, and have a click do it."""
+    box = next((thing.box for thing in sheet.things if thing.target == PAY), None)
+    if box is None:
+        return
+    if asking.reading.verb == "pay":
+        chosen_ring(sheet, box.inset(sheet.u(3)), 6)
+    else:
+        brackets(sheet, box, hot=sheet.hovered(PAY))
+    sheet.act(PAY, partial(asking.pick, PAY))
+
+
+def _burst(sheet: Sheet, box: Box, points: int, ink: tuple[int, int, int]) -> None:
+    sheet.plate(box.middle(min(box.w, box.h), min(box.w, box.h)), Skin(ink, ink, WHITE, 1.5, 999))
+    sheet.text(box, str(points), COUNT, WHITE, CENTRE, ground=ink)
+
+
+def _seat(sheet: Sheet, box: Box, seat: int) -> None:
+    side = min(box.w, box.h)
+    sheet.picture(box.middle(side, side), *sprite(f"seat-{seat + 1}"))

@@ -1,0 +1,167 @@
+"""The plates of the other seats beside their HQs, the pile of the tower card, and one's own plate in small windows."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.board.hexes import Hexes
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import TEXT, WHITE, Colour, Skin, mix
+from tabletop.desk.parts.seat_cards import SeatCard
+from tabletop.desk.tables.pieces.art import (
+    COUNT,
+    DARK,
+    DASHES,
+    LARGE,
+    NAME,
+    PLATE_POINTS,
+    SEATS,
+    plate_skin,
+    sprite,
+)
+from tabletop.desk.tables.pieces.faces import compose_face
+from tabletop.desk.tables.pieces.reading import PiecesAsking, ats
+from tabletop.desk.widgets.seat_sheet import compose_deed, deed_wide, latest, seat_tip
+from tabletop.games.pieces.pack import tower_card_of
+from tabletop.games.pieces.state import CHOSEN, HANDS, TURNED, PiecesState
+from tabletop.games.pieces.town import TOWN
+
+WIDE, HIGH = 212, 96
+"""A plate in units."""
+LEAST = 108
+"""A plate is so wide at least, in units."""
+NARROW = 176
+"""On a plate of fewer units across there is no name."""
+DEED = 25
+"""What a seat did last is so high, in units."""
+PILE = (78, 104)
+"""The tower card in units."""
+PORTRAIT = 56
+
+
+def plate_places(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> dict[int, Box]:
+    """Return where the plates of the other seats stand: beside their HQs, at the edge of the stage."""
+    u, view = sheet.u, asking.view
+    places, found = ats(view), {}
+    for seat in range(view.seats):
+        if seat == asking.seat:
+            continue
+        at = places[TOWN + seat]
+        hq = hexes.whole(at)
+        left = at[0] < 0
+        free = hq.x - box.x if left else box.right - hq.right
+        wide = max(u(LEAST), min(u(WIDE), free - u(12)))
+        high = u(HIGH)
+        x = box.x + u(8) if left else box.right - wide - u(8)
+        y = hq.centre[1] - high // 2
+        y = max(box.y + u(8), min(y, box.bottom - high - u(DEED + 8)))
+        found[seat] = Box(x, y, wide, high)
+    return found
+
+
+def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, dim: bool) -> None:
+    """Put the plate of a seat into a box: portrait, name, points, what it has; what it did last stands below."""
+    u, seat = sheet.u, card.seat
+    card = msgspec.structs.replace(card, did=sheet.deeds.get(seat, ()))
+    _ground(sheet, box, seat, dim=dim, acting=asking.view.decider == seat)
+    inner = box.inset(u(10), u(8))
+    side = min(u(PORTRAIT), inner.h, inner.w // 2)
+    mark, rest = inner.cut_left(side, u(8))
+    _face(sheet, Box(mark.x, mark.centre[1] - side // 2, side, side), asking.view, seat)
+    ground = mix(plate_skin(seat, dim=dim).top or DARK, DARK, 0.2)
+    _words(sheet, rest, asking.view, card, ground, narrow=box.w < u(NARROW))
+    if card.did:
+        low = Box(box.x, box.bottom, max(box.w, u(LEAST)), u(DEED)).inset(u(4), u(1))
+        if deed_wide(sheet, low) > u(60):
+            compose_deed(sheet, low, (latest(sheet, card.did, deed_wide(sheet, low)),))
+            sheet.deeds.pop(seat, None)
+    name = f"seat.{seat}"
+    if card.target and asking.chosen(name):
+        chosen_ring(sheet, box)
+    elif card.target:
+        brackets(sheet, box, hot=sheet.hovered(name))
+    sheet.zone(box, card.target or (name if card.grows else None), tip=seat_tip(sheet, box, box, card, card.tip))
+    if card.act is not None and card.target:
+        sheet.act(name, card.act)
+    sheet.clear.append(box)
+    sheet.anchors[name] = box
+
+
+def _ground(sheet: Sheet, box: Box, seat: int, *, dim: bool, acting: bool) -> None:
+    """Put the ground of a plate into a box, with the line of its seat; a white rim while the seat acts."""
+    sheet.plate(box, plate_skin(seat, dim=dim))
+    rim = box.inset(sheet.u(4))
+    line = [(rim.x, rim.y), (rim.right, rim.y), (rim.right, rim.bottom), (rim.x, rim.bottom), (rim.x, rim.y)]
+    sheet.stroke(line, mix(SEATS[seat], DARK, 0.45 if dim else 0.0), 1.5, dash=DASHES[seat])
+    if acting:
+        sheet.plate(box, Skin(None, None, WHITE, 2.5, 10))
+
+
+def _face(sheet: Sheet, box: Box, view: PiecesState, seat: int) -> None:
+    """Put the portrait of a seat into a box, with its shape, its crown and its shield."""
+    compose_face(sheet, box, view, seat)
+    sign = box.w * 2 // 5
+    sheet.picture(Box(box.right - sign, box.bottom - sign, sign, sign), *sprite(f"seat-{seat + 1}"))
+    if view.favored == seat:
+        sheet.picture(Box(box.centre[0] - sign // 2, box.y - sign // 2, sign, sign), *sprite("mark-crown"))
+    if view.immune >> seat & 1:
+        sheet.picture(Box(box.x - sign // 4, box.bottom - sign, sign, sign), *sprite("mark-shield"))
+
+
+def _words(sheet: Sheet, box: Box, view: PiecesState, card: SeatCard, ground: Colour, *, narrow: bool) -> None:
+    """Write name and points of a seat above what it has, as far as there is room."""
+    u, seat = sheet.u, card.seat
+    upper, lower = box.cut_top(box.h * 55 // 100)
+    style = PLATE_POINTS if not narrow and sheet.line(PLATE_POINTS) <= upper.h else LARGE
+    points, words = upper.cut_right(sheet.width(card.points, style), u(6))
+    sheet.text(points, card.points, style, WHITE, RIGHT, ground=ground)
+    figures = [("mark-dis", view.dis[seat] if view.dis else 0)]
+    if not narrow:
+        sheet.text(words, card.name, NAME, TEXT, ELIDED, ground=ground)
+        figures += [("mark-mod", len(view.zones[HANDS[seat]])), ("mark-cit", view.in_town(seat) if view.pieces else 0)]
+    least = max(sheet.width(str(n), COUNT) for _, n in figures) + u(26)
+    figures = figures[: max(1, lower.w // least)]
+    for place, (icon, n) in zip(lower.columns(len(figures), u(4)), figures, strict=True):
+        icon_place, figure = place.cut_left(u(18), u(4))
+        sheet.picture(icon_place.middle(u(16), u(16)), *sprite(icon))
+        sheet.text(figure, str(n), COUNT, TEXT, ground=ground)
+
+
+def compose_plates(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking, make: Callable[[int], SeatCard]) -> None:
+    """Put the plates of the other seats beside their HQs, darker while an action is picked in the town."""
+    for seat, place in plate_places(sheet, box, hexes, asking).items():
+        card = make(seat)
+        compose_plate(sheet, place, asking, card, dim=asking.acting and not card.target)
+
+
+def compose_pile(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> None:
+    """Put the tower card that is kept beside the town: face down with the shape of its keeper, or as who may see it."""
+    u, view = sheet.u, asking.view
+    tokens = view.zones[CHOSEN] or view.zones[TURNED][-1:]
+    right = max(hexes.whole(at).right for at in ats(view)[:TOWN])
+    free = box.right - right
+    wide, high = u(PILE[0]), u(PILE[1])
+    if not tokens or free < wide + u(24):
+        return
+    place = Box(right + (free - wide) // 2, round(hexes.y) - high // 2, wide, high)
+    face = view.face[tokens[-1]]
+    name = "back-tower" if face == HIDDEN else f"tower-{tower_card_of(face).id}"
+    sheet.anchors[CHOSEN] = place
+    if face == HIDDEN:
+        sheet.picture(place, *sprite(name), angle=8.0)
+        tip = "The tower card that the Favored One keeps."
+    else:
+        card = tower_card_of(face)
+        sheet.plate(place, Skin(mix(DARK, WHITE, 0.1), DARK, WHITE, 1.5, 8, shadow=4))
+        sheet.picture(place.inset(u(6)), *sprite(f"dial-{card.id}"))
+        tip = f"The tower card: {card.title}."
+    side = u(24)
+    if view.favored >= 0:
+        sheet.picture(
+            Box(place.right - side * 2 // 3, place.y - side // 3, side, side), *sprite(f"seat-{view.favored + 1}")
+        )
+    sheet.zone(place, None, tip=tip)

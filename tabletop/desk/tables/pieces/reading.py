@@ -1,0 +1,221 @@
+"""What is read off the sitting once a change: what can be done, what is picked, what comes of what is pointed at."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Changed
+from tabletop.core.foresight import foreseen
+from tabletop.core.picking import Reading, amount_pick, verb_pick
+from tabletop.desk.board.hexes import At
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.tables.default.asking import LISTED, Asking, DefaultNotes, nearing
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.spots import DO
+from tabletop.games.pieces.effects import Dispersing
+from tabletop.games.pieces.influencing import Converting, Influencing
+from tabletop.games.pieces.moving import Moving, walker, way
+from tabletop.games.pieces.pack import CELL_NAMES, CELL_NUMBERS, SEAT_NUMBERS, SORTS
+from tabletop.games.pieces.regrouping import Marching, Regrouping
+from tabletop.games.pieces.state import PiecesState
+from tabletop.games.pieces.town import TOWN
+from tabletop.games.pieces.town_map import TownMap, load_town
+from tabletop.games.pieces.turn import Upgrading
+from tabletop.games.pieces.values import influence_of, steps_of
+
+PiecesSitting = Sitting[PiecesState, DefaultNotes]
+HEX_WIDE = 170
+"""The width of a hex in units of the map."""
+PLANNED = frozenset({"equip", "skill", "keep", "mastermind", "attack", "laylow", "pay", "scavenge", "discard"})
+"""What is confirmed before it is carried out, whatever is decided."""
+ACTIONS = ("upgrade", "move", "attack", "influence", "laylow", "regroup", "scavenge")
+"""The actions of a turn, in the order of their keys."""
+PHASE_FRAMES = frozenset(
+    {
+        "TakeMastermind",
+        "GiveFavor",
+        "KeepCard",
+        "MayorWalk",
+        "Dispersing",
+        "Defend",
+        "LoseParts",
+        "Revert",
+        "DropMod",
+        "Aim",
+    }
+)
+"""The decisions that are no part of an action of one's own."""
+CITIZEN = "citizen."
+"""Targets of citizens begin so, then come their cell and whose they are."""
+
+
+def citizen(cell: str, whose: str) -> str:
+    """Return the target of the citizens of somebody on a cell."""
+    return f"{CITIZEN}{cell}.{whose}"
+
+
+class PiecesAsking(Asking):
+    """What the player can do now at this table."""
+
+    view: PiecesState
+
+    def place(self, word: str) -> str:
+        if self.frame == "GiveFavor" and word in SEAT_NUMBERS:
+            return f"seat.{SEAT_NUMBERS[word]}"
+        return super().place(word)
+
+    def _at_once(self, found: Reading, picks: tuple[str, ...]) -> bool:
+        if found.verb in PLANNED and self.verb(found.verb).done != "once":
+            return False
+        return super()._at_once(found, picks)
+
+    @property
+    def seat(self) -> int:
+        """The seat at the table."""
+        return self.sitting.seat
+
+    @property
+    def acts(self) -> bool:
+        """Whether the player can act now."""
+        return bool(self.legal)
+
+    @property
+    def acting(self) -> bool:
+        """Whether an action is being picked or is under way, so that the town shows what can be chosen."""
+        return self.acts and (bool(self.picks) or self.frame not in ("Turn", "Afterwards"))
+
+    @property
+    def verb_up(self) -> str:
+        """The action whose key is lit: the one picked, or the one under way."""
+        return self.reading.verb or UNDER_WAY.get(self.frame, "")
+
+    def of(self, verb: str) -> list[Action]:
+        """Return the legal actions of a verb."""
+        return [action for action in self.legal if action[0] == verb]
+
+    def influences(self) -> dict[str, Action]:
+        """Return what a click on citizens does, by their target, while citizens are what is asked for."""
+        if not self.acts or (self.frame == "Turn" and self.reading.verb != "influence"):
+            return {}
+        return {citizen(action[1], action[2]): action for action in self.reading.fits if action[0] == "influence"}
+
+    def sent(self) -> dict[str, str]:
+        """Return the words of citizens that can be sent off, by their target (pieces.r37)."""
+        if self.frame != "Dispersing" or not self.acts:
+            return {}
+        frame = self.view.frames[-1]
+        assert isinstance(frame, Dispersing)
+        cell = CELL_NAMES[frame.cell]
+        return {citizen(cell, word): word for word in self.reading.options if word in SORTS}
+
+    def pips(self) -> tuple[int, int]:
+        """Return how much of the action under way is used, and how much it has, (0, 0) where it has none."""
+        view, frame, seat = self.view, self.view.frames[-1] if self.view.frames else None, self.seat
+        if not self.acts:
+            return 0, 0
+        if isinstance(frame, Moving):
+            return frame.walked, steps_of(view, seat)
+        if isinstance(frame, Influencing):
+            return frame.spent, influence_of(view, seat)
+        if isinstance(frame, Upgrading):
+            return frame.given, frame.given + frame.left(view)
+        if isinstance(frame, Converting | Marching):
+            return 0, frame.left
+        if isinstance(frame, Regrouping):
+            return 1, 2
+        if self.reading.verb == "move":
+            return 0, steps_of(view, seat)
+        return (0, influence_of(view, seat)) if self.reading.verb == "influence" else (0, 0)
+
+
+UNDER_WAY = {
+    "Moving": "move",
+    "Influencing": "influence",
+    "Converting": "influence",
+    "Upgrading": "upgrade",
+    "ChoosePart": "upgrade",
+    "Regrouping": "regroup",
+    "Marching": "regroup",
+    "Bolstering": "attack",
+}
+"""The action that a decision belongs to."""
+
+
+def ats(view: PiecesState) -> list[At]:
+    """Return where the middle of each cell lies, as the map has it, in widths of a hex about the tower."""
+    town = town_map()
+    x, y = town.tower.centre
+    rects = (*town.cells, *town.hqs[view.seats])
+    return [((rect.centre[0] - x) / HEX_WIDE, (rect.centre[1] - y) / HEX_WIDE) for rect in rects]
+
+
+def town_map() -> TownMap:
+    """Return the map of the shipped town."""
+    return load_town()
+
+
+def walked(view: PiecesState, seat: int, goal: int) -> tuple[int, ...]:
+    """Return the cells of the way that the robot of `seat` would go to `goal`, () where there is none."""
+    frame = view.frames[-1]
+    left = steps_of(view, seat) - (frame.walked if isinstance(frame, Moving) else 0)
+    return way(walker(view, seat, left), view.mayor, left, goal) if left > 0 else ()
+
+
+def pointed(sheet: Sheet, asking: PiecesAsking) -> Action | None:
+    """Return the action that a click on what is pointed at would carry out, or else the one that is planned."""
+    for target, action in (*asking.influences().items(), *_clicks(asking)):
+        if sheet.hovered(target):
+            return action
+    return asking.plan if asking.acts else None
+
+
+def _clicks(asking: PiecesAsking) -> Iterator[tuple[str, Action]]:
+    """Yield the targets that would carry out an action at once, with it."""
+    if not asking.acting:
+        return
+    for action in asking.reading.fits:
+        if action[0] in ("move", "mayor", "revert", "aim", "lose") or (action[0] == "regroup" and asking.picked()):
+            yield asking.place(action[-1]), action
+
+
+def dis_after(view: PiecesState, seat: int, action: Action | None) -> int:
+    """Return the DIS that `seat` has once `action` is done, as far as it can be known."""
+    if action is None:
+        return view.dis[seat]
+    return view.dis[seat] + sum(
+        event.n
+        for event in _events(view, action)
+        if isinstance(event, Changed) and event.what == "dis" and event.seat == seat
+    )
+
+
+def _events(view: PiecesState, action: Action) -> tuple[Any, ...]:
+    return foreseen(view, action).events
+
+
+def is_town(cell: str) -> bool:
+    """Tell whether a word is a tile of the town."""
+    return cell in CELL_NUMBERS and CELL_NUMBERS[cell] < TOWN
+
+
+def steps_to(asking: PiecesAsking, action: Action) -> list[str]:
+    """Return the targets of which the last that can be clicked leads on to `action`."""
+    reading = asking.reading
+    if action not in reading.fits:
+        return [verb_pick(action[0])]
+    if asking.plan == action:
+        return [DO]
+    if asking.plan is not None and reading.amounts:
+        return [amount_pick(n) for n in nearing(reading.amounts, int(action[-1]))]
+    found = [verb_pick(action[0])]
+    if asking.frame == "Turn" and not asking.picks and action[0] not in DIRECT:
+        return found
+    words = [word for word in action[1:] if word in reading.options and word not in asking.picks]
+    found += [LISTED + word for word in words]
+    found += [asking.place(word) for word in words[:1]]
+    found += [target for target, made in asking.influences().items() if made == action]
+    return found + [target for target, word in asking.sent().items() if action[0] == "send" and word == action[1]]
+
+
+DIRECT = ("equip", "skill", "pay")
+"""What is picked without its verb at any moment of a turn."""

@@ -1,0 +1,88 @@
+"""Where things go on the table of We Come in Pieces, for every size of window and text."""
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.parts.arrange import NOWHERE, TOP
+
+WIDE_LEAST = (960, 560)
+"""From so many units of width and height on all is seen at once; in less, tabs take turns."""
+COLUMNS = ((1440, 352), (1200, 320), (0, 288))
+"""The width of the column by that of the window, in units."""
+TRAY_HIGH = 126  # units
+TRAY_LOW = 114  # units, in windows lower than ROOMY_HIGH
+ROOMY_HIGH = 800  # units
+STRIP = 38  # units, the prompt
+FOOT = 56  # units, the keys where tabs take turns
+TABS = 76  # units, the column of tabs
+OWN_WIDE = 250  # units, one's own plate beside the town where tabs take turns
+OWN_MOST = 320  # units
+OWN_LEAST = 170  # units of height; in less the plate goes
+TOWN_SHAPE = 1.09
+"""The width of the town for its height, about."""
+HAND_SHARE = 34  # hundredths of the tray
+
+
+class Regions(msgspec.Struct, frozen=True):
+    """The places of the table in window pixels; what a tab hides is empty.
+
+    `town` is for the board and what stands beside it, `tray` the plate of mods and keys with `hand` and `keys` on it,
+    `column` for one's own things; `tabs` shows which of them is up in small windows, `own` a brief form of the column.
+    """
+
+    prompt: Box
+    town: Box = NOWHERE
+    tray: Box = NOWHERE
+    hand: Box = NOWHERE
+    keys: Box = NOWHERE
+    column: Box = NOWHERE
+    own: Box = NOWHERE
+    story: Box = NOWHERE
+    seats: Box = NOWHERE
+    tabs: Box = NOWHERE
+
+
+def is_wide(sheet: Sheet) -> bool:
+    """Tell whether all is seen at once."""
+    return sheet.unit.wide >= WIDE_LEAST[0] and sheet.unit.high >= WIDE_LEAST[1]
+
+
+def regions(sheet: Sheet, tab: str) -> Regions:
+    """Return the places of the table, with the `tab` that is up where tabs take turns."""
+    return _wide(sheet) if is_wide(sheet) else _tight(sheet, tab)
+
+
+def _wide(sheet: Sheet) -> Regions:
+    u = sheet.u
+    gap = u(16 if sheet.unit.wide >= 1440 else 8)
+    body = sheet.area.cut_top(u(TOP))[1].cut_bottom(u(8))[1]
+    wide = next(wide for least, wide in COLUMNS if sheet.unit.wide >= least)
+    column, rest = body.cut_top(u(8))[1].cut_right(u(wide) + gap)
+    column = column.cut_right(gap)[1]
+    tray, town = rest.cut_bottom(u(TRAY_HIGH if sheet.unit.high >= ROOMY_HIGH else TRAY_LOW), u(6))
+    tray = tray.cut_left(gap)[1].cut_right(gap)[1]
+    inner = tray.inset(u(12), u(8))
+    hand, right = inner.cut_left(inner.w * HAND_SHARE // 100, u(16))
+    strip, keys = right.cut_top(u(STRIP - 4), u(2))
+    asked = sheet.strip_room(strip.w)
+    if asked > strip.h:
+        strip, column = column.cut_bottom(max(sheet.strip_room(column.w), u(STRIP)), u(8))
+    return Regions(strip, town, tray, hand, keys, column)
+
+
+def _tight(sheet: Sheet, tab: str) -> Regions:
+    u = sheet.u
+    body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
+    tray, rest = body.cut_bottom(u(FOOT), u(4))
+    tabs, rest = rest.cut_right(u(TABS), u(6))
+    strip, rest = rest.cut_bottom(max(u(STRIP), sheet.strip_room(rest.w)), u(4))
+    found = Regions(strip, tray=tray, keys=tray.inset(u(4), u(4)), tabs=tabs)
+    if tab == "town":
+        spare = rest.w - round(rest.h * TOWN_SHAPE)
+        if spare >= u(OWN_WIDE) and rest.h >= u(OWN_LEAST):
+            own, rest = rest.cut_left(min(spare, u(OWN_MOST)), u(6))
+            return msgspec.structs.replace(found, own=own, town=rest)
+        return msgspec.structs.replace(found, town=rest)
+    name = {"robot": "column", "mods": "hand", "story": "story", "seats": "seats"}[tab]
+    return msgspec.structs.replace(found, **{name: rest})

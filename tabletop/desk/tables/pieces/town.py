@@ -1,0 +1,384 @@
+"""The town on its hexes: tiles with all that stands on them, and the marks of what can be chosen."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from tabletop.desk.board import marks
+from tabletop.desk.board.hexes import At, Hexes, crossings, edges, hexes_in
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, STRETCH, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import CHOSEN, FIELD, ON_LIGHT, PRIMARY_HOVER_SKIN, SMALL_BOLD, TEXT, WHITE, Skin
+from tabletop.desk.tables.pieces.art import (
+    BASES,
+    DASHES,
+    LAMP,
+    NAMES,
+    POINTER,
+    SIGN,
+    SMALL_NUMBER,
+    STREET,
+    STREET_LINE,
+    TILE_GROUND,
+    TILE_INK,
+    robot_of,
+    sprite,
+)
+from tabletop.desk.tables.pieces.reading import PiecesAsking, ats, dis_after, walked
+from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
+from tabletop.games.pieces.pack import (
+    CARD_TOKENS,
+    CELL_NAMES,
+    CELL_NUMBERS,
+    CHARACTER,
+    MAYOR_PIECE,
+    ROBOTS,
+    SEAT_NAMES,
+    TILES,
+    tower_card_of,
+)
+from tabletop.games.pieces.state import PiecesState
+from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
+from tabletop.games.pieces.values import tower_loss_of
+
+GROUND = 0.955
+"""The share of a hex that its ground takes; the rest is street."""
+CENTRE_AT: At = (0.0, 0.0)
+NAMED = 6.5
+"""A tile is named that is so many times as wide as its letters are high."""
+SINGLE = 114  # pixels; on wider tiles each citizen can be clicked
+LEAST_TARGET = 34  # pixels
+VEILED, VEILED_FEW = 97, 61
+"""How dark (of 255) the veil is over what can't be chosen, and where no more than FEW can be."""
+FEW = 4
+STREET_WIDE = 11
+PAD = 12  # units, free round the town
+
+
+def lattice(sheet: Sheet, box: Box, view: PiecesState) -> Hexes:
+    """Return where the cells of the town lie in a box."""
+    return hexes_in(box.inset(sheet.u(PAD), sheet.u(PAD)), [CENTRE_AT, *ats(view)])
+
+
+def compose_town(
+    sheet: Sheet, hexes: Hexes, view: PiecesState, gone: frozenset[str], lit: frozenset[str] | None
+) -> None:
+    """Put the town on the sheet; of its cells only those `lit` are bright, all of them where that is None."""
+    places = ats(view)
+    _streets(sheet, hexes, [CENTRE_AT, *places])
+    _tower(sheet, hexes, view)
+    for cell, at in enumerate(places):
+        name = CELL_NAMES[cell]
+        sheet.anchors[name] = hexes.whole(at, GROUND)
+        if cell < TOWN:
+            _tile(sheet, hexes, at, view.tiles[cell])
+        else:
+            _hq(sheet, hexes, at, cell - TOWN)
+        _pieces(sheet, hexes, at, standing(hexes, at, view, cell), view, gone)
+        if lit is not None and name not in lit:
+            marks.veil(sheet, hexes, at, GROUND, VEILED_FEW if len(lit) <= FEW else VEILED)
+
+
+def _streets(sheet: Sheet, hexes: Hexes, cells: Sequence[At]) -> None:
+    """Draw the streets between cells, with lamps at their corners."""
+    k = hexes.side / sheet.u(TILE)
+    for at in cells:
+        sheet.stroke(hexes.corners(at, 1.05), STREET, fill=True)
+    for ends in edges(hexes, cells):
+        sheet.stroke(ends, STREET_LINE, 1.6 * k, dash=(6 * k, 5 * k))
+    side = max(3, round(hexes.side * 0.035))
+    for x, y in crossings(hexes, cells):
+        lamp = Box(round(x) - side // 2, round(y) - side // 2, side, side)
+        sheet.plate(lamp.inset(-side), Skin(LAMP, LAMP, None, radius=999, alpha=60))
+        sheet.plate(lamp, Skin(LAMP, LAMP, None, radius=999))
+
+
+def _tower(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
+    """Draw the tower, and its pointer over the side of the tile that it points to."""
+    sheet.picture(hexes.whole(CENTRE_AT, GROUND), *sprite("hex-tower"), fit=STRETCH)
+    sheet.picture(hexes.box(CENTRE_AT, (0.0, 0.02), (0.62, 0.8)), *sprite("tower"))
+    x, y = ats(view)[view.facing]
+    tip, base = (x * 0.62, y * 0.62), (x * 0.42, y * 0.42)
+    aside = (-y * 0.1, x * 0.1)
+    shape = [
+        tip,
+        (base[0] + aside[0], base[1] + aside[1]),
+        (x * 0.47, y * 0.47),
+        (base[0] - aside[0], base[1] - aside[1]),
+        tip,
+    ]
+    points = [hexes.point(CENTRE_AT, *one) for one in shape]
+    sheet.stroke(points, POINTER, fill=True)
+    sheet.stroke(points, WHITE, 2)
+
+
+def _tile(sheet: Sheet, hexes: Hexes, at: At, number: int) -> None:
+    """Draw a tile with its building, its sign, and what it adds."""
+    tile = TILES[number]
+    kind = "com" if tile.com else "dis" if tile.dis else "plain"
+    sheet.picture(hexes.whole(at, GROUND), *sprite(f"hex-{kind}"), fit=STRETCH)
+    sheet.picture(hexes.box(at, (0.0, -0.27), (100 / TILE, 81 / TILE)), *sprite(f"tile-{tile.id}"))
+    if kind != "plain":
+        bonus = tile.com or tile.dis
+        sheet.picture(hexes.box(at, (0.0, 62 / TILE), (24 / TILE, 24 / TILE)), *sprite(f"bonus-{kind}-{bonus}"))
+
+
+def name_tiles(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
+    """Write the signs of the tiles below what stands on them, where they are large enough for that."""
+    if hexes.side < sheet.u(SIGN.size) * NAMED:
+        return
+    for cell, at in enumerate(ats(view)[:TOWN]):
+        tile = TILES[view.tiles[cell]]
+        place = hexes.box(at, (0.0, 45 / TILE), (0.8, 0.12))
+        place = place.middle(place.w, max(place.h, sheet.line(SIGN)))
+        sheet.text(place, tile.sign or tile.title, SIGN, TILE_INK, CENTRE, ground=TILE_GROUND)
+
+
+def _hq(sheet: Sheet, hexes: Hexes, at: At, seat: int) -> None:
+    """Draw an HQ, and the shape of its seat."""
+    sheet.picture(hexes.whole(at, GROUND), *sprite(f"hex-hq-{seat + 1}"), fit=STRETCH)
+    sheet.picture(hexes.box(at, (0.0, 57 / TILE), (20 / TILE, 20 / TILE)), *sprite(f"seat-{seat + 1}"))
+
+
+def _pieces(sheet: Sheet, hexes: Hexes, at: At, found: Standing, view: PiecesState, gone: frozenset[str]) -> None:
+    """Draw what stands on a cell."""
+    for name, box in found.figures:
+        piece = MAYOR_PIECE if name == "mayor" else CHARACTER
+        sheet.anchors[piece] = box
+        if piece not in gone:
+            sheet.picture(box, *sprite(name))
+    for group in found.groups:
+        for box in group.boxes:
+            sheet.picture(box, *sprite("citizen-neutral" if not group.sort else f"citizen-{group.sort}"))
+        if group.count > len(group.boxes):
+            _count(sheet, group)
+    if found.robot is not None:
+        seat, box = found.robot
+        sheet.anchors[ROBOTS[seat]] = box
+        if ROBOTS[seat] not in gone:
+            sheet.picture(box, *robot_of(view, seat))
+            if view.immune >> seat & 1:
+                side = max(14, box.w // 3)
+                sheet.picture(Box(box.x - side // 3, box.y + box.h // 4, side, side), *sprite("mark-shield"))
+
+
+def _count(sheet: Sheet, group: Group) -> None:
+    """Say how many citizens one stands for."""
+    words = f"×{group.count}"
+    wide, high = sheet.width(words, SMALL_NUMBER) + sheet.u(6), sheet.line(SMALL_NUMBER)
+    x = group.box.centre[0]
+    place = Box(x - wide // 2, group.box.bottom - high * 2 // 3, wide, high)
+    sheet.plate(place, Skin(FIELD, FIELD, None, radius=6))
+    sheet.text(place, words, SMALL_NUMBER, TEXT, CENTRE, ground=FIELD)
+
+
+# What can be chosen ---------------------------------------------------------------------------------------------------
+
+
+def lit_cells(asking: PiecesAsking) -> frozenset[str] | None:
+    """Return the cells that can be chosen now, with the one that it starts from; None where none is asked for."""
+    if not asking.acting:
+        return None
+    view, seat = asking.view, asking.seat
+    cells = {name for name in asking.places if name in CELL_NUMBERS}
+    cells |= {target.split(".")[1] for target in (*asking.influences(), *asking.sent())}
+    cells |= {CELL_NAMES[view.at(other)] for other in range(view.seats) if asking.may(ROBOTS[other])}
+    cells |= {word for word in asking.picked() if word in CELL_NUMBERS}
+    if not cells:
+        return None
+    return frozenset(cells | {CELL_NAMES[view.at(seat)]})
+
+
+def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
+    """Mark what can be chosen in the town, and let it be pointed at and clicked."""
+    view = asking.view
+    singles = hexes.side >= SINGLE
+    influences, sent = asking.influences(), asking.sent()
+    places = ats(view)
+    cone = _cone(sheet, asking)
+    for cell in cone:
+        marks.hatch(sheet, hexes, places[cell], GROUND, POINTER)
+    for cell, at in enumerate(places):
+        name = CELL_NAMES[cell]
+        _cell(sheet, hexes, at, cell, asking, framed=not (singles and (influences or sent)))
+        found = standing(hexes, at, view, cell)
+        if singles:
+            _citizens(sheet, found, name, asking, influences, sent)
+        if found.robot is not None:
+            _robot(sheet, found.robot, asking)
+        for what, box in found.figures:
+            target = f"citizen.{name}.{CHARACTER}"
+            if what == "character" and singles and target in influences:
+                _live(sheet, box, target, partial(asking.sitting.do, influences[target]), NAMES["character"])
+        if cone and cell in cone:
+            _fates(sheet, found, asking)
+
+
+def _cone(sheet: Sheet, asking: PiecesAsking) -> tuple[int, ...]:
+    """Return the cells that the tower would hit by what is chosen or pointed at now."""
+    view = asking.view
+    if asking.frame == "Aim" and asking.acts:
+        return next((DISCHARGE[CELL_NUMBERS[w]] for w in asking.places if w in CELL_NUMBERS and sheet.hovered(w)), ())
+    if asking.frame != "KeepCard" or not asking.acts:
+        return ()
+    cards = [word for word in asking.picked() if word in CARD_TOKENS]
+    cards = [word for word in asking.places if word in CARD_TOKENS and sheet.hovered(word)] or cards
+    for word in cards[:1]:
+        card = tower_card_of(view.face[CARD_TOKENS[word]])
+        return () if card.any else DISCHARGE[(view.facing + card.steps) % INNER]
+    return ()
+
+
+def _fates(sheet: Sheet, found: Standing, asking: PiecesAsking) -> None:
+    """Say of what stands in the cone of the tower what becomes of it (pieces.18)."""
+    for group in found.groups:
+        if group.sort:
+            for box in group.boxes:
+                side = max(14, box.w * 2 // 3)
+                marks.fate(sheet, Box(box.centre[0] - side // 2, box.y - side // 2, side, side), safe=False)
+    if found.robot is not None:
+        seat, box = found.robot
+        loss = tower_loss_of(asking.view, seat)
+        if loss:
+            _cost(sheet, box, loss)
+
+
+def _cost(sheet: Sheet, box: Box, n: int) -> None:
+    """Say above a box how much DIS is lost there."""
+    words = f"−{n}"
+    wide = sheet.width(words, SMALL_BOLD) + sheet.u(34)
+    place = Box(box.centre[0] - wide // 2, box.y - sheet.u(14), wide, sheet.u(26))
+    sheet.plate(place, Skin(marks.LOST, marks.LOST, WHITE, 1.5, 999))
+    left, right = place.inset(sheet.u(6), 0).cut_right(sheet.u(18))
+    sheet.picture(left.middle(sheet.u(16), sheet.u(16)), *sprite("mark-dis"))
+    sheet.text(right, words, SMALL_BOLD, WHITE, CENTRE, ground=marks.LOST)
+
+
+def _tip(asking: PiecesAsking, cell: int) -> str:
+    """Return what pointing at a cell says: its whole name, and what it adds."""
+    view, names = asking.view, asking.sitting.names
+    if cell >= TOWN:
+        return NAMES["hq"].format(name=names[cell - TOWN])
+    tile = TILES[view.tiles[cell]]
+    bonus = tile.com or tile.dis
+    kind = "com" if tile.com else "dis"
+    return f"{tile.title}: {NAMES[f'bonus_{kind}'].format(n=bonus)}." if bonus else f"{tile.title}."
+
+
+def _cell(sheet: Sheet, hexes: Hexes, at: At, cell: int, asking: PiecesAsking, *, framed: bool) -> None:
+    """Mark a cell, and let it be clicked."""
+    name = CELL_NAMES[cell]
+    if asking.chosen(name):
+        marks.outline(sheet, hexes, at, GROUND)
+    elif framed and asking.may(name):
+        hot = sheet.hovered(name)
+        if hot:
+            marks.outline(sheet, hexes, at, GROUND)
+        else:
+            marks.corners(sheet, hexes, at, GROUND)
+    word = asking.leads(name)
+    side = round(hexes.side * 0.9)
+    x, y = hexes.point(at)
+    box = Box(round(x - side / 2), round(y - side / 2), side, side)
+    sheet.zone(box, name if word else None, tip=_tip(asking, cell), round=True)
+    if word:
+        sheet.act(name, partial(asking.pick, word))
+
+
+def _live(sheet: Sheet, box: Box, target: str, act: Callable[[], None], tip: str) -> None:
+    """Put corners round a piece that can be clicked."""
+    hot = sheet.hovered(target)
+    if hot:
+        chosen_ring(sheet, box, 8)
+    else:
+        brackets(sheet, box)
+    place = box.middle(max(box.w, LEAST_TARGET), max(box.h, LEAST_TARGET))
+    with sheet.raised():
+        sheet.zone(place, target, tip=tip, round=True)
+    sheet.act(target, act)
+
+
+def _citizens(
+    sheet: Sheet,
+    found: Standing,
+    name: str,
+    asking: PiecesAsking,
+    influences: dict[str, tuple[str, ...]],
+    sent: dict[str, str],
+) -> None:
+    """Let the citizens of a cell be clicked that can be influenced or sent off."""
+    for group in found.groups:
+        target = f"citizen.{name}.{group.whose}"
+        if target in influences:
+            action = influences[target]
+            _live(sheet, group.box, target, partial(asking.sitting.do, action), asking.orders(action)[0] + ".")
+        elif target in sent:
+            _live(sheet, group.box, target, partial(asking.pick, sent[target]), "")
+
+
+def _robot(sheet: Sheet, robot: tuple[int, Box], asking: PiecesAsking) -> None:
+    """Let a robot be clicked that can be attacked, and say whose it is."""
+    seat, box = robot
+    name, side = ROBOTS[seat], max(LEAST_TARGET, round(box.w * 0.9))
+    place = box.middle(side, max(side, round(box.h * 0.8)))
+    word = asking.leads(name) if name in asking.places or asking.chosen(name) else ""
+    ring = box.middle(round(box.w * 1.25), round(box.w * 1.25))
+    if asking.chosen(name) or (word and asking.may(name) and sheet.hovered(name)):
+        sheet.plate(ring, Skin(None, None, CHOSEN, 3.5, 999, glow=CHOSEN))
+    elif asking.may(name):
+        brackets(sheet, box)
+    if word and (asking.may(name) or asking.chosen(name)):
+        with sheet.raised():
+            sheet.zone(place, name, tip=asking.sitting.names[seat], round=True)
+        sheet.act(name, partial(asking.pick, word))
+
+
+def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
+    """Draw what a click on what is pointed at would do: the way of a robot, the shot, what it costs."""
+    view, seat = asking.view, asking.seat
+    places = ats(view)
+    if not asking.acting:
+        return
+    for action in asking.reading.fits:
+        if action[0] == "move" and sheet.hovered(action[1]):
+            goal = CELL_NUMBERS[action[1]]
+            cells = walked(view, seat, goal)
+            points = [hexes.point(places[cell], 0.0, 0.05) for cell in cells]
+            marks.way(sheet, points, BASES[seat], DASHES[seat])
+            lost = view.dis[seat] - dis_after(view, seat, action)
+            if lost:
+                _cost(sheet, hexes.box(places[goal], (0.0, -0.3), (0.1, 0.1)), lost)
+            _plaque(sheet, hexes, places[goal], "Move here")
+            return
+        if (
+            action[0] in ("mayor", "regroup", "aim")
+            and asking.place(action[-1])
+            and sheet.hovered(asking.place(action[-1]))
+        ):
+            if action[0] == "regroup" and not asking.picked():
+                continue
+            goal = CELL_NUMBERS[action[-1]]
+            start = view.mayor if action[0] == "mayor" else CELL_NUMBERS[action[1]] if action[0] == "regroup" else goal
+            if start != goal:
+                ends = [hexes.point(places[start], 0.0, 0.1), hexes.point(places[goal], 0.0, 0.1)]
+                marks.way(sheet, ends, BASES[seat], DASHES[seat])
+            _plaque(sheet, hexes, places[goal], PLAQUES[action[0]])
+            return
+    plan = asking.plan
+    if plan is not None and plan[0] == "attack":
+        other = SEAT_NAMES.index(plan[1])
+        ends = [hexes.point(places[view.at(one)], 0.28, -0.02) for one in (seat, other)]
+        marks.way(sheet, ends, BASES[seat], DASHES[seat], 4)
+
+
+PLAQUES = {"mayor": "Walk here", "regroup": "Lead here", "aim": "Aim here"}
+
+
+def _plaque(sheet: Sheet, hexes: Hexes, at: At, words: str) -> None:
+    """Say below a cell what a click on it does."""
+    wide, high = sheet.width(words, SMALL_BOLD) + sheet.u(28), sheet.u(34)
+    place = hexes.box(at, (0.0, 0.5), (0.1, 0.1)).middle(wide, high)
+    with sheet.raised(2):
+        sheet.plate(place, PRIMARY_HOVER_SKIN)
+        sheet.text(place, words, SMALL_BOLD, ON_LIGHT, TextLayout("centre"))

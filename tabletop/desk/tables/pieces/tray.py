@@ -1,0 +1,340 @@
+"""The tray at the foot: mods in hand, and the keys of what can be done, or the course of what is under way."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from tabletop.core.picking import amount_pick, verb_pick
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring, closed_tick
+from tabletop.desk.draw.theme import (
+    ON_LIGHT,
+    PRIMARY_HOVER_SKIN,
+    PRIMARY_SKIN,
+    SMALL_BOLD,
+    TEXT,
+    WHITE,
+)
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.parts.line import fitting
+from tabletop.desk.tables.default.asking import LISTED
+from tabletop.desk.tables.pieces.art import (
+    DARK,
+    FIELD_COME,
+    FIELD_DONE,
+    FIELD_NOW,
+    KEY,
+    KEY_HOT,
+    KEY_OFF,
+    KEY_WORD,
+    QUIET_TEXT,
+    sprite,
+)
+from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
+from tabletop.desk.tables.pieces.reading import ACTIONS, PHASE_FRAMES, PiecesAsking
+from tabletop.desk.tables.spots import DO
+from tabletop.games.pieces.pack import MOD_NAMES, RULES
+from tabletop.games.pieces.state import HANDS
+from tabletop.games.pieces.values import cost_of
+
+ICONS = {
+    "upgrade": "mark-upgrade",
+    "move": "mark-move",
+    "attack": "mark-attack",
+    "influence": "mark-influence",
+    "laylow": "mark-laylow",
+    "regroup": "mark-regroup",
+    "scavenge": "mark-scavenge",
+    "pass": "mark-pass",
+}
+LISTED_SLOTS = ("whose", "skill")
+"""What is answered by a list where it can't be clicked on the table."""
+MOD_WIDE = 84  # units
+MOD_LEAST = 40  # units
+MOD_RATIO = 1.36
+"""How high a mod is for its width."""
+ICON = 26  # units
+MOST_KEY = 96  # units
+STEPS = {
+    "TakeMastermind": 0,
+    "GiveFavor": 0,
+    "Dispersing": 1,
+    "ChoosePart": 1,
+    "KeepCard": 2,
+    "MayorWalk": 3,
+    "Revert": 1,
+    "DropMod": 2,
+    "Aim": 3,
+}
+"""Which step of its phase a decision is."""
+HEADLINES = (("Favor", "mark-crown"), ("Story", "mark-news"), ("Tower", "mark-tower"), ("Mayor", "mayor"))
+EVENING = (
+    ("Tile", "mark-dis"),
+    ("Town", "mark-cit"),
+    ("Mods", "mark-mod"),
+    ("Tower", "mark-tower"),
+    ("Count", "mark-star"),
+)
+ENDS = {"pass": "Pass", "done": "Done", "stay": "Stay"}
+
+
+class Key(msgspec.Struct, frozen=True):
+    """A key: its target, words, picture, what picking it does or why it can't, and how it looks."""
+
+    target: str
+    words: tuple[str, ...]
+    icon: tuple[str, ...] = ()
+    pick: str = ""
+    refusal: Reason | None = None
+    cost: int = 0
+    gain: int = 0
+    main: bool = False
+    lit: bool = False
+    live: bool = False
+    tip: str = ""
+
+
+# The hand -------------------------------------------------------------------------------------------------------------
+
+
+def compose_hand(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Put the mods in hand side by side; those that can be used now are in corners."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    sheet.anchors[HANDS[seat]] = box
+    held = view.zones[HANDS[seat]]
+    if not held:
+        return
+    gap = u(8)
+    rows = 1
+    while rows < 3 and (box.w + gap) * rows // len(held) - gap < u(MOD_LEAST):
+        rows += 1
+    columns = -(-len(held) // rows)
+    wide = min(u(MOD_WIDE) * (2 if box.h > u(260) else 1), (box.w + gap) // columns - gap)
+    high = min((box.h + gap) // rows - gap, round(wide * MOD_RATIO))
+    wide = min(wide, max(u(MOD_LEAST), round(high / MOD_RATIO)))
+    usable = {action[1] for action in asking.reading.fits if action[0] in ("equip", "discard")}
+    for n, token in enumerate(held):
+        name = MOD_NAMES[token]
+        x, y = n % columns, n // columns
+        chosen, live = asking.chosen(name), name in usable
+        place = Box(
+            box.x + x * (wide + gap),
+            box.y + y * (high + gap) + max(0, (box.h - rows * (high + gap) + gap) // 2),
+            wide,
+            high,
+        )
+        compose_mod(sheet, place, view, token, dim=asking.acts and not live and not chosen)
+        sheet.anchors[name] = place
+        word = asking.leads(name)
+        if chosen:
+            chosen_ring(sheet, place.inset(u(2)))
+        elif live:
+            brackets(sheet, place, hot=sheet.hovered(name))
+        refusal = None if word or not asking.acts else asking.sitting.refusal(("equip", name))
+        sheet.zone(place, name if word or refusal else None, tip=mod_said(view, token), refusal=refusal)
+        if word:
+            sheet.act(name, partial(asking.pick, word))
+
+
+# Keys -----------------------------------------------------------------------------------------------------------------
+
+
+def compose_keys(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Put what can be done on keys: actions, amounts, answers; or the course of what is under way, with its end."""
+    if not asking.acts:
+        _course(sheet, box, asking)
+        return
+    end = _end(asking)
+    if asking.reading.amounts:
+        _row(sheet, box, [*_amounts(asking), *end], sheet.u(MOST_KEY + 40))
+        return
+    listed = _listed(sheet, asking)
+    if listed:
+        _row(sheet, box, [*listed, *end])
+    elif asking.frame in PHASE_FRAMES:
+        wide = min(sheet.u(150), box.w // 3)
+        place, rest = box.cut_right(wide, sheet.u(8)) if end else (box, box)
+        if end:
+            _row(sheet, place if len(end) == 1 else place.around(rest.cut_right(wide)[0]), end)
+            rest = rest if len(end) == 1 else rest.cut_right(wide, sheet.u(8))[1]
+        _course(sheet, rest, asking)
+    else:
+        _row(sheet, box, [*_actions(asking), *end])
+
+
+def _row(sheet: Sheet, box: Box, keys: Sequence[Key], most: int = 0) -> None:
+    """Put keys beside each other, up to `most` pixels wide where that is given."""
+    gap = sheet.u(6)
+    most = most or (sheet.u(MOST_KEY) if len(keys) > 4 else box.w)
+    wide = min(most, (box.w + gap) // len(keys) - gap)
+    for n, key in enumerate(keys):
+        _key(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), key)
+
+
+def _key(sheet: Sheet, box: Box, key: Key) -> None:
+    """Put a key into a box: its picture above its words, what it takes in its corner."""
+    u, hot, off = sheet.u, sheet.hovered(key.target), key.refusal is not None
+    if key.main:
+        sheet.main.append(key.target)
+        skin = PRIMARY_HOVER_SKIN if hot else PRIMARY_SKIN
+    else:
+        skin = KEY_OFF if off else KEY_HOT if hot else KEY
+    words = fitting(sheet, box.w - u(6), KEY_WORD, *key.words)
+    tip = key.tip if words == key.words[0] else f"{key.words[0]}. {key.tip}".strip()
+    sheet.plate(box, skin, target=key.target, tip="" if off else tip, refusal=key.refusal)
+    sheet.clear.append(box)
+    ink = ON_LIGHT if key.main else QUIET_TEXT if off else WHITE
+    high = sheet.line(KEY_WORD) if words else 0
+    side = min(u(ICON), max(0, box.h - high - u(6))) if key.icon else 0
+    stack = box.middle(box.w, side + high + (u(4) if side and high else 0))
+    if side >= u(14):
+        sheet.picture(stack.cut_top(side)[0].middle(side, side), *key.icon, tint=ink)
+    elif not words and key.icon:
+        sheet.picture(box.middle(box.h - u(8), box.h - u(8)), *key.icon, tint=ink)
+    if words:
+        place = stack.cut_bottom(high)[0] if side >= u(14) else box.middle(box.w, max(high, 1))
+        sheet.text(place, words, KEY_WORD, ink, CENTRE, ground=skin.top)
+    if box.h >= u(60):
+        _price(sheet, box, key)
+    if key.lit:
+        chosen_ring(sheet, box.inset(u(3)))
+    elif key.live and not off and not key.main:
+        brackets(sheet, box, hot=hot)
+
+
+def _price(sheet: Sheet, box: Box, key: Key) -> None:
+    """Put what a key takes in moons into its corner, or what it gives."""
+    u, side = sheet.u, sheet.u(14)
+    for n in range(max(key.cost, key.gain)):
+        place = Box(box.right - u(8) - (n + 1) * side, box.y + u(6), side, side)
+        sheet.picture(place, *sprite("mark-dis"), tint=(143, 232, 190) if key.gain else (255, 231, 163))
+
+
+def _actions(asking: PiecesAsking) -> list[Key]:
+    """Return the keys of the actions of a turn; while one is under way the others wait."""
+    view, seat = asking.view, asking.seat
+    turn = asking.frame == "Turn"
+    found = []
+    for name in ACTIONS:
+        verb = asking.verb(name)
+        legal = any(action[0] == name for action in asking.legal)
+        refusal = None
+        if not turn:
+            legal = False
+        if not legal and asking.verb_up != name:
+            refusal = asking.why_not(name) if turn else Reason("First end what is under way.")
+        found.append(
+            Key(
+                verb_pick(name),
+                (verb.title,),
+                sprite(ICONS[name]),
+                pick=verb_pick(name) if turn and legal else "",
+                refusal=refusal,
+                cost=cost_of(view, seat, name) if name != "laylow" else 0,
+                gain=RULES.lay_low if name == "laylow" else 0,
+                lit=asking.verb_up == name,
+                live=turn and not asking.picks,
+            )
+        )
+    return found
+
+
+def _end(asking: PiecesAsking) -> list[Key]:
+    """Return the key that carries out what is picked, or those that end the decision."""
+    plan = asking.plan
+    if plan is not None:
+        verb = asking.verb(plan[0])
+        words = asking.orders(plan)
+        return [Key(DO, (words[0], words[-1], verb.title, "Do it"), sprite(ICONS.get(plan[0], "mark-pass")), main=True)]
+    if asking.frame == "Defend" and not asking.picks:
+        return [Key(verb_pick("pass"), ("Take it",), sprite("mark-shield"), pick=verb_pick("pass"))]
+    found = []
+    for action in asking.ends():
+        verb = asking.verb(action[0])
+        words = ("End turn", "End") if asking.frame == "Afterwards" else (ENDS.get(action[0], verb.title),)
+        only = action[0] == "done" and asking.frame in ("Afterwards", "Bolstering", "Influencing")
+        pick = verb_pick(action[0])
+        icon = ("ui", "icon-check.svg") if action[0] == "done" else sprite("mark-pass")
+        found.append(Key(pick, words, icon, pick=pick, main=only, live=not asking.picks))
+    return found
+
+
+def _amounts(asking: PiecesAsking) -> list[Key]:
+    """Return a key for each amount, the chosen one lit."""
+    reading = asking.reading
+    return [Key(amount_pick(n), (str(n),), pick=amount_pick(n), lit=n == reading.amount) for n in reading.amounts]
+
+
+def _listed(sheet: Sheet, asking: PiecesAsking) -> list[Key]:
+    """Return keys for the words that answer what is asked and can't be clicked on the table."""
+    reading = asking.reading
+    if reading.slot not in LISTED_SLOTS or (asking.sent() and any(t in sheet.acts for t in asking.sent())):
+        return []
+    words = [word for word in reading.options if word and asking.place(word) not in sheet.acts]
+    return [Key(LISTED + word, asking.titles(word), pick=word) for word in words]
+
+
+def act_keys(sheet: Sheet, asking: PiecesAsking) -> None:
+    """Have clicks on the keys do what they say."""
+    for action in asking.legal:
+        pick = verb_pick(action[0])
+        sheet.act(pick, partial(asking.pick, pick))
+    for word in asking.reading.options:
+        sheet.act(LISTED + word, partial(asking.pick, word))
+    for n in asking.reading.amounts:
+        sheet.act(amount_pick(n), partial(asking.pick, amount_pick(n)))
+    if asking.plan is not None:
+        sheet.act(DO, partial(asking.sitting.do, asking.plan))
+
+
+# The course of things -------------------------------------------------------------------------------------------------
+
+
+def _course(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Show the steps of the phase under way, or whose turn it is."""
+    view = asking.view
+    if asking.frame in STEPS and asking.frame != "ChoosePart":
+        evening = asking.frame in ("Revert", "DropMod", "Aim")
+        _steps(sheet, box, EVENING if evening else HEADLINES, STEPS[asking.frame])
+    elif view.favored >= 0:
+        _order(sheet, box, asking)
+
+
+def _steps(sheet: Sheet, box: Box, steps: Sequence[tuple[str, str]], now: int) -> None:
+    u = sheet.u
+    for n, (place, (title, icon)) in enumerate(zip(box.columns(len(steps), u(12)), steps, strict=True)):
+        skin = FIELD_NOW if n == now else FIELD_DONE if n < now else FIELD_COME
+        sheet.plate(place, skin)
+        ink = DARK if n == now else TEXT if n < now else QUIET_TEXT
+        side = min(u(26), place.h - u(4))
+        words = fitting(sheet, place.w - side - u(18), SMALL_BOLD, title)
+        mark, rest = place.inset(u(6), 0).cut_left(side, u(6)) if words else (place, place)
+        sheet.picture(mark.middle(side, side), *sprite(icon), tint=None if icon == "mayor" else ink)
+        if words:
+            sheet.text(rest, words, SMALL_BOLD, ink, ground=skin.top)
+        else:
+            sheet.zone(place, None, tip=title)
+        if n < now:
+            closed_tick(sheet, place, 20)
+
+
+def _order(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Show the seats in the order of their actions, whose turn it is lit."""
+    view, names, u = asking.view, asking.sitting.names, sheet.u
+    order = view.order()
+    at = order.index(view.active) if view.active in order else 0
+    for n, (place, seat) in enumerate(zip(box.columns(len(order), u(12)), order, strict=True)):
+        now = seat == view.active and view.action > 0
+        skin = FIELD_NOW if now else FIELD_DONE if n < at and view.action else FIELD_COME
+        sheet.plate(place, skin)
+        side = min(u(30), place.h - u(8))
+        mark, rest = place.inset(u(8), 0).cut_left(side, u(8))
+        sheet.picture(mark.middle(side, side), *sprite(f"seat-{seat + 1}"))
+        if rest.w >= u(40):
+            ink = DARK if now else TEXT
+            sheet.text(rest, names[seat], SMALL_BOLD, ink, ELIDED, ground=skin.top)
+        else:
+            sheet.zone(place, None, tip=names[seat])
