@@ -6,6 +6,8 @@ from tabletop.games.pieces.pack import PACK, RULES
 from tabletop.games.pieces.state import PiecesState
 
 staged = PACK.texts.staged
+WEAK = 1
+"""The level of a robot in a picture of it."""
 
 
 def _story(event: StoryTold, state: PiecesState, names: list[str], seat: int) -> Moment | None:
@@ -13,14 +15,14 @@ def _story(event: StoryTold, state: PiecesState, names: list[str], seat: int) ->
     if story is None:
         return None
     title, why, unit = staged("story", title=story.title, text=story.text)
-    return Moment(title, why, str(RULES.first_points), unit, art=("mark-news",))
+    return Moment(title, why, str(RULES.first_points), unit, art=("back-story",))
 
 
 def _damaged(event: Damaged, state: PiecesState, names: list[str], seat: int) -> Moment | None:
     if event.on != seat:
         return None
     title, why, unit = staged("damaged_one" if event.n == 1 else "damaged", name=names[event.seat])
-    return Moment(title, why, f"−{event.n}", unit, art=("mark-attack",))
+    return Moment(title, why, f"−{event.n}", unit, art=(f"robot-{event.seat + 1}-{WEAK}",))
 
 
 def _resisted(event: Resisted, state: PiecesState, names: list[str], seat: int) -> Moment | None:
@@ -28,9 +30,9 @@ def _resisted(event: Resisted, state: PiecesState, names: list[str], seat: int) 
         return None
     if event.destroyed:
         title, why, unit = staged("destroyed", n=state.dis[seat])
-        return Moment(title, why, str(state.dis[seat]), unit, art=("mark-dis",))
+        return Moment(title, why, str(state.dis[seat]), unit, art=(f"robot-{seat + 1}-{WEAK}",))
     title, why, unit = staged("resisted_one" if event.citizens == 1 else "resisted", dis=event.dis)
-    return Moment(title, why, f"−{event.citizens}", unit, art=("mark-cit",))
+    return Moment(title, why, f"−{event.citizens}", unit, art=("citizen-neutral",))
 
 
 MOMENTS: dict[type, Tells[PiecesState]] = {StoryTold: _story, Damaged: _damaged, Resisted: _resisted}

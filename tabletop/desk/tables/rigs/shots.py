@@ -21,8 +21,9 @@ def show_rigs(album: Album, match: Match) -> None:
     turn = find(match, lambda entry, view: view.phase == "player" and view.round == LATE, OWN)
     moments = [
         ("turn", turn, nothing),
-        ("move", turn, _begin_move),
+        ("borrow", turn, _begin_loan),
         ("deal", turn, _begin_deal),
+        ("grant", at("take"), nothing),
         ("power", at("power"), nothing),
         ("market", at("turn"), nothing),
         ("answer", at("pass"), nothing),
@@ -31,8 +32,8 @@ def show_rigs(album: Album, match: Match) -> None:
     save_result(album, match, "rigs")
 
 
-def _begin_move(scene: TableScene) -> None:
-    """Pick the verb that moves machines."""
+def _begin_loan(scene: TableScene) -> None:
+    """Pick the verb that borrows."""
     scene.sitting.clicks = (verb_pick("borrow"),)
     scene.host.redraw()
 
