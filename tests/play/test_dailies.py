@@ -172,10 +172,25 @@ def test_the_cases_of_a_day_are_listed_and_made(tabletop: Any, tmp_path: Path, m
     assert tabletop("cases", "--make", "2")[0] == 2
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if shipped_days(GAMES[game])])
+SHIPPED = [game for game in GAMES if shipped_days(GAMES[game])]
+
+
+@pytest.mark.parametrize("game", SHIPPED)
 def test_shipped_cases_of_these_rules_are_whole(game: str) -> None:
     days = shipped_days(GAMES[game])
     for ordinal in (days[0], days[len(days) // 2], days[-1]):
         case = case_of(game, date.fromordinal(ordinal))
         assert case is not None
         assert case.start is not None, date.fromordinal(ordinal)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_shipped_case_is_whole_and_short(game: str) -> None:
+    days = shipped_days(GAMES[game])
+    for day in map(date.fromordinal, days):
+        case = case_of(game, day)
+        assert case is not None
+        assert case.start is not None, day
+    size = dailies.cases_path(GAMES[game]).stat().st_size
+    assert size / len(days) < 500  # bytes a case
