@@ -60,8 +60,18 @@ def way(
         (x - dx * size - dy * size, y - dy * size + dx * size),
         (x - dx * size + dy * size, y - dy * size - dx * size),
     ]
-    sheet.stroke([tip, *wings, tip], WHITE, fill=True)
-    sheet.stroke([tip, *wings, tip], colour, 1.5)
+    sheet.stroke([tip, *wings, tip], colour, fill=True)
+    sheet.stroke([tip, *wings, tip], WHITE, 2)
+
+
+def shot(sheet: Sheet, ends: Sequence[Point], colour: Colour, dash: tuple[float, ...] | None) -> None:
+    """Draw a line between two points, with cross-hairs at its end."""
+    sheet.stroke(ends, WHITE, 6)
+    sheet.stroke(ends, colour, 4, dash=dash)
+    x, y = ends[-1]
+    inner, outer = sheet.u(14), sheet.u(40)
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        sheet.stroke([(x + dx * inner, y + dy * inner), (x + dx * outer, y + dy * outer)], WHITE, 4)
 
 
 def hatch(sheet: Sheet, hexes: Hexes, at: At, share: float, colour: Colour) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.core.picking import verb_pick
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
-from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, find, nothing, save_moments, save_result
+from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, find, nothing, point, save_moments, save_result
 from tabletop.play.match import Entry, Match
 
 OWN = 0
@@ -40,6 +40,7 @@ def show_pieces(album: Album, match: Match) -> None:
         ("turn", frame("Turn", day=LATE), nothing),
         ("equip", frame("Turn", "equip", day=2), _pick_mod),
         *((f"pick-{verb}", frame("Turn", verb, day=2), partial(_begin, verb=verb)) for verb in VERBS),
+        ("move-pointed", frame("Turn", "move", day=2), _point_move),
         ("attack", frame("Turn", "attack", day=2), _aim),
         ("skill", frame("Turn", "skill"), _pick_skill),
         *((name.lower(), frame(name), nothing) for name in FRAMES),
@@ -81,6 +82,13 @@ def _picked(scene: TableScene, *picks: str) -> None:
 def _begin(scene: TableScene, verb: str) -> None:
     """Pick a verb."""
     _picked(scene, verb_pick(verb))
+
+
+def _point_move(scene: TableScene) -> None:
+    """Pick a move and point at the farthest tile that it leads to."""
+    _begin(scene, "move")
+    goal = next(action for action in reversed(scene.sitting.legal) if action[0] == "move")
+    point(scene, goal[1])
 
 
 def _first(scene: TableScene, verb: str) -> tuple[str, ...]:

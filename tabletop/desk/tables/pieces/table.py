@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.desk.board.hexes import Hexes
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.flow import Node, column, compose, draw
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
@@ -16,7 +16,14 @@ from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.pieces.art import ENAMEL, TUBE, sprite
 from tabletop.desk.tables.pieces.asked import compose_cards, compose_fight, fight
 from tabletop.desk.tables.pieces.card import CARD
-from tabletop.desk.tables.pieces.column import compose_discretion, compose_head, compose_parts, compose_skill
+from tabletop.desk.tables.pieces.column import (
+    compose_discretion,
+    compose_head,
+    compose_parts,
+    compose_skill,
+    compose_stats,
+)
+from tabletop.desk.tables.pieces.flights import PiecesFlights
 from tabletop.desk.tables.pieces.layout import PiecesLayout
 from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay
 from tabletop.desk.tables.pieces.plates import compose_pile, compose_plates, plate_places
@@ -24,7 +31,15 @@ from tabletop.desk.tables.pieces.posters import compose_posters
 from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesSitting, steps_to
 from tabletop.desk.tables.pieces.regions import Regions, is_wide, regions
 from tabletop.desk.tables.pieces.top import compose_top
-from tabletop.desk.tables.pieces.town import compose_choices, compose_town, compose_way, lattice, lit_cells, name_tiles
+from tabletop.desk.tables.pieces.town import (
+    compose_choices,
+    compose_town,
+    compose_way,
+    extent,
+    lattice,
+    lit_cells,
+    name_tiles,
+)
 from tabletop.desk.tables.pieces.tray import act_keys, compose_hand, compose_keys
 from tabletop.desk.tables.pieces.workshop import compose_workshop, is_open
 from tabletop.desk.tables.sitting import COLUMN
@@ -39,12 +54,12 @@ KIND_TABS = {"mod": "mods", "part": "robot", "card": "robot", "skill": "robot"}
 """The tab on which words of a kind lie; all else lies in the town."""
 WORD_TABS = {"favor": "seats", "pay": "story"}
 """The tab on which what a verb needs lies, whatever the kind of its words."""
-HIGHS = {"head": (76, 52), "robot": (226, 116), "skill": (50, 36), "dis": (130, 70), "paper": (272, 64)}
+HIGHS = {"head": (76, 52), "robot": (226, 116), "skill": (50, 36), "dis": (130, 70), "paper": (272, 124)}
 """The full and the least height of each part of the column in units."""
 WORKSHOP = 440
 """The workshop is so many units wide at least; with less room a click on a part of the robot does."""
 EMPTY = Box(0, 0, 0, 0)
-OWN_HIGHS = {"head": (76, 52), "dis": (140, 70)}
+OWN_HIGHS = {"head": (76, 52), "stats": (56, 36), "dis": (140, 70)}
 
 
 class PiecesTable(DefaultTable):
@@ -96,6 +111,7 @@ class PiecesTable(DefaultTable):
             sheet.kept("posters", box, partial(compose_posters, asking=asking))
             return
         hexes = sheet.board = lattice(sheet, box, view)
+        sheet.anchors[f"{BOARD}.town"] = extent(hexes, view)
         lit = lit_cells(asking)
         sheet.kept("town", box, lambda sheet, _: compose_town(sheet, hexes, view, gone, lit))
         if is_wide(sheet):
@@ -157,6 +173,7 @@ class PiecesTable(DefaultTable):
             "robot": partial(compose_parts, asking=asking),
             "skill": partial(compose_skill, asking=asking),
             "dis": partial(compose_discretion, asking=asking),
+            "stats": partial(compose_stats, asking=asking),
             "paper": partial(compose_paper, asking=asking),
             "asked": partial(compose_fight if fight(asking) is not None else compose_cards, asking=asking),
         }
@@ -182,6 +199,9 @@ class PiecesTable(DefaultTable):
         with sheet.clipped(box):
             whole = box.middle(max(box.w, box.h), max(box.w, box.h)) if close else box
             compose_town(sheet, lattice(sheet, whole, view), view, frozenset(), None)
+
+    def choreography(self, sitting: DefaultSitting, laid: Laid) -> PiecesFlights:
+        return PiecesFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
 
     # Handling -------------------------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from tabletop.core.picking import verb_pick
 from tabletop.desk.board import marks
 from tabletop.desk.board.hexes import At, Hexes, crossings, edges, hexes_in
 from tabletop.desk.draw.box import Box
@@ -49,6 +50,10 @@ NAMED = 6.5
 """A tile is named that is so many times as wide as its letters are high."""
 SINGLE = 114  # pixels; on wider tiles each citizen can be clicked
 LEAST_TARGET = 34  # pixels
+GRIP = "carry."
+"""Targets of what the mouse carries begin so."""
+ROBOT, LED = "robot", "led citizen"
+"""The kinds of what is carried."""
 VEILED, VEILED_FEW = 97, 61
 """How dark (of 255) the veil is over what can't be chosen, and where no more than FEW can be."""
 FEW = 4
@@ -59,6 +64,15 @@ PAD = 12  # units, free round the town
 def lattice(sheet: Sheet, box: Box, view: PiecesState) -> Hexes:
     """Return where the cells of the town lie in a box."""
     return hexes_in(box.inset(sheet.u(PAD), sheet.u(PAD)), [CENTRE_AT, *ats(view)])
+
+
+def extent(hexes: Hexes, view: PiecesState) -> Box:
+    """Return the box round the tiles of the town."""
+    boxes = [hexes.whole(at) for at in ats(view)[:TOWN]]
+    found = boxes[0]
+    for box in boxes[1:]:
+        found = found.around(box)
+    return found
 
 
 def compose_town(
@@ -155,7 +169,7 @@ def _pieces(sheet: Sheet, hexes: Hexes, at: At, found: Standing, view: PiecesSta
             _count(sheet, group)
     if found.robot is not None:
         seat, box = found.robot
-        sheet.anchors[ROBOTS[seat]] = box
+        sheet.anchors[ROBOTS[seat]] = box.middle(max(box.w, box.h), max(box.w, box.h))
         if ROBOTS[seat] not in gone:
             sheet.picture(box, *robot_of(view, seat))
             if view.immune >> seat & 1:
@@ -205,8 +219,11 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
         found = standing(hexes, at, view, cell)
         if singles:
             _citizens(sheet, found, name, asking, influences, sent)
+        _own_citizens(sheet, found, name, asking)
         if found.robot is not None:
             _robot(sheet, found.robot, asking)
+            if found.robot[0] == asking.seat:
+                _own_robot(sheet, found.robot[1], asking)
         for what, box in found.figures:
             target = f"citizen.{name}.{CHARACTER}"
             if what == "character" and singles and target in influences:
@@ -317,6 +334,40 @@ def _citizens(
             _live(sheet, group.box, target, partial(asking.pick, sent[target]), "")
 
 
+def _own_robot(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Let the mouse carry the own robot where it can move; a click on it picks the move."""
+    name, begun = ROBOTS[asking.seat], asking.verb_up == "move"
+    if not asking.of("move") or not (begun or asking.frame == "Turn"):
+        return
+    side = max(LEAST_TARGET, round(box.w * 0.9))
+    target = f"{GRIP}{name}"
+    with sheet.raised(), sheet.gripped(target, ROBOT, picked=begun):
+        sheet.picture(box, *robot_of(asking.view, asking.seat))
+        place = box.middle(side, max(side, round(box.h * 0.8)))
+        sheet.zone(place, target, tip="Carry your robot, or click to move.", round=True)
+    sheet.act(target, asking.sitting.redraw if begun else partial(asking.pick, verb_pick("move")))
+    for action in asking.of("move") if begun else ():
+        sheet.drop(action[1], ROBOT)
+
+
+def _own_citizens(sheet: Sheet, found: Standing, name: str, asking: PiecesAsking) -> None:
+    """Let the mouse carry own citizens that can be led on."""
+    group = next((group for group in found.groups if group.sort == 1 + asking.seat), None)
+    chosen = asking.chosen(name)
+    if group is None or asking.verb_up != "regroup" or not (chosen or asking.may(name)):
+        return
+    if name not in {action[1] for action in asking.of("regroup")}:
+        return
+    target, box = f"{GRIP}{name}", group.boxes[0]
+    side = max(LEAST_TARGET, box.w)
+    with sheet.raised(), sheet.gripped(target, LED, picked=chosen):
+        sheet.picture(box, *sprite(f"citizen-{group.sort}"))
+        sheet.zone(box.middle(side, max(side, box.h)), target, tip="Carry a citizen of yours.", round=True)
+    sheet.act(target, asking.sitting.redraw if chosen else partial(asking.pick, name))
+    for word in asking.reading.options if chosen else ():
+        sheet.drop(word, LED)
+
+
 def _robot(sheet: Sheet, robot: tuple[int, Box], asking: PiecesAsking) -> None:
     """Let a robot be clicked that can be attacked, and say whose it is."""
     seat, box = robot
@@ -369,7 +420,7 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
     if plan is not None and plan[0] == "attack":
         other = SEAT_NAMES.index(plan[1])
         ends = [hexes.point(places[view.at(one)], 0.28, -0.02) for one in (seat, other)]
-        marks.way(sheet, ends, BASES[seat], DASHES[seat], 4)
+        marks.shot(sheet, ends, BASES[seat], DASHES[seat])
 
 
 PLAQUES = {"mayor": "Walk here", "regroup": "Lead here", "aim": "Aim here"}

@@ -188,8 +188,8 @@ def _key(sheet: Sheet, box: Box, key: Key) -> None:
     sheet.clear.append(box)
     ink = ON_LIGHT if key.main else QUIET_TEXT if off else WHITE
     high = sheet.line(KEY_WORD) if words else 0
-    side = min(u(ICON), max(0, box.h - high - u(6))) if key.icon else 0
-    stack = box.middle(box.w, side + high + (u(4) if side and high else 0))
+    side = min(u(ICON), max(0, box.h - high - u(14))) if key.icon else 0
+    stack = box.middle(box.w, side + high + (u(2) if side and high else 0))
     if side >= u(14):
         sheet.picture(stack.cut_top(side)[0].middle(side, side), *key.icon, tint=ink)
     elif not words and key.icon:
