@@ -61,7 +61,8 @@ def _refused(proof: Proof, json: bool) -> int:
         return WRONG
     complain(proof.trouble or "")
     if proof.wrong is not None:
-        say(f"step: {proof.wrong.step}")
+        if proof.wrong.step is not None:
+            say(f"step: {proof.wrong.step}")
         say(f"claims: {proof.wrong.claims}")
         say(f"the rules give: {proof.wrong.gives}")
     return WRONG

@@ -155,11 +155,11 @@ def _is_day(text: str) -> bool:
 class WrongStep(NamedTuple):
     """The first step of a journal that the rules don't give.
 
-    `step` is the number that its action would have among those that stand, from 1. `claims` is what the journal says
-    there, `gives` what the rules say to it.
+    `step` is the number that its action would have among those that stand, from 1; None where the words before a
+    copied journal say something else than it gives. `claims` is what is said there, `gives` what the rules say to it.
     """
 
-    step: int
+    step: int | None
     claims: str
     gives: str
 

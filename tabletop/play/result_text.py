@@ -23,6 +23,8 @@ LONGEST_SEED = 200
 LONGEST_ID = 100
 """How many letters the id of a result's match may have."""
 _NAME = "result"  # what a journal that has no file is called in errors
+_SIGNS = " ,.:()"  # what stands around the parts of a headline
+_LONGER = 8  # letters by which a quoted claim may be longer than what is true
 _STRIDE = 0.01  # seconds that a proof works without a pause where nobody says for how long
 
 Fault = Literal["empty", "foreign", "enormous", "cut short", "changed", "other format", "other rules", "no game"]
@@ -204,7 +206,9 @@ class Proof:
             return
         found = differs(match, self.received.words) if self.received.words else None
         if found is not None:
-            said = WrongStep(len(match.entries), found.claims, found.gives)
+            gives = found.gives.strip(_SIGNS)
+            claims = found.claims.strip(_SIGNS)[: len(gives) + _LONGER].strip(_SIGNS)
+            said = WrongStep(None, claims, gives)
             self._fail(f"The words before this result say something else than its game about {found.what}.", said)
             return
         self.done = True
