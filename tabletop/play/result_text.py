@@ -3,6 +3,7 @@
 `result_text` writes the line, `read_result` reads any text. What is read is a claim until its `Proof` is done.
 """
 
+import re
 import time
 from typing import Any, Literal
 
@@ -22,6 +23,7 @@ LONGEST_SEED = 200
 """How many letters the seed of a result may have."""
 LONGEST_ID = 100
 """How many letters the id of a result's match may have."""
+_MARKED = re.compile(r"\btabletop:[0-9]{1,4}:[\w-]", re.ASCII)
 _NAME = "result"  # what a journal that has no file is called in errors
 _SIGNS = " ,.:()"  # what stands around the parts of a headline
 _LONGER = 8  # letters by which a quoted claim may be longer than what is true
@@ -83,6 +85,15 @@ def result_text(match: Match) -> str:
     if not match.over:
         raise ValueError("expected a match that is over")
     return f"{headline(match)} {packed(match.journal.text())}"
+
+
+def holds_result(text: str) -> bool:
+    """Return whether a text is meant as a result, such as one that is pasted where a seed is asked for.
+
+    >>> holds_result("Snitch!, 1 seat: tabletop:1:eNq"), holds_result("rain"), holds_result("tabletop:1:")
+    (True, False, False)
+    """
+    return len(text) <= LARGEST_TEXT and (_MARKED.search(text) is not None or text.lstrip().startswith('{"format":'))
 
 
 def read_result(text: str | bytes, games: Games | None = None) -> Received:

@@ -12,7 +12,15 @@ from tabletop.core.actions import action_text
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.parcel import MARK, packed
-from tabletop.play.result_text import LARGEST_TEXT, Proof, ResultTextError, prove, read_result, result_text
+from tabletop.play.result_text import (
+    LARGEST_TEXT,
+    Proof,
+    ResultTextError,
+    holds_result,
+    prove,
+    read_result,
+    result_text,
+)
 from tests.play.helpers import SNITCH, human, plain, play, play_on, solo
 
 
@@ -91,6 +99,15 @@ def test_a_whole_journal_is_read_as_a_result_with_its_checksums() -> None:
     older = prove(read_result(plain(match.journal.text()).replace('"format":2', '"format":1', 1)))
     assert (older.proved, older.checksums) == (True, False)
     assert not prove(read_result(result_text(match))).checksums
+
+
+def test_what_is_meant_as_a_result_is_known_from_a_seed() -> None:
+    match = over()
+    line = result_text(match)
+    assert holds_result(line)
+    assert holds_result(match.journal.text())
+    assert holds_result(line.replace(MARK, "tabletop:9:"))
+    assert not any(map(holds_result, ("", "rain", "2026-03-01", "tabletop", MARK, "{}", "x" * (LARGEST_TEXT + 1))))
 
 
 # What is no result ---------------------------------------------------------------------------------------------------
