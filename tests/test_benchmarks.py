@@ -3,7 +3,7 @@
 import pytest
 
 import benchmarks.__main__ as benchmarks
-from benchmarks import duel
+from benchmarks import duel, stretches
 from tabletop.ai.series import Played
 from tabletop.commands import bench
 from tabletop.games.pieces import value as pieces_value
@@ -96,3 +96,21 @@ def test_what_is_worked_out_by_a_number_follows_it() -> None:
     with duel.changed("pieces", duel.setting("steady:value.DIS_PRICE=5", "pieces").numbers):
         assert sum(pieces_value.mod_worths()) < sum(before)
     assert pieces_value.mod_worths() == before
+
+
+def test_stretches_are_measured_by_word_and_from_the_packs(capsys: pytest.CaptureFixture[str]) -> None:
+    words = [
+        "--cases",
+        "2",
+        "--levels",
+        "random,novice",
+        "vacuum:trick:2/3",
+        "pieces",
+        "patrol:round:@3/3/rounds=short",
+    ]
+    assert stretches.main(words) == 0
+    printed = capsys.readouterr().out
+    assert all(word in printed for word in words[4:6])
+    assert printed.count("2/2") >= 2
+    game, found = stretches.stretch_named("patrol:round:@3/3/rounds=short")
+    assert (game, found.seats, found.at, found.before_end, found.options) == ("patrol", 3, 3, None, {"rounds": "short"})
