@@ -13,6 +13,7 @@ from draw_common import (
     document,
     down,
     line,
+    lit,
     path,
     poly_d,
     rect,
@@ -153,7 +154,7 @@ def _seams() -> str:
 
 def main() -> None:
     """Write the tile."""
-    save("snitch/hq.svg", hq())
+    save("snitch/hq.svg", lit(hq()))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from draw_common import (
     inset,
     inside,
     line,
+    lit,
     mix,
     path,
     poly_d,
@@ -262,7 +263,7 @@ def main() -> None:
             things = scenery(plan, variety)
             for turn in range(4):
                 tail = f"-r{turn}" if turn else ""
-                save(f"snitch/tile-{plan.name}-{variety}{tail}.svg", draw_tile(plan, variety, turn, things))
+                save(f"snitch/tile-{plan.name}-{variety}{tail}.svg", lit(draw_tile(plan, variety, turn, things)))
     save("snitch/anchors.yaml", anchors())
 
 

@@ -8,11 +8,11 @@ from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import CHOSEN_RING
-from tabletop.desk.draw.theme import PANEL_SKIN, PAPER_SKIN, PRIMARY_SKIN, TAG_READY_SKIN, TAG_SKIN
+from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN, TAG_READY_SKIN, TAG_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate, Zone
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.top import GOAL_SKIN
-from tabletop.desk.tables.snitch.art import cube_sprite
+from tabletop.desk.tables.snitch.art import KRAFT, cube_sprite
 from tabletop.desk.tables.snitch.own import CASE_FILE, _gain
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
@@ -217,7 +217,7 @@ def test_prices_stay_in_their_panel(size: tuple[int, int, int], make_app: Any) -
     sitting = sit("middle")
     sitting.tab = "detective"
     shown(app, sitting)
-    panels = [t.box for t in app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN]
+    panels = [t.box for t in app.things if isinstance(t, Plate) and t.skin == KRAFT.skin]
     found = [t.box for t in app.live if t.target and t.target.startswith("upgrade cred")]
     assert found
     assert all(any(panel.inset(4).contains(box) for panel in panels) for box in found)
@@ -228,7 +228,7 @@ def test_what_is_ones_own_lies_on_one_sheet_of_paper(make_app: Any) -> None:
     sitting = sit("at hq")
     around = shown(app, sitting)
     column = regions(around.sheet).right
-    (paper,) = [t.box for t in app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN]
+    (paper,) = [t.box for t in app.things if isinstance(t, Plate) and t.skin == KRAFT.skin]
     assert column.contains(paper)
     assert not [t for t in app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN and t.box.meets(paper)]
     written = [t for t in app.things if isinstance(t, Label) and column.contains(t.box)]

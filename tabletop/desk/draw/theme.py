@@ -208,7 +208,8 @@ BARE_TABLE = Material(
 
 class Stock(NamedTuple):
     """The colours of a kind of paper: where it is light, deep, bare as for a field, and worn as in a well; its edge,
-    its inks, the lines ruled on it, and what is stamped on it."""
+    its inks, the lines ruled on it, and what is stamped on it; the inks of what is gained, changed and alarming, and
+    what is picked and can be paid."""
 
     light: Colour
     deep: Colour
@@ -221,6 +222,11 @@ class Stock(NamedTuple):
     faint: Colour
     stamp: Colour
     stamp_light: Colour
+    gain: Colour = GAIN
+    pen: Colour = PEN
+    alarm: Colour = STAMP
+    picked: tuple[Colour, Colour] = (rgb("#e6e9c6"), rgb("#d9e0b4"))
+    bright: Colour = WHITE
 
 
 def paper(stock: Stock) -> Material:
@@ -236,12 +242,12 @@ def paper(stock: Stock) -> Material:
             WARM_TEXT: stock.ink,
             MAY_CLICK: stock.ink,
             EMPHASIS: stock.stamp,
-            CHANGED: PEN,
-            COOL: PEN,
-            GOOD: GAIN,
-            GOOD_TEXT: GAIN,
-            WARNING: STAMP,
-            WARNING_TEXT: STAMP,
+            CHANGED: stock.pen,
+            COOL: stock.pen,
+            GOOD: stock.gain,
+            GOOD_TEXT: stock.gain,
+            WARNING: stock.alarm,
+            WARNING_TEXT: stock.alarm,
             LINE: stock.faint,
             LINE_SOFT: stock.rule,
         },
@@ -268,13 +274,13 @@ def paper(stock: Stock) -> Material:
             OWN_COLUMN_SKIN: Skin(stock.stamp_light, stock.stamp, None, radius=4, corners="top"),
             GHOST_SKIN: Skin(None, None, stock.rule, 1.5, 12),
             DRAWER_SKIN: Skin(stock.light, stock.deep, stock.rule, 1.2, 4, shadow=10, grain=True),
-            PICKED_SKIN: Skin(rgb("#e6e9c6"), rgb("#d9e0b4"), GAIN, 1.5, 8),
+            PICKED_SKIN: Skin(*stock.picked, stock.gain, 1.5, 8),
             SLATE_SKIN: Skin(stock.warm, stock.light, stock.rule, 1.2, 8, shadow=3),
             PRIMARY_SKIN: PRIMARY_SKIN,
             PRIMARY_HOVER_SKIN: PRIMARY_HOVER_SKIN,
             TAG_SKIN: Skin(stock.light, stock.well, stock.rule, 1, 6),
-            TAG_READY_SKIN: Skin(WHITE, stock.warm, TICKED, 3, 6, shadow=3),
-            TAG_HOVER_SKIN: Skin(WHITE, stock.warm, stock.ink, 3, 6, shadow=3),
+            TAG_READY_SKIN: Skin(stock.bright, stock.warm, TICKED, 3, 6, shadow=3),
+            TAG_HOVER_SKIN: Skin(stock.bright, stock.warm, stock.ink, 3, 6, shadow=3),
         },
     )
 
@@ -316,6 +322,49 @@ PAPERS = {
     ),
 }
 """The papers that a game's sheets may be of, by the name that its pack uses."""
+DARK_INK = rgb("#120a02")
+TABLE_PAPERS = PAPERS | {
+    "manila": paper(
+        Stock(
+            light=rgb("#9f8256"),
+            deep=rgb("#997b4e"),
+            warm=rgb("#b99c6c"),
+            well=rgb("#a98b5d"),
+            edge=rgb("#6a512b"),
+            ink=DARK_INK,
+            quiet=rgb("#1c1208"),
+            rule=rgb("#5d4522"),
+            faint=rgb("#836539"),
+            stamp=rgb("#2f0502"),
+            stamp_light=rgb("#7d140d"),
+            gain=rgb("#021406"),
+            pen=rgb("#081230"),
+            alarm=rgb("#2f0502"),
+            picked=(rgb("#a3a065"), rgb("#989558")),
+            bright=rgb("#cbb287"),
+        )
+    ),
+    "form": paper(
+        Stock(
+            light=rgb("#aab6c4"),
+            deep=rgb("#9aa7b6"),
+            warm=rgb("#bcc7d3"),
+            well=rgb("#a6b2c0"),
+            edge=rgb("#56647a"),
+            ink=rgb("#0b1626"),
+            quiet=rgb("#1d2b3f"),
+            rule=rgb("#57677d"),
+            faint=rgb("#8494a6"),
+            stamp=rgb("#0f3273"),
+            stamp_light=rgb("#2f6fd0"),
+            gain=rgb("#0a3a15"),
+            pen=rgb("#0d336c"),
+            alarm=rgb("#6a1008"),
+            bright=rgb("#d3dbe4"),
+        )
+    ),
+}
+"""The same where they lie at a table, darker than its board: what is a player's own is written on them."""
 
 
 class TextStyle(msgspec.Struct, frozen=True, cache_hash=True):
@@ -382,6 +431,11 @@ class Theme(msgspec.Struct, frozen=True):
     def paper(self) -> Material:
         """What its sheets are of: set-up, records and results."""
         return PAPERS[self.stock]
+
+    @property
+    def table_paper(self) -> Material:
+        """What lies at its table is written on: darker than its board."""
+        return TABLE_PAPERS[self.stock]
 
     @property
     def ribbon(self) -> Colour:

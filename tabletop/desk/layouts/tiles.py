@@ -15,7 +15,7 @@ Spot = tuple[float, float]
 
 LEAST_CELL = 40
 """How small a cell may be shown, in pixels: so that it can still be clicked whatever the size of the text."""
-MOST_CELL = 168
+MOST_CELL = 200
 """How large a cell may be shown, in units."""
 GROWS = 1.3
 """In a new span cells grow where they would be so many times larger."""

@@ -60,7 +60,7 @@ def measured(
         numbers=sum(_DIGIT.search(token) is not None for token in tokens),
         text_sizes=tuple(sorted({label.pixels for label in labels})),
         at_rest=rest,
-        board_luminance=_brightest(picture, boards),
+        board_luminance=_mean(picture, boards),
         brightest_panel=_brightest(picture, panels),
     )
 
@@ -78,8 +78,10 @@ def luminance(picture: pygame.Surface, box: Box) -> float:
 
 
 def boards_of(anchors: dict[str, Box]) -> list[Box]:
-    """Return the boxes of what is played on, by the anchors of a table."""
-    return [box for name, box in anchors.items() if name.partition(".")[0] == BOARD and box.w and box.h]
+    """Return the boxes of what is played on, by the anchors of a table: of a board that is laid out of parts these."""
+    parts = [box for name, box in anchors.items() if name.startswith(f"{BOARD}.") and box.w and box.h]
+    whole = anchors.get(BOARD)
+    return parts if parts or whole is None else [whole]
 
 
 def _panels(things: Sequence[Drawn], window: Box) -> list[Box]:
@@ -99,6 +101,13 @@ def _same(box: Box, board: Box) -> bool:
     """Tell whether a plate is the ground of a board: most of it lies there."""
     common = box.common(board)
     return common.w > 0 and common.h > 0 and common.w * common.h * 2 > box.w * box.h
+
+
+def _mean(picture: pygame.Surface, boxes: Sequence[Box]) -> float | None:
+    """Return the luminance of boxes by their areas, None of none."""
+    seen = [box for box in boxes if pygame.Rect(tuple(box)).colliderect(picture.get_rect())]
+    areas = sum(box.w * box.h for box in seen)
+    return round(sum(luminance(picture, box) * box.w * box.h for box in seen) / areas, 4) if areas else None
 
 
 def _brightest(picture: pygame.Surface, boxes: Iterable[Box]) -> float | None:

@@ -12,7 +12,6 @@ from tabletop.desk.draw.theme import (
     FOLDER_SKIN,
     LINE_SOFT,
     PAPER_SHEET,
-    PAPER_SKIN,
     PHOTO_SKIN,
     SMALL,
     TEXT,
@@ -25,9 +24,13 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 
+BLACK = (0, 0, 0)
 LEAN = -3.0
 """How many degrees clockwise what lies loosely on paper leans."""
-TAB_SKIN = msgspec.structs.replace(FOLDER_SKIN, shadow=0, radius=10)
+TAB_RADIUS = 10
+"""How round the tab of a folder is, in units."""
+FOLDED = 0.18
+"""How much darker a folder is than the sheet in it."""
 TAB = 10
 """How high the tab of a folder with a sheet is, in units."""
 STAMP_SKIN, STAMP_LINE_SKIN = (Skin(None, None, WARNING_TEXT, wide, 6, lean=LEAN) for wide in (2.5, 1.2))
@@ -40,10 +43,11 @@ TWO_LINES = 44
 """From so many units of height on a stamp has a second line round its words."""
 
 
-def folder(sheet: Sheet, box: Box, tab: Box) -> None:
+def folder(sheet: Sheet, box: Box, tab: Box, skin: Skin = FOLDER_SKIN) -> None:
     """Add a folder, and its tab above it."""
-    sheet.plate(Box(tab.x, tab.y, tab.w, tab.h + sheet.u(8)), TAB_SKIN)
-    sheet.plate(box, FOLDER_SKIN)
+    tab_skin = msgspec.structs.replace(skin, shadow=0, radius=TAB_RADIUS)
+    sheet.plate(Box(tab.x, tab.y, tab.w, tab.h + sheet.u(8)), tab_skin)
+    sheet.plate(box, skin)
 
 
 @contextmanager
@@ -52,9 +56,12 @@ def case_file(sheet: Sheet, box: Box, pad: float = 16, material: Material = PAPE
     that is left for it. `pad` is the margin in units."""
     u = sheet.u
     tab, leaf = box.cut_top(u(TAB))
-    folder(sheet, Box(box.x + u(8), leaf.y, box.w - u(8), leaf.h), tab.cut_left(u(22))[1].cut_left(u(116))[0])
+    top, bottom = material.skin.top or BLACK, material.skin.bottom or BLACK
+    dark = msgspec.structs.replace(FOLDER_SKIN, top=mix(top, BLACK, FOLDED), bottom=mix(bottom, BLACK, FOLDED))
+    around = FOLDER_SKIN if material is PAPER_SHEET else dark
+    folder(sheet, Box(box.x + u(8), leaf.y, box.w - u(8), leaf.h), tab.cut_left(u(22))[1].cut_left(u(116))[0], around)
     paper = Box(box.x, leaf.y + u(6), box.w - u(6), leaf.h - u(12))
-    sheet.plate(paper, PAPER_SKIN)
+    sheet.plate(paper, material.skin)
     with sheet.made_of(material):
         yield paper.inset(u(pad), u(pad * 0.6))
 
@@ -68,8 +75,8 @@ def clipboard(sheet: Sheet, leaf: Box, parts: Sequence[Box]) -> None:
     """Add a sheet of the theme's paper on a clipboard, whose clamp reaches above it, with a line above each part."""
     wide, high = map(sheet.u, CLAMP)
     sheet.plate(leaf.inset(-sheet.u(EDGE)), BOARD_SKIN)
-    sheet.plate(leaf, sheet.theme.paper.skin)
-    with sheet.made_of(sheet.theme.paper):
+    sheet.plate(leaf, sheet.theme.table_paper.skin)
+    with sheet.made_of(sheet.theme.table_paper):
         for part in parts:
             if part.w:
                 sheet.rule(leaf.x, part.y - sheet.u(4), leaf.w, LINE_SOFT)

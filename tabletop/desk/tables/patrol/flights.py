@@ -102,8 +102,8 @@ class PatrolFlights(Flights[PatrolState]):
         return flights
 
     def _bill(self, event: CrimeClosed, sheet: Sheet, box: Box) -> None:
-        with sheet.made_of(THEME.paper):
-            sheet.plate(box, replace(THEME.paper.skin, line=None, shadow=0))
+        with sheet.made_of(THEME.table_paper):
+            sheet.plate(box, replace(THEME.table_paper.skin, line=None, shadow=0))
             compose_closing(sheet, box, event, self.sitting)
 
     def _coin(self, start: str, seat: int, words: str) -> list[Flight]:

@@ -169,7 +169,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 mark=plate_of(view, seat),
                 portrait=unit_sprite(view.unit_number(seat)),
                 disc=(colour_of(view, seat), mix(colour_of(view, seat), INK, 0.35)),
-                material=THEME.paper,
+                material=THEME.table_paper,
                 kind=f"{view.car(seat).title}, {sitting.played_by(seat)}",
                 unit=said("in_points"),
                 facts=_facts(view, seat),

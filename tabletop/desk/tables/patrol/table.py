@@ -72,7 +72,7 @@ DO_KEYS, CARD_KEYS = {"r": ROLL, "e": END_TURN}, {"c": RUN_CODE, "o": TRAINING}
 TABS = {"map": "Map", "cards": "Cards", "crimes": "Crimes", "seats": "Seats"}
 ICONS = {"map": "hq", "cards": "back-event", "crimes": "crime-assault", "seats": "portrait-1"}
 
-FORM = THEME.paper.with_skins({PANEL_SKIN: NO_PANEL, WINDOW_SKIN: NO_PANEL})
+FORM = THEME.table_paper.with_skins({PANEL_SKIN: NO_PANEL, WINDOW_SKIN: NO_PANEL})
 """The one form that all of a player's own is written on: nothing has a plate of its own."""
 PICTURES = {Changed: "coin", WentDown: "down", Rescued: "down", ShiftBegan: "lightbar", RoundOver: "lightbar"}
 """What stands in the log for events that are always about the same."""
@@ -82,7 +82,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     """How Patrol! looks and is handled."""
 
     notes = PatrolNotes
-    theme, log_on = THEME, THEME.paper
+    theme, log_on = THEME, THEME.table_paper
     lean_strip = True
 
     # Looks ----------------------------------------------------------------------------------------------------------
@@ -105,7 +105,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
         if found.form.w:
             clipboard(sheet, found.form, (found.drawn, found.hand))
-        form = FORM if found.form.w else THEME.paper
+        form = FORM if found.form.w else THEME.table_paper
         for place, material, compose in (
             (found.clock, ENAMEL_PANEL, compose_clock),
             (found.seats, ENAMEL_PANEL, compose_seats),

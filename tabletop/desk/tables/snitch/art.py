@@ -6,6 +6,7 @@ import msgspec
 import yaml
 
 from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.layouts.tiles import Cell, Spot, turned
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import FACE_NAMES, KIND_OF_FACE, PACK, SNITCH_IDS
@@ -17,6 +18,9 @@ Sprite = tuple[str, ...]
 VARIETIES = 3
 """How many drawings there are of each kind of tile."""
 HQ_TILE = -1
+THEME = theme_of(PACK.header)
+KRAFT = THEME.table_paper
+"""What lies at the table is written on."""
 ROMAN = ("I", "II", "III")
 
 

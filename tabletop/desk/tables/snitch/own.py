@@ -18,7 +18,6 @@ from tabletop.desk.draw.theme import (
     MAY_CLICK,
     NO_PANEL,
     PANEL_SKIN,
-    PAPER_SHEET,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -39,7 +38,16 @@ from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.line import HEAD, Line, Span, fitting
 from tabletop.desk.parts.slots import SLOT_FULL_SKIN, compose_slots, slot_row
 from tabletop.desk.tables.daily import seed_words
-from tabletop.desk.tables.snitch.art import ROMAN, Sprite, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.tables.snitch.art import (
+    KRAFT,
+    ROMAN,
+    Sprite,
+    cube_sprite,
+    icon,
+    meeple_sprite,
+    snitch_sprite,
+    sprite,
+)
 from tabletop.desk.tables.snitch.board import LEAST_TARGET
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, choose_cube
@@ -66,7 +74,7 @@ PART, CARD_TITLE, WORTH = TextStyle("title", 19, 0.8), TextStyle("title", 18, 1.
 LOW_SNITCH, LOW_DA, HIGH_SNITCH = 58, 68, 96
 """In lower boxes, in units, a snitch and what the DA would pay stand in one line; how high a snitch is at most."""
 WORKING_PAD, ONE_ROW = 8, 480
-CASE_FILE = PAPER_SHEET.with_skins({PANEL_SKIN: NO_PANEL, SLOT_FULL_SKIN: NO_PANEL})
+CASE_FILE = KRAFT.with_skins({PANEL_SKIN: NO_PANEL, SLOT_FULL_SKIN: NO_PANEL})
 """The one sheet of paper that all panels of a player are written on: none has a plate of its own."""
 NUMBER = TextStyle("title", 18)
 PRICE_HIGH = 32

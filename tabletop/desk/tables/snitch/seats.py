@@ -7,7 +7,6 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     GOOD_TEXT,
     INK,
-    PAPER_SHEET,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -20,7 +19,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span, grouped
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
-from tabletop.desk.tables.snitch.art import ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.tables.snitch.art import KRAFT, ROMAN, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
 from tabletop.desk.tables.snitch.own import OWNERS
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets.seat_sheet import Fact
@@ -77,7 +76,7 @@ def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, points: int) -> SeatC
         grows=not sitting.others_act,
         state_colour=SOFT,
         doing=_stands(sheet, view, seat, note),
-        material=PAPER_SHEET,
+        material=KRAFT,
         disc=DISC,
         lit=turn,
         target=target_of(seat),

@@ -9,13 +9,12 @@ from tabletop.core.actions import Action
 from tabletop.core.events import Event
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import PAPER_SHEET, theme_of
 from tabletop.desk.layouts.close_up import look_close
 from tabletop.desk.layouts.growing import look_whole
 from tabletop.desk.layouts.tiles import Area, Camera
 from tabletop.desk.parts.lookout import SmallMap, steer
 from tabletop.desk.parts.tabs import fold_news
-from tabletop.desk.tables.snitch.art import space_spot
+from tabletop.desk.tables.snitch.art import KRAFT, THEME, space_spot
 from tabletop.desk.tables.snitch.board import City, beside_detective, focus_of, look
 from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.drawers import compose_drawers, question
@@ -50,7 +49,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     """How Snitch! looks and is handled."""
 
     notes = SnitchNotes
-    theme, log_on = theme_of(PACK.header), PAPER_SHEET
+    theme, log_on = THEME, KRAFT
 
     def __init__(self) -> None:
         self.camera, self._small_map = Camera(), SmallMap()
@@ -67,7 +66,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         found = compose_surround(sheet, sitting)
         around = len(sheet.things)
         with sheet.raised(DRAWER_Z):
-            with sheet.made_of(PAPER_SHEET):
+            with sheet.made_of(KRAFT):
                 drawer = compose_drawers(sheet, found, sitting)
             larger = compose_larger(sheet, found.board if found.board.w else found.body, sitting)
         above = sheet.things[around:]
@@ -134,6 +133,8 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
             with sheet.raised(Z_OVERVIEW):
                 compose_seats(sheet, found.pills, sitting)
         anchor_pieces(sheet.anchors, view, camera, gone)
+        for x, y in view.city.cells:
+            sheet.anchors[f"{BOARD}.{x}.{y}"] = camera.square((x, y)).common(found.board)
         return says_below
 
     def _find(self, sitting: SnitchSitting, seat: int) -> None:

@@ -100,7 +100,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             sheet.kept("rivals", found.rivals, partial(compose_rivals, sitting=sitting))
         if found.board.w:
             sheet.kept("board", found.board, partial(compose_board, sitting=sitting, gone=gone))
-            sheet.anchors[BOARD] = found.board
+            sheet.anchors[BOARD] = sheet.anchors[f"{BOARD}.control"] = found.board
         if found.trick.w and found.tabs.w:
             sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
             sheet.act(GLANCE_TARGET, partial(bring_up, sitting, due, "board"))
