@@ -16,6 +16,7 @@ from tabletop.games.pieces.sentences import SENTENCES
 from tabletop.games.pieces.verbs import WAYS
 from tabletop.games.pieces.words import Part, Word
 from tabletop.packs.errors import PackError
+from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import (
     HEADER_FILE,
@@ -50,6 +51,12 @@ BESIDE_MAYOR = "beside-mayor"
 TILE_KINDS = ("com", "dis")
 WHERE = {"tile_com": TILE_KINDS, "tile_dis": TILE_KINDS, "inf_price": (BESIDE_MAYOR,)}
 """The kinds of place that some numbers are asked for."""
+TRAITS = (
+    *("favor", "keep", "mayor", "stay", "upgrade", "move", "attack", "influence", "laylow", "regroup", "scavenge"),
+    *("equip", "skill", "pay", "pass", "done", "lose", "revert", "discard"),
+    *("neutral", "character", "rival", "head", "body", "feet", "spares", "low", "home", "rest", "story"),
+)
+"""The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 KNOWN = Vocabulary(decks=("bag",), numbers=NUMBERS)
 
 Face = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -242,7 +249,7 @@ class PiecesPack(Component, frozen=True):
     texts: Texts
     fingerprint: str
     folder: Path
-    lesson: None = None
+    lesson: Lesson
 
 
 def _made(folder: Path, files: Mapping[str, Any]) -> PiecesPack:
@@ -280,6 +287,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> PiecesPack:
             ],
         ),
         folder=folder,
+        lesson=files[LESSON_FILE],
     )
 
 
@@ -306,6 +314,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
         taken |= {one.id for one in getattr(files[file], key)}
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
     yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
+    yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
 def _check_rules(path: Path, setup: SetupFile) -> Iterator[PackError]:
@@ -514,6 +523,7 @@ SPEC = PackSpec(
         "mods.yaml": ModsFile,
         "stories.yaml": StoriesFile,
         "texts.yaml": Texts,
+        LESSON_FILE: Lesson,
     },
     check=_check,
     shown=_check_map,

@@ -86,10 +86,6 @@ def test_the_discharge_covers_four_tiles() -> None:
     }
 
 
-def test_there_is_no_lesson_yet() -> None:
-    assert PACK.lesson is None
-
-
 @pytest.mark.parametrize(
     ("file", "old", "new", "same"),
     [
