@@ -7,9 +7,9 @@ from tabletop.desk.tables.table import Table
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.scene import Host
 
-TURN = {Speed.OFF: 0.6, Speed.FAST: 0.5, Speed.NORMAL: 1.0}
+TURN = {Speed.OFF: 0.6, Speed.FAST: 0.25, Speed.NORMAL: 1.0}
 """Seconds for which a turn is seen at the least, from its first action on, by the speed of the others’ movements."""
-ACTION = {Speed.OFF: 0.3, Speed.FAST: 0.15, Speed.NORMAL: 0.25}
+ACTION = {Speed.OFF: 0.3, Speed.FAST: 0.08, Speed.NORMAL: 0.25}
 """Seconds between two actions of the same turn once nothing moves."""
 READ_FOR = 8.0
 """Seconds for which something to be read stands, unless the player goes on before."""
