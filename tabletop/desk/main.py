@@ -29,7 +29,7 @@ from tabletop.desk.scenes.title.title import TitleActs, TitleModel, TitleScene
 from tabletop.desk.scenes.title.today import Today
 from tabletop.desk.tables.registry import BUILT, TABLES, daily
 from tabletop.desk.window.app import App
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.prefs import Prefs
 from tabletop.games import BROKEN, GAMES, HEADERS, LESSONS
 from tabletop.packs.errors import PackError
@@ -248,7 +248,7 @@ class Front:
         """Show the set-up of `game`, or why it can't be played."""
         if game in BROKEN:
             words = f"A file of this game has a fault: {BROKEN[game]}. The other games can be played."
-            self.app.push(Dialog(f"{_title(game)} can’t be played now", words, [Choice("Close", primary=True)]))
+            self.app.push(Dialog(f"{_title(game)} can’t be played now", words, [DialogButton("Close", primary=True)]))
             return
 
         def known(name: str, seed: str, options: dict[str, str]) -> list[tuple[str, str]]:
@@ -325,12 +325,12 @@ class Front:
             match = self.store.restore(one.path) if damaged else resume(one.path)
         except (JournalError, OSError) as error:
             sentence = str(error) if isinstance(error, JournalError) else f"{one.path.name}: {error.strerror}."
-            self.app.push(Dialog("This game can’t be resumed", sentence, [Choice("Close", primary=True)]))
+            self.app.push(Dialog("This game can’t be resumed", sentence, [DialogButton("Close", primary=True)]))
             return
         if match.game.id not in TABLES:
             match.journal.close()
             sentence = f"{match.game.title} has no table yet."
-            self.app.push(Dialog("This game can’t be resumed", sentence, [Choice("Close", primary=True)]))
+            self.app.push(Dialog("This game can’t be resumed", sentence, [DialogButton("Close", primary=True)]))
             return
         if damaged or one.notice:
             self.app.toast(RESTORED if damaged else one.notice or "")
@@ -385,7 +385,7 @@ class Front:
             if not match.over or (match.header.id, len(match.seats)) != (result.id, result.seats):
                 raise JournalError(f"record {result.number}", None, "expected the journal of this game, found another.")
         except (JournalError, PackError) as error:
-            self.app.push(Dialog("This game can’t be shown", str(error), [Choice("Close", primary=True)]))
+            self.app.push(Dialog("This game can’t be shown", str(error), [DialogButton("Close", primary=True)]))
             return
         table = self._table(match, lambda table: self.app.push(self._result_scene(table, result, recorded=True)))
         table.told = True

@@ -3,7 +3,6 @@
 import pygame
 
 from tabletop.core.actions import Action
-from tabletop.desk.scenes.match.outlines import leading
 from tabletop.desk.tables.spots import TAB
 from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
@@ -14,7 +13,7 @@ MOST_CLICKS = 9
 def next_target(at: AtTable, action: Action) -> str:
     """Return what is to be clicked next on the way to `action`: the last of it that can be, or else a tab."""
     scene = at.scene
-    way = leading(scene.table.way(action, at.match.view(scene.sitting.seat), scene.sitting), scene.sitting.targets)
+    way = scene.table.way(action, at.match.view(scene.sitting.seat), scene.sitting)
     shown = [name for name in way if (thing := at.mouse.target(name)) is not None and not thing.refusal]
     assert shown, f"nothing leads to {action} after {scene.sitting.targets}"
     pieces = [name for name in shown if not name.startswith(TAB) and name not in scene.sitting.targets]

@@ -9,7 +9,7 @@ from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.on_stage import OnStage
 from tabletop.desk.scenes.result.climax import Climax
-from tabletop.desk.tables.snitch.sitting import PREFIX
+from tabletop.desk.tables.spots import PREFIX
 from tabletop.desk.window.app import App
 
 IN_DRAWER = ("load", "fetch", "dump", "stash", "jail", "deliver", "pay", "done", "collect", "keep", "leave", "pass")

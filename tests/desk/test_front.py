@@ -23,7 +23,7 @@ from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.scenes.title.open_games import OpenGamesScene, sort_of
 from tabletop.desk.scenes.title.title import TitleScene
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.games import GAMES
 from tabletop.packs.texts import number_text
 from tabletop.play.match import Seat
@@ -497,7 +497,7 @@ def test_what_was_said_on_one_screen_does_not_follow_to_the_next(open_front):
     mouse.settle()
     app.toast("Copied.")
     mouse.frames(2)
-    front.app.push(Dialog("A question", "Over the same screen.", [Choice("Close", primary=True)]))
+    front.app.push(Dialog("A question", "Over the same screen.", [DialogButton("Close", primary=True)]))
     mouse.frames(2)
     assert "Copied." in app.overlay.toasts
     app.pop()

@@ -12,7 +12,7 @@ from tabletop.desk.scenes.match.hand_over import HandOver, Player
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.spots import OPENER, TAB
 from tabletop.desk.tables.vacuum.reading import decision
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.overlay import Z
 from tests.desk.fronts import Desk
 from tests.desk.seats import AtTable
@@ -39,7 +39,7 @@ def test_tab_begins_at_the_main_button_of_every_page(make_app, time, tmp_path, s
     desk.app.push(HandOver(Player("Ada", ("ui", "logo.svg")), COMMON, lambda: None, lambda: None))
     desk.mouse.frames(2)
     assert desk.app.stage.walk("next", 0).target == "hand-over.take"
-    desk.app.push(Dialog("Well?", "Say.", [Choice("No"), Choice("Yes", primary=True)]))
+    desk.app.push(Dialog("Well?", "Say.", [DialogButton("No"), DialogButton("Yes", primary=True)]))
     desk.mouse.frames(2)
     assert desk.app.stage.walk("next", 0).target == "dialog.1"
     assert desk.app.stage.walk("next", 0).target == "dialog.0"

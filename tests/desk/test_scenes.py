@@ -16,7 +16,7 @@ from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.scenes.rules.text import read_rules
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.window.app import App
-from tabletop.desk.window.dialogs import Choice, Dialog, KeysHelp
+from tabletop.desk.window.dialogs import Dialog, DialogButton, KeysHelp
 from tabletop.desk.window.scene import Scene
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1600, 900, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
@@ -41,7 +41,9 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "settings": SettingsScene,
     "rules": lambda: rules_scene("snitch.3"),
     "dialog": lambda: Dialog(
-        "End the turn?", "Three action points are left. " * 4, [Choice("End it", primary=True), Choice("Not yet")]
+        "End the turn?",
+        "Three action points are left. " * 4,
+        [DialogButton("End it", primary=True), DialogButton("Not yet")],
     ),
     "keys": lambda: KeysHelp([]),
 }

@@ -12,8 +12,8 @@ from tabletop.desk.parts.lookout import LOOK, SIDES
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
-from tabletop.desk.tables.snitch.sitting import PREFIX
 from tabletop.desk.tables.snitch.table import SnitchTable
+from tabletop.desk.tables.spots import PREFIX
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text

@@ -13,7 +13,8 @@ from tabletop.desk.draw.theme import PANEL_SKIN, SMALL
 from tabletop.desk.draw.things import Label, Picture, Plate, Reason
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.draw.words import tell
-from tabletop.desk.parts.actions import Choice, Plan, Priced, compose_plan, compose_priced
+from tabletop.desk.parts.actions import Plan, compose_plan, compose_priced
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.hand import Fan, Held, compose_held, lay
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.parts.track import Disc, compose_track
@@ -75,8 +76,16 @@ def test_a_plan_keeps_its_buttons_and_says_what_there_is_room_for(sheet: Sheet, 
 
 @pytest.mark.parametrize(("wide", "high"), [(320, 86), (250, 62), (250, 40)])
 def test_an_answer_never_loses_its_price(sheet: Sheet, wide: int, high: int) -> None:
-    answer = Priced(("Keep it until the end", "Keep it"), "14", "0 if one is wrong", "if both are right",
-                    "both right, or nothing", "keep", partial(NOTHING), True)  # fmt: skip
+    answer = Choice(
+        ("Keep it until the end", "Keep it"),
+        "keep",
+        partial(NOTHING),
+        second="0 if one is wrong",
+        price="14",
+        picked=True,
+        per="if both are right",
+        whole="both right, or nothing",
+    )
     compose_priced(sheet, Box(100, 100, sheet.u(wide), sheet.u(high)), answer)
     assert "14" in words(sheet)
     assert {"Keep it until the end", "Keep it"} & set(words(sheet))

@@ -12,11 +12,12 @@ from tabletop.desk.draw.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, TEXT
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
-from tabletop.desk.parts.actions import Choice, compose_action_bar
+from tabletop.desk.parts.actions import compose_action_bar
 from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
 from tabletop.desk.parts.board_marks import caption
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.dice import compose_dice, throw
-from tabletop.desk.parts.drawer import Head, Pick, picks_row
+from tabletop.desk.parts.drawer import Head, choices_row
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.widgets import beak
@@ -97,8 +98,8 @@ def test_cards_of_what_seats_have_are_pills_in_a_low_place(sheet: Sheet, wide: i
 
 @pytest.mark.parametrize("wide", [120, 260, 500])
 def test_things_to_pick_flow_into_as_many_lines_as_they_need(sheet: Sheet, wide: int) -> None:
-    picks = [Pick(f"number {n}", target=f"pick {n}") for n in range(5)]
-    row = picks_row(sheet, wide, Head("Take", "5 left", DIE), picks)
+    picks = [Choice((f"number {n}",), f"pick {n}") for n in range(5)]
+    row = choices_row(sheet, wide, Head("Take", "5 left", DIE), picks)
     box = Box(0, 0, wide, row.high)
     row.draw(box)
     places = [thing.box for thing in sheet.things if thing.target]
@@ -110,7 +111,7 @@ def test_things_to_pick_flow_into_as_many_lines_as_they_need(sheet: Sheet, wide:
 @pytest.mark.parametrize(("wide", "high"), [(420, 50), (460, 90), (760, 90)])
 def test_buttons_of_a_bar_say_alike_as_much_as_there_is_room_for(sheet: Sheet, wide: int, high: int) -> None:
     choices = [
-        Choice((f"{name} tile", name), name, lambda: None, name == "Lay", "walk", "1 AP a step", price=1)
+        Choice((f"{name} tile", name), name, lambda: None, name == "Lay", "walk", "1 AP a step", price="1")
         for name in ("Draw", "Lay", "Flip", "Interrogate")
     ]
     compose_action_bar(sheet, Box(0, 0, wide, high), choices)

@@ -1,7 +1,7 @@
 """What can be done now: a panel with what comes of it and its buttons, a row of buttons with what they take, and
 answers to a question, with pictures or with their price."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -29,13 +29,14 @@ from tabletop.desk.draw.theme import (
     TEXT,
     WELL_SKIN,
     WHITE,
+    Colour,
     Skin,
     TextStyle,
 )
-from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import style_for, tell
 from tabletop.desk.parts.board_marks import badge
-from tabletop.desk.parts.drawer import Pick, picks_row, plate_pick
+from tabletop.desk.parts.choice import Choice
+from tabletop.desk.parts.drawer import choices_row, plate_choice
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, scrolling
 
@@ -56,28 +57,10 @@ LEAST_WIDE = {"full": (88, 16), "whole": (88, 14), "cost": (76, 12)}
 """How wide buttons are at least where there is room for other things beside them, and the air beside their words."""
 STACKED, STACKED_HIGH = 210, 40
 """In a box of fewer units across choices stand below each other where each can be so high."""
+PICK_MARK = 20  # units, the ring before an answer that shows whether it is picked
 HIGH, ANSWER_WIDE, ANSWER_LEAST, PAD, GAP, MARK = 64, 216, 128, 12, 6, 32
 """From so many units on an answer has its picture above the words, which may take two lines; how wide it is at most,
 and at least where there is room."""
-
-
-class Choice(msgspec.Struct, frozen=True):
-    """A button: its `words` from full to brief, its target, and what it does or why it can't.
-
-    The `main` one is what is to be done next; a `second` line says what it takes or brings, and `widest` is the longest
-    that this may become, so that the button keeps its width. `price` is what it takes, None for what is free.
-    """
-
-    words: tuple[str, ...]
-    target: str
-    act: Callable[[], None] | None = None
-    main: bool = False
-    icon: str = ""
-    second: str = ""
-    tip: str = ""
-    refusal: Reason | None = None
-    price: int | None = None
-    widest: str = ""
 
 
 def compose_choice(sheet: Sheet, box: Box, choice: Choice, styles: Sequence[TextStyle] = (SMALL_BOLD,)) -> None:
@@ -240,98 +223,73 @@ def _compact(sheet: Sheet, box: Box, choice: Choice) -> None:
     name, upper = box.inset(u(2), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
     sheet.text(name, choice.words[-1], SMALL_BOLD, ink, CENTRE)
     high = min(u(24), upper.h)
-    if choice.price is None:
+    if not choice.price:
         sheet.icon(upper.middle(u(24), high), choice.icon, ink)
         return
     mark, price = upper.middle(u(24 + 4 + 22), high).cut_left(u(24), u(4))
     sheet.icon(mark, choice.icon, ink)
-    badge(sheet, price, str(choice.price), COST_OFF_SKIN if off else COST_SKIN, QUIET if off else TEXT)
+    badge(sheet, price, choice.price, COST_OFF_SKIN if off else COST_SKIN, QUIET if off else TEXT)
 
 
 # Answers --------------------------------------------------------------------------------------------------------------
 
 
-class Priced(msgspec.Struct, frozen=True):
-    """One of several ways: its `titles` from full to brief, a remark, what it pays and for what, `whole` both in one.
-
-    One of them is `lit`; None says that it is nothing to choose. `price` is what it comes to.
-    """
-
-    titles: tuple[str, ...]
-    price: str
-    remark: str = ""
-    per: str = ""
-    whole: str = ""
-    target: str | None = None
-    act: Callable[[], None] | None = None
-    lit: bool | None = None
-    tip: str = ""
-    refusal: Reason | None = None
-
-
-def compose_priced(sheet: Sheet, box: Box, answer: Priced) -> None:
+def compose_priced(sheet: Sheet, box: Box, answer: Choice) -> None:
     """Add an answer as a card, in two lines where it is high enough."""
     u = sheet.u
     off, target = answer.refusal is not None, answer.target
-    skin = CHOSEN_SKIN if answer.lit else OFF_SKIN if off else WELL_SKIN
-    if target and not answer.lit and not off and sheet.hovered(target):
+    skin = CHOSEN_SKIN if answer.picked else OFF_SKIN if off else WELL_SKIN
+    if target and not answer.picked and not off and sheet.hovered(target):
         skin = HOT_SKIN
-    sheet.plate(box, skin, target=target, tip=answer.tip, refusal=answer.refusal)
+    sheet.plate(box, skin, target=target or None, tip=answer.tip, refusal=answer.refusal)
     if target and not off and answer.act is not None:
         sheet.act(target, answer.act)
         sheet.clear.append(box)
     inner = box.inset(u(12), u(5))
-    tall = sheet.line(STRONG) + sheet.line(SMALL)
-    two = inner.h >= tall - u(4)
-    if answer.lit is not None:
-        side = u(20)
-        mark, inner = inner.cut_left(side, u(10))
-        middle = mark.y + (inner.h - (tall if two else 0)) // 2 + (sheet.line(STRONG) // 2 if two else 0)
-        ring = Box(mark.x, middle - side // 2, side, side)
-        sheet.plate(ring, Skin(None, None, CHOSEN if answer.lit else QUIET, 2, 999))
-        if answer.lit:
-            sheet.plate(ring.inset(side * 3 // 10), Skin(CHOSEN, CHOSEN, None, radius=999))
-    ink = QUIET if off and not answer.lit else TEXT
-    style = PRICE if two else LOW_PRICE
-    price_ink = WHITE if answer.lit or answer.lit is None else ink
-    if not two:
-        place, words = inner.cut_right(sheet.width(answer.price, style), u(8))
-        sheet.text(place, answer.price, style, price_ink)
-        title = fitting(sheet, words.w, SMALL_BOLD, *answer.titles) or answer.titles[-1]
-        sheet.text(words, title, SMALL_BOLD, ink, ELIDED)
+    high = sheet.line(STRONG) + sheet.line(SMALL)
+    in_two = inner.h >= high - u(4)
+    if answer.picked is not None:
+        mark, inner = inner.cut_left(u(PICK_MARK), u(10))
+        middle = mark.y + (inner.h - high + sheet.line(STRONG)) // 2 if in_two else mark.centre[1]
+        _pick_mark(sheet, Box(mark.x, middle - mark.w // 2, mark.w, mark.w), picked=answer.picked)
+    ink = QUIET if off and not answer.picked else TEXT
+    price_ink = WHITE if answer.picked or answer.picked is None else ink
+    if not in_two:
+        _titled(sheet, inner, answer, (LOW_PRICE, SMALL_BOLD), (price_ink, ink))
         return
-    upper, lower = inner.middle(inner.w, tall).cut_top(sheet.line(STRONG))
-    place, words = upper.cut_right(sheet.width(answer.price, style), u(6))
-    sheet.text(place.middle(place.w, max(place.h, sheet.line(style) + u(4))), answer.price, style, price_ink)
-    title = fitting(sheet, words.w, STRONG, *answer.titles) or answer.titles[-1]
-    sheet.text(words, title, STRONG, ink, ELIDED)
-    if sheet.width(answer.remark, SMALL) + u(8) + sheet.width(answer.per, SMALL) <= lower.w:
-        sheet.text(lower, answer.remark, SMALL, QUIET)
+    upper, lower = inner.middle(inner.w, high).cut_top(sheet.line(STRONG))
+    _titled(sheet, upper, answer, (PRICE, STRONG), (price_ink, ink))
+    _second(sheet, lower, answer)
+
+
+def _pick_mark(sheet: Sheet, ring: Box, *, picked: bool) -> None:
+    """Add the ring before an answer, filled where that is picked."""
+    sheet.plate(ring, Skin(None, None, CHOSEN if picked else QUIET, 2, 999))
+    if picked:
+        sheet.plate(ring.inset(ring.w * 3 // 10), Skin(CHOSEN, CHOSEN, None, radius=999))
+
+
+def _titled(
+    sheet: Sheet, box: Box, answer: Choice, styles: tuple[TextStyle, TextStyle], inks: tuple[Colour, Colour]
+) -> None:
+    """Add the words of an answer with its price at the right; styles and inks are of the price and of the words."""
+    place, words = box.cut_right(sheet.width(answer.price, styles[0]), sheet.u(6))
+    # A large figure needs more height than its line has.
+    place = place.middle(place.w, max(place.h, sheet.line(styles[0]) + sheet.u(4)))
+    sheet.text(place, answer.price, styles[0], inks[0])
+    title = fitting(sheet, words.w, styles[1], *answer.words) or answer.words[-1]
+    sheet.text(words, title, styles[1], inks[1], ELIDED)
+
+
+def _second(sheet: Sheet, box: Box, answer: Choice) -> None:
+    """Add the second line of an answer, with what its price is for at the right where both have room."""
+    if sheet.width(answer.second, SMALL) + sheet.u(8) + sheet.width(answer.per, SMALL) <= box.w:
+        sheet.text(box, answer.second, SMALL, QUIET)
         if answer.per:
-            sheet.text(lower, answer.per, SMALL, QUIET, RIGHT)
-    else:
-        ways = filter(None, (answer.whole, answer.per, answer.remark))
-        said = fitting(sheet, lower.w, SMALL, *ways)
-        sheet.text(lower, said, SMALL, QUIET, TextLayout(align="right" if answer.per else "left"))
-
-
-class Answer(msgspec.Struct, frozen=True):
-    """An answer to a question: what is picked, and what draws a mark of its own in the place of its picture."""
-
-    pick: Pick
-    mark: Callable[[Sheet, Box], None] | None = None
-
-    @property
-    def pictured(self) -> bool:
-        """Whether it has a picture."""
-        return self.mark is not None or bool(self.pick.picture)
-
-    def draw(self, sheet: Sheet, box: Box) -> None:
-        """Put its picture into a box."""
-        if self.mark is not None and box.w:
-            self.mark(sheet, box)
-        elif box.w:
-            sheet.picture(box, *self.pick.picture)
+            sheet.text(box, answer.per, SMALL, QUIET, RIGHT)
+        return
+    said = fitting(sheet, box.w, SMALL, *filter(None, (answer.whole, answer.per, answer.second)))
+    sheet.text(box, said, SMALL, QUIET, TextLayout(align="right" if answer.per else "left"))
 
 
 class _Way(msgspec.Struct, frozen=True):
@@ -346,7 +304,7 @@ WAYS = (_Way(STRONG, True, 2), _Way(STRONG, False, 1), _Way(SMALL_BOLD, True, 1)
 """How answers look, from the most room to the least."""
 
 
-def compose_answers(sheet: Sheet, box: Box, answers: Sequence[Answer]) -> None:
+def compose_answers(sheet: Sheet, box: Box, answers: Sequence[Choice]) -> None:
     """Put answers side by side in the middle of a box, as high as it is, alike; in rows where they don't fit."""
     u = sheet.u
     for way in WAYS:
@@ -358,16 +316,16 @@ def compose_answers(sheet: Sheet, box: Box, answers: Sequence[Answer]) -> None:
                 _answer(sheet, Box(x, box.y, wide, box.h), answer, way)
                 x += wide + u(GAP)
             return
-    row = picks_row(sheet, box.w - u(20), None, [answer.pick for answer in answers])
+    row = choices_row(sheet, box.w - u(20), None, answers)
     with scrolling(sheet, "options", box if row.high > box.h else box.middle(box.w, row.high), row.high) as inner:
         row.draw(inner)
 
 
-def _widths(sheet: Sheet, box: Box, answers: Sequence[Answer], way: _Way) -> list[int]:
+def _widths(sheet: Sheet, box: Box, answers: Sequence[Choice], way: _Way) -> list[int]:
     """Return the width in pixels of each answer: all alike where that fits; none where they don't fit at all."""
     u, needs = sheet.u, []
     for answer in answers:
-        text = answer.pick.text
+        text = answer.text
         wide = sheet.width(text, way.style)
         if way.lines > 1 and wide > (u(ANSWER_WIDE - 2 * PAD) if way.stacked else 0):
             wide = next(at for at in range(wide // 2, wide + 1, 2) if len(sheet.wrap(text, way.style, at)) <= 2)
@@ -379,21 +337,29 @@ def _widths(sheet: Sheet, box: Box, answers: Sequence[Answer], way: _Way) -> lis
     return needs if sum(needs) <= room else []
 
 
-def _answer(sheet: Sheet, box: Box, answer: Answer, way: _Way) -> None:
-    u, pick = sheet.u, answer.pick
-    ink = plate_pick(sheet, box, pick)
+def _answer(sheet: Sheet, box: Box, answer: Choice, way: _Way) -> None:
+    u = sheet.u
+    ink = plate_choice(sheet, box, answer)
     sheet.clear.append(box)
     inner = box.inset(u(PAD), u(3))
     if not way.stacked:
         side = min(u(MARK), inner.h) if answer.pictured else 0
-        wide = side + (u(8) if side else 0) + sheet.width(pick.text, way.style)
+        wide = side + (u(8) if side else 0) + sheet.width(answer.text, way.style)
         place, words = inner.middle(min(inner.w, wide), inner.h).cut_left(side, u(8) if side else 0)
-        answer.draw(sheet, place.middle(side, side))
-        sheet.text(words, pick.text, way.style, ink, WRAPPED if wide > box.w - 2 * u(PAD) else LEFT)
+        _picture(sheet, place.middle(side, side), answer)
+        sheet.text(words, answer.text, way.style, ink, WRAPPED if wide > box.w - 2 * u(PAD) else LEFT)
         return
-    tall = sheet.text_height(pick.text, way.style, inner.w)
+    tall = sheet.text_height(answer.text, way.style, inner.w)
     side = min(u(MARK), inner.h - tall) if answer.pictured else 0
     inner = inner.middle(inner.w, min(inner.h, tall + side + (u(4) if side else 0)))
     upper, words = inner.cut_top(side, max(0, min(u(4), inner.h - side - tall)))
-    answer.draw(sheet, upper.middle(side, side))
-    sheet.text(words, pick.text, way.style, ink, TextLayout("centre", wrap=True))
+    _picture(sheet, upper.middle(side, side), answer)
+    sheet.text(words, answer.text, way.style, ink, TextLayout("centre", wrap=True))
+
+
+def _picture(sheet: Sheet, box: Box, answer: Choice) -> None:
+    """Put the picture of an answer into a box."""
+    if answer.mark is not None and box.w:
+        answer.mark(sheet, box)
+    elif box.w:
+        sheet.picture(box, *answer.picture)

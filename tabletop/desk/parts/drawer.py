@@ -26,37 +26,15 @@ from tabletop.desk.draw.theme import (
     WARNING_TEXT,
     Colour,
 )
-from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import flowed
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import Command, icon_button, scrolling
 
 Sprite = tuple[str, ...]
-PICK_HIGH, PICTURE, GAP = 42, 28, 6
+CHOICE_HIGH, PICTURE, GAP = 42, 28, 6
 PAD_WIDE, PAD_HIGH, APART = 16, 12, 10
 """How far the rows are off the edges of a drawer and off each other, in units."""
-
-
-class Pick(msgspec.Struct, frozen=True):
-    """Something to pick: a picture, words or both. Without a target it is only shown, ticked when `ticked`; one that is
-    refused has no lock of its own when it is `plain`: the head of its row says why. A `primary` one is to be done
-    next."""
-
-    text: str = ""
-    picture: Sprite = ()
-    target: str | None = None
-    act: Callable[[], None] | None = None
-    tip: str = ""
-    refusal: Reason | None = None
-    chosen: bool = False
-    primary: bool = False
-    ticked: bool = False
-    plain: bool = False
-
-    @property
-    def locked(self) -> bool:
-        """Whether a lock shows that it is refused."""
-        return self.refusal is not None and not self.plain
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -67,8 +45,10 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """What stands above things to pick: a title after its picture, and `second` at the right, shown as what is lacking
-    where it falls `short`."""
+    """What stands above things to choose: a title after its picture, and `second` at the right.
+
+    That is shown as what is lacking where it falls `short`.
+    """
 
     title: str
     second: str = ""
@@ -148,31 +128,31 @@ def _words(sheet: Sheet, box: Box, text: str, colour: Colour) -> None:
     sheet.text(box, text, SMALL, colour, WRAPPED)
 
 
-def picks_row(
-    sheet: Sheet, wide: int, head: Head | None, picks: Sequence[Pick], lead: str = "", empty: str = ""
+def choices_row(
+    sheet: Sheet, wide: int, head: Head | None, choices: Sequence[Choice], lead: str = "", empty: str = ""
 ) -> Row:
-    """Return a row of things to pick, `wide` pixels across, that flow into as many lines as they need below its head.
+    """Return a row of things to choose, `wide` pixels across, that flow into as many lines as they need below its head.
 
-    `lead` says at their left what a click does; `empty` stands for no picks.
+    `lead` says at their left what a click does; `empty` stands for no choices.
     """
     u = sheet.u
     above = u(28 + 4) if head is not None else 0
-    indent = sheet.width(lead, SMALL) + u(10) if lead and picks else 0
-    wides, each = [min(wide - indent, _pick_wide(sheet, pick)) for pick in picks], u(PICK_HIGH) + u(GAP)
+    indent = sheet.width(lead, SMALL) + u(10) if lead and choices else 0
+    wides, each = [min(wide - indent, _choice_wide(sheet, choice)) for choice in choices], u(CHOICE_HIGH) + u(GAP)
     spots = flowed(wides, wide - indent, u(GAP))
-    high = (spots[-1][1] + 1) * each - u(GAP) if picks else sheet.text_height(empty, SMALL, wide)
+    high = (spots[-1][1] + 1) * each - u(GAP) if choices else sheet.text_height(empty, SMALL, wide)
 
     def draw(box: Box) -> None:
         upper, rest = box.cut_top(above)
         if head is not None:
             _head(sheet, upper.cut_top(u(28))[0], head)
-        if not picks:
+        if not choices:
             _words(sheet, rest, empty, QUIET)
         if indent:
-            sheet.text(Box(rest.x, rest.y, indent, u(PICK_HIGH)), lead, SMALL, QUIET)
-        for pick, pick_wide, (x, line) in zip(picks, wides, spots, strict=True):
-            place = Box(rest.x + indent + x, rest.y + line * each, pick_wide, u(PICK_HIGH))
-            compose_pick(sheet, place, pick)
+            sheet.text(Box(rest.x, rest.y, indent, u(CHOICE_HIGH)), lead, SMALL, QUIET)
+        for choice, wide_each, (x, line) in zip(choices, wides, spots, strict=True):
+            place = Box(rest.x + indent + x, rest.y + line * each, wide_each, u(CHOICE_HIGH))
+            _compose_choice(sheet, place, choice)
 
     return Row(above + high, draw)
 
@@ -187,39 +167,39 @@ def _head(sheet: Sheet, box: Box, head: Head) -> None:
     Line([second, Span((head.title,), STRONG)], gap=10).compose(sheet, rest)
 
 
-def _pick_wide(sheet: Sheet, pick: Pick) -> int:
+def _choice_wide(sheet: Sheet, choice: Choice) -> int:
     u = sheet.u
-    wide = sum((u(PICTURE) if pick.picture else 0, sheet.width(pick.text, STRONG) if pick.text else 0))
-    wide += u(6) if pick.text and pick.picture else 0
-    return wide + u(22 if pick.ticked or pick.locked else 0) + u(24 if pick.text else 16)
+    wide = sum((u(PICTURE) if choice.picture else 0, sheet.width(choice.text, STRONG) if choice.text else 0))
+    wide += u(6) if choice.text and choice.picture else 0
+    return wide + u(22 if choice.ticked or choice.locked else 0) + u(24 if choice.text else 16)
 
 
-def plate_pick(sheet: Sheet, box: Box, pick: Pick) -> Colour:
+def plate_choice(sheet: Sheet, box: Box, choice: Choice) -> Colour:
     """Put the plate of something to pick on the sheet, with what it does; return the ink for what stands on it."""
-    off = pick.refusal is not None
-    lit = pick.target is not None and not off and sheet.hovered(pick.target)
-    skin = CHOSEN_SKIN if pick.chosen else SLATE_HOVER_SKIN if lit else SLATE_SKIN
-    if pick.ticked or off:
-        skin = PICKED_SKIN if pick.ticked else OFF_SKIN
-    elif pick.primary:
+    off = choice.refusal is not None
+    lit = bool(choice.target) and not off and sheet.hovered(choice.target)
+    skin = CHOSEN_SKIN if choice.picked else SLATE_HOVER_SKIN if lit else SLATE_SKIN
+    if choice.ticked or off:
+        skin = PICKED_SKIN if choice.ticked else OFF_SKIN
+    elif choice.main:
         skin = PRIMARY_HOVER_SKIN if lit else PRIMARY_SKIN
-    sheet.plate(box, skin, target=pick.target, tip=pick.tip, refusal=pick.refusal)
-    if pick.target is not None and pick.act is not None and not off:
-        sheet.act(pick.target, pick.act)
+    sheet.plate(box, skin, target=choice.target or None, tip=choice.tip, refusal=choice.refusal)
+    if choice.target and choice.act is not None and not off:
+        sheet.act(choice.target, choice.act)
     if off:
         return QUIET
-    return ON_LIGHT if pick.primary else GOOD_TEXT if pick.ticked else TEXT
+    return ON_LIGHT if choice.main else GOOD_TEXT if choice.ticked else TEXT
 
 
-def compose_pick(sheet: Sheet, box: Box, pick: Pick) -> None:
-    """Add one thing to pick."""
-    u, ink = sheet.u, plate_pick(sheet, box, pick)
-    inner = box.inset(u(8 if not pick.text else 12), 0)
-    if pick.ticked or pick.locked:
+def _compose_choice(sheet: Sheet, box: Box, choice: Choice) -> None:
+    """Add one thing to choose."""
+    u, ink = sheet.u, plate_choice(sheet, box, choice)
+    inner = box.inset(u(8 if not choice.text else 12), 0)
+    if choice.ticked or choice.locked:
         mark, inner = inner.cut_right(u(18), u(4))
-        sheet.icon(mark.middle(u(16), u(16)), "check" if pick.ticked else "lock", ink)
-    if pick.picture:
+        sheet.icon(mark.middle(u(16), u(16)), "check" if choice.ticked else "lock", ink)
+    if choice.picture:
         mark, inner = inner.cut_left(u(PICTURE), u(6))
-        sheet.picture(mark.middle(u(PICTURE), u(PICTURE)), *pick.picture, alpha=120 if pick.refusal else 255)
-    if pick.text:
-        sheet.text(inner, pick.text, STRONG, ink, TextLayout("left" if pick.picture else "centre", elide=True))
+        sheet.picture(mark.middle(u(PICTURE), u(PICTURE)), *choice.picture, alpha=120 if choice.refusal else 255)
+    if choice.text:
+        sheet.text(inner, choice.text, STRONG, ink, TextLayout("left" if choice.picture else "centre", elide=True))

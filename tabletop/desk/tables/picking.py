@@ -4,7 +4,7 @@ from typing import Generic, TypeVar
 
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
-from tabletop.core.picking import Reading, read, verb_pick
+from tabletop.core.picking import Reading, is_word, read, verb_of, verb_pick
 from tabletop.core.state import State
 
 S = TypeVar("S", bound=State)
@@ -20,6 +20,13 @@ class Picking(Generic[S]):
     view: S
     legal: list[Action]
     clicks: tuple[str, ...]
+    _read: tuple[list[Action], str, dict[tuple[str, ...], Reading]] = ([], "", {})
+    """What was read: of which actions, in which decision, and by clicks."""
+
+    @property
+    def names(self) -> list[str]:
+        """The seats' names."""
+        raise NotImplementedError
 
     @property
     def due(self) -> str:
@@ -36,7 +43,7 @@ class Picking(Generic[S]):
     @property
     def clicked(self) -> Reading:
         """Where the clicks so far lead."""
-        return self._read(self.clicks)
+        return self.read_clicks(self.clicks)
 
     @property
     def planned(self) -> Action | None:
@@ -66,13 +73,32 @@ class Picking(Generic[S]):
             return found.options
         return tuple(word for word in found.whole[1:] if word not in self.clicks)
 
+    @property
+    def ask(self) -> str:
+        """What is to be picked next after what was clicked, "" where nothing is begun."""
+        found, grammar = self.clicked, self.game.grammar
+        if not self.clicks or not found.fits:
+            return ""
+        if found.whole is not None and self._is_confirmed(found.whole):
+            return f"{grammar.orders(found.whole, self.view, self.names)[-1 if found.amounts else 0]}?"
+        if not found.verb:
+            return f"{grammar.titles(self.view, self.clicks[-1], self.names)[0]}: what do you do with it?"
+        verb = grammar.verb(found.verb, self.due)
+        return verb.asks.get(found.slot or self._unnamed(found.whole), "")
+
+    def _unnamed(self, action: Action | None) -> str:
+        """Return the first slot of an action whose word has not been clicked, "" for none."""
+        if action is None:
+            return ""
+        filled = self.game.grammar.verb(action[0], self.due).filled(action)
+        return next((name for name, word in filled.items() if word not in self.clicks), "")
+
     def click(self, pick: str, verb: str = "") -> None:
         """Take a click on a verb, a word or an amount: as the next one, in the place of the last, or as the first.
 
-        `verb` is what it is clicked for, where the same word can be picked for several.
-
-        The last word of an action carries it out, unless its verb is planned first: then another click on the same
-        does. What needs more is put down by another click.
+        `verb` is what it is clicked for, where the same word can be picked for several. A click that makes an action
+        whole carries it out or has it confirmed (`would`). Another click on the same confirms it, or puts down what
+        is not whole.
         """
         action = self.would(pick, verb)
         if action is not None:
@@ -85,22 +111,39 @@ class Picking(Generic[S]):
         """Return the action that a `click` would carry out, None for none."""
         if self.clicks[-1:] == (pick,):
             action = self.planned
-            return action if action is not None and self._is_planned(action) else None
+            return action if action is not None and self._is_confirmed(action) else None
         clicks = self._after(pick, verb)
-        action = self._read(clicks).whole if clicks != self.clicks else None
-        if action is None or self._is_planned(action):
-            return None
-        return action if len(action) == 1 or action[-1] in clicks else None
+        found = self.read_clicks(clicks)
+        return found.whole if clicks != self.clicks and self._at_once(found, clicks) else None
 
     def _after(self, pick: str, verb: str) -> tuple[str, ...]:
         """Return what is picked after a click: with the pick, with it in the place of the last one, or it alone."""
         alone = (verb_pick(verb), pick) if verb else (pick,)
-        ways = ((*self.clicks, pick), (*self.clicks[:-1], pick), alone) if self.clicks else (alone,)
-        return next((way for way in ways if self._read(way).fits), self.clicks)
+        kept = tuple(one for one in self.clicks if is_word(one) or verb_of(one))
+        ways = ((*kept, pick), (*kept[:-1], pick), alone) if kept else (alone,)
+        return next((way for way in ways if self.read_clicks(way).fits), self.clicks)
 
-    def _is_planned(self, action: Action) -> bool:
-        """Tell whether an action is confirmed before it is carried out."""
-        return self.game.grammar.verb(action[0], self.due).done == "plan"
+    def _at_once(self, found: Reading, clicks: tuple[str, ...]) -> bool:
+        """Tell whether the last of `clicks`, which lead to `found`, carries the action out."""
+        action = found.whole
+        if action is None or found.amounts or (len(action) > 1 and action[-1] not in clicks):
+            return False
+        verb = self.game.grammar.verb(found.verb, self.due)
+        if verb.done or verb.role:
+            return verb.done != "plan"
+        chosen_first = bool(self.clicks) and verb_pick(found.verb) in clicks
+        return chosen_first or self.due not in self.game.grammar.turns
 
-    def _read(self, clicks: tuple[str, ...]) -> Reading:
-        return read(self.game.grammar, self.legal, clicks, self.due)
+    def _is_confirmed(self, action: Action) -> bool:
+        """Tell whether an action that is whole can wait for another click that carries it out."""
+        return self.game.grammar.verb(action[0], self.due).done != "once"
+
+    def read_clicks(self, clicks: tuple[str, ...]) -> Reading:
+        """Return where `clicks` lead among what is legal; each is read once while that stays the same."""
+        legal, due, found = self._read
+        if legal is not self.legal or due != self.due:
+            found = {}
+            self._read = self.legal, self.due, found
+        if clicks not in found:
+            found[clicks] = read(self.game.grammar, self.legal, clicks, self.due)
+        return found[clicks]

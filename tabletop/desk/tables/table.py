@@ -5,7 +5,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from tabletop.core.actions import Action, action_text
+from tabletop.core.actions import Action
 from tabletop.core.events import Event
 from tabletop.core.moments import Moment
 from tabletop.core.state import State
@@ -17,6 +17,7 @@ from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.desk.tables.spots import Spot, spot_of
+from tabletop.desk.tables.ways import step_to
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
@@ -46,6 +47,9 @@ class Table(Generic[S, N]):
 
     lean_strip: bool = False
     """Whether the banner of the look back keeps to a low strip, with fewer buttons, so that all of the board shows."""
+
+    verb_first = False
+    """Whether verbs have buttons, so that a hint lights these before the words."""
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -79,7 +83,7 @@ class Table(Generic[S, N]):
 
     def prompt(self, sitting: Sitting[S, N]) -> str | None:
         """Return what to do next on the way that the player has begun, None when it is what the game says."""
-        return None
+        return "" if sitting.busy else sitting.ask or None
 
     def asked(self, sitting: Sitting[S, N]) -> str:
         """Return what the player is asked now, "" for nothing."""
@@ -125,9 +129,21 @@ class Table(Generic[S, N]):
         return "plays"
 
     def way(self, action: Action, view: S, sitting: Sitting[S, N]) -> tuple[str, ...]:
-        """Return the targets that lead to `action` of the decider of `view`, in the order in which they are clicked,
-        and anchors of the pieces that it is about. Names of things that are not to be seen now do no harm."""
-        return (action_text(action),)
+        """Return targets on the way to `action` of the decider of `view`: the last one that is to be seen is the next
+        click. What only brings others up stands before them, and the names of things that are not to be seen now do
+        no harm."""
+        step = step_to(sitting, action, view, verb_first=self.verb_first)
+        if step.place and not self.verb_first:
+            return (*self.brings_up(step.place, action), *step.buttons, step.place)
+        up = self.brings_up(step.buttons[-1], action)
+        if not step.place:
+            return (*up, *step.buttons)
+        found = self.brings_up(step.place, action)
+        return (*up, *step.buttons, step.listed, *(name for name in found if name not in up), step.place)
+
+    def brings_up(self, name: str, action: Action) -> tuple[str, ...]:
+        """Return the targets that bring up `name`, which is clicked on the way to `action`, such as a tab."""
+        return ()
 
     def spot(self, name: str) -> Spot:
         """Return what the target or the anchor `name` is to who points at it."""

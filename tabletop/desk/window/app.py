@@ -18,7 +18,7 @@ from tabletop.desk.draw.units import Unit
 from tabletop.desk.widgets import TextEdit
 from tabletop.desk.window import clipboard
 from tabletop.desk.window import intents as i
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.hands import Hands
 from tabletop.desk.window.motion import Lane, Motion
 from tabletop.desk.window.overlay import Overlay
@@ -316,5 +316,5 @@ class App(Host):
         self.motion.stop()
         while len(self.stack) > 1:
             self.pop()
-        self.push(Dialog("That went wrong", CRASHED, [Choice("Go on", primary=True)]))
+        self.push(Dialog("That went wrong", CRASHED, [DialogButton("Go on", primary=True)]))
         return True

@@ -15,7 +15,7 @@ from tabletop.desk.window.scene import KeyHint, Scene
 VEIL = Skin(SHADOW, SHADOW, radius=0, alpha=170)
 
 
-class Choice(msgspec.Struct, frozen=True):
+class DialogButton(msgspec.Struct, frozen=True):
     """A button of a dialog. `act` is called after the dialog has closed; the `primary` one is what Enter does."""
 
     text: str
@@ -29,7 +29,7 @@ class Dialog(Scene):
 
     overlay = True
 
-    def __init__(self, title: str, text: str, choices: Sequence[Choice]) -> None:
+    def __init__(self, title: str, text: str, choices: Sequence[DialogButton]) -> None:
         self.title, self.text, self.choices = title, text, tuple(choices)
 
     def handle(self, intent: Intent) -> bool:
@@ -72,10 +72,10 @@ class Dialog(Scene):
                 sheet, place, choice.text, Command(f"dialog.{i}", self._chooser(choice)), ButtonStyle(kind, choice.icon)
             )
 
-    def _chooser(self, choice: Choice) -> Callable[[], None]:
+    def _chooser(self, choice: DialogButton) -> Callable[[], None]:
         return lambda: self._choose(choice)
 
-    def _choose(self, choice: Choice) -> None:
+    def _choose(self, choice: DialogButton) -> None:
         self.host.pop(self)
         if choice.act is not None:
             choice.act()

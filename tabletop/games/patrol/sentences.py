@@ -186,8 +186,6 @@ SENTENCES: Sentences = {
         "counted": "",
         "ahead": "name",
         "asked_drive": "space waits",
-        "asked_plan": "order",
-        "asked_whom": "",
         "asked_protect": "name card",
         "asked_take": "name card",
         "left_card": "",

@@ -3,7 +3,7 @@
 from tabletop.packs.verbs import Way
 
 WAYS = {
-    "roll": Way(icon="dice", derived="dice"),
+    "roll": Way(icon="dice", derived="dice", done="once"),
     "drive": Way("space", "right", done="plan"),
     "play": Way("card seat?", "play", done="plan"),
     "partner": Way("seat", "person", done="plan"),

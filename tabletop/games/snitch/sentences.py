@@ -247,7 +247,7 @@ SENTENCES: Sentences = {
         **dict.fromkeys(("jail_away", "jail_cut_off"), "price n"),
     },
     "asks": {
-        **dict.fromkeys(("walk", "play", "interrogate", "cubes", "upgrade", "upgrade_poor"), ""),
+        **dict.fromkeys(("cubes", "upgrade", "upgrade_poor"), ""),
         **dict.fromkeys(("lay", "lay_some", "lay_all", "lay_turned"), ""),
         "yield": "name to last",
         "yield_one": "name",

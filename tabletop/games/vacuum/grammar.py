@@ -47,6 +47,7 @@ GRAMMAR = Grammar(
             known=lambda view: (*APPLIANCE_IDS[: len(view.power)], SUPPLY),
         ),
         Kind("end", lambda word: False, _socket, anchor=lambda view, word: f"end.{word}"),
+        Kind("gain", lambda word: False, _socket, anchor=lambda view, word: f"send.{word}"),
         Kind("power", POWER.__eq__, lambda view, word, names: (NAMES["won_power"].format(n=RULES.trick_power),)),
     ),
     verbs_of(PACK.texts, WAYS),

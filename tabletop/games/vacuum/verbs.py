@@ -5,8 +5,8 @@ from tabletop.packs.verbs import Way
 WAYS = {
     "play": Way("card", "play", done="plan"),
     "take": Way("what", "down", done="plan"),
-    "transfer": Way("to", "bolt", derived="frm"),
-    "cable": Way("frm:end to", "swap"),
+    "transfer": Way("to:gain", "bolt", derived="frm", done="once"),
+    "cable": Way("frm:end to", "swap", done="once"),
     "Transfer.leave": Way(icon="cross", role="end"),
     "Cable.leave": Way(icon="cross", role="end"),
     "reveal": Way("most", "eye", done="plan"),

@@ -381,12 +381,12 @@ def test_what_cannot_be_found_is_told(make_app, time, monkeypatch, hands, fault)
     """The law of ways bites: where what leads to an action can't be picked, and where it leads to another one."""
     moment = moments("vacuum")[0]
     scene, mouse = sit_down(make_app(1280, 720, reduced_motion=True), time, moment)
-    wrong = (
-        ("nowhere",)
-        if fault == "nowhere"
-        else scene.table.way(scene.sitting.legal[1], scene.sitting.view, scene.sitting)
-    )
-    monkeypatch.setattr(type(scene.table), "way", lambda *_: wrong)
+    way, other = type(scene.table).way, scene.sitting.legal[1]
+
+    def wrong(table, action, view, sitting):
+        return ("nowhere",) if fault == "nowhere" else way(table, other, view, sitting)
+
+    monkeypatch.setattr(type(scene.table), "way", wrong)
     with pytest.raises(AssertionError, match="nothing on the way" if fault == "nowhere" else "meant"):
         hands(scene.host, scene, mouse).find(scene.sitting.legal[0])
 

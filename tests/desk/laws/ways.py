@@ -4,7 +4,6 @@ import pygame
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.things import Drawn, Scroller
-from tabletop.desk.scenes.match.outlines import leading
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.spots import TAB
 from tests.desk.mouse import Mouse
@@ -82,8 +81,7 @@ class Hands:
 
     def _way(self, action: Action) -> tuple[str, ...]:
         scene = self.scene
-        way = scene.table.way(action, scene.match.view(scene.sitting.seat), scene.sitting)
-        return leading(way, scene.sitting.targets)
+        return scene.table.way(action, scene.match.view(scene.sitting.seat), scene.sitting)
 
     def _shown(self, action: Action) -> list[str]:
         """Return the targets on the way that can be picked, in its order."""

@@ -27,7 +27,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Label, Scroller
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.scenes.match.hint import HintPanel
-from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading, small
+from tabletop.desk.scenes.match.outlines import Spots, compose_way, small
 from tabletop.desk.scenes.match.take_back import TakeBack
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import Sort
@@ -154,9 +154,7 @@ class CoachBubble:
     def way(self, advice: Advice) -> tuple[str, ...]:
         """Return the targets that lead on from what has been clicked so far."""
         sitting = self.sitting
-        way = leading(self.table.way(advice.action, sitting.match.view(sitting.seat), sitting), sitting.targets)
-        rest = tuple(name for name in way if name not in sitting.targets)
-        return way if all(self.table.spot(name).sort is Sort.TAB for name in rest) else rest
+        return self.table.way(advice.action, sitting.match.view(sitting.seat), sitting)
 
     # Drawing --------------------------------------------------------------------------------------------------------
 

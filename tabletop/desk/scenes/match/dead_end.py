@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.scene import Host
 from tabletop.games import HEADERS
 
@@ -37,6 +37,6 @@ class DeadEnd:
             self._told = True
             daily = HEADERS[sitting.game.id].daily  # what a game alone is called
             name = "game" if daily is None else daily.name
-            close = Choice(f"Close the {name}", self._give_up, icon="flag")
+            close = DialogButton(f"Close the {name}", self._give_up, icon="flag")
             words = f"{self.reason.text} {OFFER.format(name=name)}"
-            self.host.push(Dialog("A dead end", words, [Choice("Play on", primary=True), close]))
+            self.host.push(Dialog("A dead end", words, [DialogButton("Play on", primary=True), close]))

@@ -29,13 +29,13 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status, strip_or_foot
 from tabletop.desk.scenes.match.dead_end import DeadEnd
-from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading
+from tabletop.desk.scenes.match.outlines import Spots, compose_way
 from tabletop.desk.scenes.match.second_thoughts import SecondThoughts
 from tabletop.desk.scenes.match.weighed import Weighed, weighed
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import ButtonStyle, Command, button, icon_button
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.desk.window.scene import Host
 from tabletop.play.pilot import Hint, Pilot
@@ -158,7 +158,10 @@ class HintPanel:
         elif self.refusal is not None:
             self.host.refuse("top.hint", self.refusal)
         elif self.sitting.match.ranked:
-            choices = [Choice("Play on without", primary=True), Choice("Hint, unranked", self._ask, icon="hint")]
+            choices = [
+                DialogButton("Play on without", primary=True),
+                DialogButton("Hint, unranked", self._ask, icon="hint"),
+            ]
             self.host.push(Dialog("Ask for a hint?", ASK, choices))
         else:
             self._ask()
@@ -209,7 +212,7 @@ class HintPanel:
         """Light up on the table what the proposal is about; the hint stands in the `strip`."""
         action = self.chosen
         if action is not None:
-            way = leading(self.table.way(action, self._view, self.sitting), self.sitting.targets)
+            way = self.table.way(action, self._view, self.sitting)
             compose_way(sheet, spots, way, strip)
 
     def compose(self, sheet: Sheet, strip: Box) -> bool:

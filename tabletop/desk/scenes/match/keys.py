@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.desk.draw.things import Drawn
-from tabletop.desk.scenes.match.outlines import leading
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.scene import KeyHint
@@ -33,13 +32,13 @@ def decided_by(sitting: Sitting[Any, Any], table: Table[Any, Any], places: Mappi
         return []
     view, clicks = sitting.match.view(sitting.seat), sitting.targets
     verbs = dict.fromkeys(action[0] for action in sitting.legal)
-    ways = {verb: [table.way(action, view, sitting) for action in sitting.legal if action[0] == verb] for verb in verbs}
-    on = {verb: [way for way in ways[verb] if clicks and set(clicks) <= set(way)] for verb in verbs}
+    begun = set(sitting.clicked.fits) if clicks else set()
     order = {name: n for n, name in enumerate(places)}
     found: dict[str, None] = {}
-    for begun in (on, ways):
-        for group in begun.values():
-            names = {name for way in group for name in _clickable(leading(way, clicks), clicks, places, table)}
+    for actions in (begun, sitting.legal):
+        for verb in verbs:
+            ways = [table.way(action, view, sitting) for action in actions if action[0] == verb]
+            names = {name for way in ways for name in _clickable(way, clicks, places, table)}
             found.update(dict.fromkeys(sorted(names, key=order.__getitem__)))
     return list(found)
 

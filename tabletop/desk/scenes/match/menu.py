@@ -16,7 +16,7 @@ from tabletop.desk.scenes.match.take_back import TakeBack
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, panel
-from tabletop.desk.window.dialogs import VEIL, Choice, Dialog
+from tabletop.desk.window.dialogs import VEIL, Dialog, DialogButton
 from tabletop.desk.window.intents import Back, Intent, Press, Release
 from tabletop.desk.window.scene import Host, Scene
 
@@ -123,8 +123,8 @@ class MatchMenu(Scene):
             coach.switch(not coach.on)
             return
         choices = [
-            Choice("Play on without", primary=True),
-            Choice("Coach me, unranked", lambda: coach.switch(True), icon="hint"),
+            DialogButton("Play on without", primary=True),
+            DialogButton("Coach me, unranked", lambda: coach.switch(True), icon="hint"),
         ]
         self.host.push(Dialog("Be coached?", COACH, choices))
 
@@ -138,4 +138,4 @@ class MatchMenu(Scene):
 def ask_to_give_up(host: Host, give_up: Callable[[], None]) -> None:
     """Ask, then end the match unranked."""
     ask = "The game ends here. It is kept among your records, without a rank."
-    host.push(Dialog("Give up?", ask, [Choice("Keep playing", primary=True), Choice("Give up", give_up)]))
+    host.push(Dialog("Give up?", ask, [DialogButton("Keep playing", primary=True), DialogButton("Give up", give_up)]))

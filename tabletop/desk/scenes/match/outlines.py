@@ -11,7 +11,7 @@ from tabletop.desk.draw.taken import letters
 from tabletop.desk.draw.theme import CHANGED, FIELD, MAY_CLICK, NEXT, TEXT, Colour, Skin
 from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
 from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.tables.spots import DO, Shape, Sort, Spot, spot_of
+from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.table import Table
 from tabletop.play.match import Entry
 
@@ -242,23 +242,6 @@ class Outlines:
         if self.sitting.looking_back or self.sitting.match.over or spots.choosing:
             return
         spots.outline_all(self.names(), CHANGED, 3)
-
-
-def leading(way: Sequence[str], clicks: Sequence[str]) -> tuple[str, ...]:
-    """Return what of `way` leads on after `clicks`: up to what is to be picked first, then on to the button that
-    carries it out.
-
-    >>> way = ("tab.cards", "c3", "tab.cards", "hand.do")
-    >>> leading(way, ("c7",)), leading(way, ("c3",))
-    (('tab.cards', 'c3'), ('tab.cards', 'hand.do'))
-    >>> leading(("c3", "seat2", "hand.do"), ("c3",)), leading(("c3", "seat2", "hand.do"), ("c3", "seat2"))
-    (('seat2',), ('hand.do',))
-    """
-    before = way[: way.index(DO)] if DO in way else ()
-    picks = [name for name in before if spot_of(name).sort is not Sort.TAB]
-    picked = max(n for n in range(len(picks) + 1) if list(clicks[-n:] if n else ()) == picks[:n])
-    start = way.index(picks[picked - 1]) + 1 if picked else 0
-    return tuple(way[start:] if picked == len(picks) else way[start : way.index(picks[picked]) + 1])
 
 
 def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> None:

@@ -11,7 +11,7 @@ from tabletop.desk.draw.theme import QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEX
 from tabletop.desk.scenes.setup.rows import level_means
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, Segment, button, panel, scrolling, segmented
-from tabletop.desk.window.dialogs import VEIL, Choice, Dialog
+from tabletop.desk.window.dialogs import VEIL, Dialog, DialogButton
 from tabletop.desk.window.intents import Back, Confirm, Intent
 from tabletop.desk.window.scene import Scene
 
@@ -112,7 +112,7 @@ class SeatsMenu(Scene):
             name = match.names[seat]
             words = f"You take {name} over." if kind == "human" else f"{player(kind)} goes on for {name}."
             text = f"{words} The game then counts among no ranks, even when the seat changes back."
-            go = Choice("Change it, unranked", lambda: self.sitting.hand_over(seat, kind), icon="swap")
-            self.host.push(Dialog("Change who plays?", text, [Choice("Leave it", primary=True), go]))
+            go = DialogButton("Change it, unranked", lambda: self.sitting.hand_over(seat, kind), icon="swap")
+            self.host.push(Dialog("Change who plays?", text, [DialogButton("Leave it", primary=True), go]))
 
         return change

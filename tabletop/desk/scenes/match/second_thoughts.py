@@ -6,7 +6,7 @@ from typing import Any
 from tabletop.core.actions import END_TURN, Action
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.scene import Host
 
 
@@ -38,6 +38,9 @@ class SecondThoughts:
             return False
         self.settle()
         text = "You still have " + " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) + "."
-        choices = [Choice("Keep playing", primary=True), Choice("End turn", lambda: self.sitting.do(action))]
+        choices = [
+            DialogButton("Keep playing", primary=True),
+            DialogButton("End turn", lambda: self.sitting.do(action)),
+        ]
         self.host.push(Dialog("End the turn?", text, choices))
         return True

@@ -6,7 +6,7 @@ from tabletop.core.refusals import Refusal
 from tabletop.desk.scenes.match.hand_over import HotSeat
 from tabletop.desk.scenes.match.look_back import LookBack
 from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.scene import Host
 from tabletop.play.limits import latest_decision, take_back
 from tabletop.play.match import UndoRefused
@@ -78,7 +78,10 @@ class TakeBack:
     def _offer_anyway(self, refusal: Refusal) -> None:
         why = str(refusal).partition(": ")[2]
         text = f"{why[:1].upper()}{why[1:]} Taken back all the same, the game becomes practice: kept, never ranked."
-        choices = [Choice("Keep playing", primary=True), Choice("Undo anyway", self._undo_anyway, icon="undo")]
+        choices = [
+            DialogButton("Keep playing", primary=True),
+            DialogButton("Undo anyway", self._undo_anyway, icon="undo"),
+        ]
         self.host.push(Dialog("Take it back?", text, choices))
 
     def _undo_anyway(self) -> None:

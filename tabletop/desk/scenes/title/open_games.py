@@ -20,7 +20,7 @@ from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import practice_words
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, scrolling, sheet_of_paper
-from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, HEADERS, LESSONS
 from tabletop.packs.pack import title_in
@@ -235,9 +235,9 @@ class OpenGamesScene(Scene):
         game = "" if one.header is None else one.header.game
         trouble = f"{BROKEN[game]}." if game in BROKEN else one.trouble or ""
         words = WHERE.format(trouble=trouble, folder=one.path.parent).strip()
-        choices = [Choice("Close", primary=True)]
+        choices = [DialogButton("Close", primary=True)]
         if one.left is not None:
-            choices.append(Choice(ASIDE, lambda: self._set_aside(one)))
+            choices.append(DialogButton(ASIDE, lambda: self._set_aside(one)))
         title = "What is wrong with this game’s file" if one.left else "Why this game can’t be opened"
         self.host.push(Dialog(title, words, choices))
 
@@ -245,7 +245,10 @@ class OpenGamesScene(Scene):
         """Ask whether an open game is to be discarded."""
         assert one.match is not None
         words = DISCARD.format(what=f"{one.match.game.title}, {one.match.game.phase(one.match.state)}")
-        choices = [Choice("Keep it", primary=True), Choice("Discard", lambda: self._discard(one), icon="bin")]
+        choices = [
+            DialogButton("Keep it", primary=True),
+            DialogButton("Discard", lambda: self._discard(one), icon="bin"),
+        ]
         self.host.push(Dialog("Discard this game?", words, choices))
 
     def _discard(self, one: OpenMatch) -> None:

@@ -6,18 +6,13 @@ import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.grammar import Slot, Titles, Verb, frame_of
-from tabletop.core.picking import Reading, amount_pick, is_word, read, verb_pick
+from tabletop.core.picking import Reading, is_word, read
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.sitting import Sitting, reason_of
-from tabletop.desk.tables.spots import DO
 from tabletop.desk.tables.tabbing import TabNotes
 
 FEW = 9
 """Up to so many actions of a question are listed whole; more are picked word by word."""
-LISTED = "pick."
-"""The targets of words in a list begin so."""
-WHOLE = "answer."
-"""The targets of whole actions in a list begin so."""
 SENTENCES = 3
 """So many sentences at most say what an action brings."""
 TRIED = 24
@@ -136,16 +131,9 @@ class Asking:
     @property
     def ask(self) -> str:
         """What is to be picked next on the way that is begun, "" where the game's own prompt says it."""
-        reading = self.reading
         if self.sitting.mode in self.grammar.deals:
             return "Say what you give, and what you get for it."
-        if not self.picks:
-            return ""
-        if reading.whole is not None:
-            return f"{self.orders(reading.whole)[-1 if reading.amounts else 0]}?"
-        if reading.verb:
-            return self.verb(reading.verb).asks.get(reading.slot, "")
-        return f"{self.titles(self.picks[-1])[0]}: what do you do with it?"
+        return self.sitting.ask
 
     def ends(self) -> list[Action]:
         """Return the actions that end the decision, such as passing."""
@@ -162,34 +150,6 @@ class Asking:
         """Whether something can be said now that is no deal, such as a promise: it is said aloud."""
         return bool(self.legal) and not self.grammar.deals.keys() >= self.view.frames[-1].OPEN
 
-    # Picking --------------------------------------------------------------------------------------------------------
-
-    def pick(self, pick: str) -> None:
-        """Take a click on a word, a verb or an amount; the last click of what needs no confirming carries it out."""
-        sitting = self.sitting
-        if self.picks[-1:] == (pick,) and self.reading.whole is not None:
-            sitting.do(self.reading.whole)
-            return
-        kept = tuple(one for one in self.picks if is_word(one) or one.startswith(verb_pick("")))
-        for picks in ((*kept, pick), (*kept[:-1], pick), (pick,)):
-            found = read(self.grammar, self.legal, picks, self.frame)
-            if found.fits:
-                break
-        if found.whole is not None and self._at_once(found, picks):
-            sitting.do(found.whole)
-            return
-        sitting.clicks = picks
-        sitting.changed()
-
-    def _at_once(self, found: Reading, picks: tuple[str, ...]) -> bool:
-        """Tell whether a click that makes an action whole carries it out."""
-        verb = self.verb(found.verb)
-        if verb.done:
-            return verb.done == "once"
-        if found.amounts:
-            return False
-        return verb.role != "" or not self.turn or (verb_pick(found.verb) in picks and bool(self.picks))
-
     def why_not(self, name: str) -> Reason:
         """Return why no action of the verb `name` can be done: what a refusal says of those that could be meant."""
         verb, rows = self.verb(name), list[Action]([(name,)])
@@ -204,25 +164,3 @@ class Asking:
         # That an action is unknown says nothing.
         found = (one for one in refusals if one is not None and one.code != "unknown_action")
         return next(map(reason_of, found), Reason(f"{verb.title}: there is nothing for it now."))
-
-    def way(self, action: Action) -> tuple[str, ...]:
-        """Return the targets of which one is the next click on the way to `action`, what lies on the table last."""
-        reading = self.reading
-        if action not in reading.fits:
-            reading = read(self.grammar, self.legal, (), self.frame)
-        elif self.plan == action:
-            return (DO,)
-        elif self.plan is not None:
-            return tuple(amount_pick(n) for n in nearing(reading.amounts, int(action[-1])))
-        found = (verb_pick(action[0]), WHOLE + " ".join(action))
-        word = self.verb(action[0]).filled(action).get(reading.slot, "") if reading.verb == action[0] else ""
-        return (*found, LISTED + word, self.place(word)) if word else found
-
-
-def nearing(amounts: tuple[int, ...], goal: int) -> list[int]:
-    """Return `amounts`, the nearest to `goal` last.
-
-    >>> nearing((1, 2, 3, 9), 3)
-    [9, 1, 2, 3]
-    """
-    return sorted(amounts, key=lambda n: -abs(n - goal))

@@ -23,7 +23,8 @@ from tabletop.desk.draw.theme import (
     STRONG,
     TEXT,
 )
-from tabletop.desk.parts.actions import Choice, compose_choice
+from tabletop.desk.parts.actions import compose_choice
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import Line, Span, fitting, headed
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
 from tabletop.desk.tables.default.layout import Layout, Mark

@@ -1,11 +1,10 @@
 """The panel of what can be done at a default table: verbs, words, answers, and what is about to be done."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
-
+from tabletop.core.actions import action_text
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, TextLayout
@@ -22,13 +21,15 @@ from tabletop.desk.draw.theme import (
     STRONG,
     TEXT,
 )
-from tabletop.desk.parts.actions import Choice, compose_choice
+from tabletop.desk.parts.actions import compose_choice
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import Line, Span, fitting, headed
-from tabletop.desk.tables.default.asking import FEW, LISTED, WHOLE, Asking
+from tabletop.desk.tables.choices import choice_of
+from tabletop.desk.tables.default.asking import FEW, Asking
 from tabletop.desk.tables.default.deal import compose_offer
 from tabletop.desk.tables.default.faces import compose_announced
 from tabletop.desk.tables.default.layout import Budget, Layout
-from tabletop.desk.tables.spots import DO
+from tabletop.desk.tables.spots import DO, LISTED, WHOLE
 from tabletop.desk.widgets import scrolling
 from tabletop.desk.widgets.seat_sheet import compose_deed, deed_wide
 
@@ -49,16 +50,6 @@ MOST_CELLS = 16  # of what switches share: more are a figure
 USED_ALPHA = 90  # of 255, the picture of one that is used
 AMOUNT_LINES_HIGH = 260  # units, the height of a panel with amounts in two lines
 TOLD_LINES = 3  # lines at most of what an answer brings
-
-
-class _Option(msgspec.Struct, frozen=True):
-    """Something of a list to pick: its target, its wordings, what picking it does and brings, its picture."""
-
-    target: str
-    titles: tuple[str, ...]
-    act: Callable[[], None]
-    brings: str = ""
-    icon: str = ""
 
 
 def compose_doing(sheet: Sheet, box: Box, asking: Asking, layout: Layout[Any], notes: Sequence[str]) -> None:
@@ -164,10 +155,8 @@ def _plan(sheet: Sheet, box: Box, asking: Asking) -> None:
     if asking.picks:
         box = _back(sheet, box, asking)
     place, box = box.cut_bottom(u(MAIN), u(GAP))
-    act = partial(sitting.do, reading.whole)
-    compose_choice(
-        sheet, place, Choice((verb.title, "Do it"), DO, act, main=True, icon=verb.icon), (STRONG, SMALL_BOLD)
-    )
+    does = choice_of(sitting, reading.whole, DO, (verb.title, "Do it"), main=True)
+    compose_choice(sheet, place, does, (STRONG, SMALL_BOLD))
     if reading.amounts:
         box = _amounts(sheet, box, asking)
     order = next((one for one in asking.orders(reading.whole) if sheet.text_height(one, STRONG, box.w) <= box.h), "")
@@ -216,7 +205,7 @@ def _amounts(sheet: Sheet, box: Box, asking: Asking) -> Box:
         hot = SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN
         sheet.plate(place, CHOSEN_SKIN if n == reading.amount else hot, target=target)
         sheet.text(place, str(n), STRONG, TEXT, CENTRE)
-        sheet.act(target, partial(asking.pick, target))
+        sheet.act(target, partial(asking.sitting.click, target))
     return rest
 
 
@@ -237,7 +226,7 @@ def _words(sheet: Sheet, box: Box, asking: Asking) -> None:
         sheet.text(row, fitting(sheet, row.w, SMALL_BOLD, *wordings), SMALL_BOLD, TEXT)
     box = _about(sheet, box, asking.grammar.about(reading.verb, asking.view))
     options = [
-        _Option(LISTED + word, asking.titles(word), partial(asking.pick, word), asking.tip(word))
+        Choice(asking.titles(word), LISTED + word, partial(asking.sitting.click, word), second=asking.tip(word))
         for word in reading.options
         if word and asking.place(word) not in sheet.acts
     ]
@@ -293,7 +282,7 @@ def _verb(asking: Asking, name: str, *, main: bool = False) -> Choice:
     tip = asking.grammar.about(name, asking.view)
     if len(fits) == 1:
         tip = " ".join(filter(None, (f"{asking.orders(fits[0])[0]}.", *asking.comes(fits[0]), tip)))
-    return Choice((verb.title,), target, partial(asking.pick, target), main, verb.icon, tip=tip)
+    return Choice((verb.title,), target, partial(asking.sitting.click, target), main, verb.icon, tip=tip)
 
 
 def _deal(asking: Asking, name: str) -> Choice:
@@ -308,23 +297,14 @@ def _deal(asking: Asking, name: str) -> Choice:
 def _answers(sheet: Sheet, box: Box, asking: Asking) -> None:
     """List all that can be done, each with what it brings, below them the deals that can be made up."""
     options = [
-        _Option(
-            WHOLE + " ".join(action),
-            asking.orders(action),
-            partial(asking.sitting.do, action),
-            " ".join(asking.comes(action, 2)),
-            asking.verb(action[0]).icon,
-        )
+        choice_of(asking.sitting, action, WHOLE + action_text(action), second=" ".join(asking.comes(action, 2)))
         for action in asking.reading.fits
     ]
-    options += [
-        _Option(verb_pick(name), (asking.verb(name).title,), partial(asking.sitting.open, name), icon="share")
-        for name in asking.open_verbs()
-    ]
+    options += [_deal(asking, name) for name in asking.open_verbs()]
     _list(sheet, box, options)
 
 
-def _list(sheet: Sheet, box: Box, options: Sequence[_Option]) -> None:
+def _list(sheet: Sheet, box: Box, options: Sequence[Choice]) -> None:
     """Add options below each other, each as high as its words, with what it brings where all have room for that; in
     columns where they are many."""
     gap = sheet.u(6)
@@ -350,30 +330,31 @@ def _list(sheet: Sheet, box: Box, options: Sequence[_Option]) -> None:
                 _option(sheet, place, option, told=told)
 
 
-def _texts(sheet: Sheet, wide: int, option: _Option, told: bool) -> tuple[str, str, int]:
+def _texts(sheet: Sheet, wide: int, option: Choice, told: bool) -> tuple[str, str, int]:
     """Return the order of an option, what it brings, and how many pixels wide its words are at most."""
     room = wide - sheet.u(20) - (sheet.u(ICON + 8) if option.icon else 0)
-    order = fitting(sheet, room, SMALL_BOLD, *option.titles) or min(
-        option.titles, key=lambda title: (len(sheet.wrap(title, SMALL_BOLD, room)), option.titles.index(title))
+    order = fitting(sheet, room, SMALL_BOLD, *option.words) or min(
+        option.words, key=lambda title: (len(sheet.wrap(title, SMALL_BOLD, room)), option.words.index(title))
     )
-    brings = option.brings if told and len(sheet.wrap(option.brings, SMALL, room)) <= TOLD_LINES else ""
+    brings = option.second if told and len(sheet.wrap(option.second, SMALL, room)) <= TOLD_LINES else ""
     return order, brings, room
 
 
-def _high(sheet: Sheet, wide: int, option: _Option, told: bool) -> int:
+def _high(sheet: Sheet, wide: int, option: Choice, told: bool) -> int:
     """Return how many pixels high an option is."""
     order, brings, room = _texts(sheet, wide, option, told)
     tall = sheet.text_height(order, SMALL_BOLD, room) + (sheet.text_height(brings, SMALL, room) if brings else 0)
     return max(sheet.u(BUTTON - 4), tall + sheet.u(16))
 
 
-def _option(sheet: Sheet, box: Box, option: _Option, told: bool) -> None:
+def _option(sheet: Sheet, box: Box, option: Choice, told: bool) -> None:
     """Add an option as a button."""
     u, target = sheet.u, option.target
     order, brings, _ = _texts(sheet, box.w, option, told)
-    tip = "" if brings == option.brings and order == option.titles[0] else f"{option.titles[0]}. {option.brings}"
+    tip = "" if brings == option.second and order == option.words[0] else f"{option.words[0]}. {option.second}"
     sheet.plate(box, SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN, target=target, tip=tip.strip())
-    sheet.act(target, option.act)
+    if option.act is not None:
+        sheet.act(target, option.act)
     words = box.inset(u(10), u(6))
     if option.icon:
         mark, words = words.cut_left(u(ICON), u(8))

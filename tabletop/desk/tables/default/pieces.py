@@ -46,7 +46,7 @@ def compose_live(sheet: Sheet, box: Box, name: str, asking: Asking, tip: str, lo
         brackets(sheet, box, hot=sheet.hovered(name))
     sheet.zone(box, name if word else None, tip=tip, round=round_)
     if word:
-        sheet.act(name, partial(asking.pick, word))
+        sheet.act(name, partial(asking.sitting.click, word))
 
 
 def shown_rows(rows: Sequence[Row], asking: Asking) -> list[Row]:

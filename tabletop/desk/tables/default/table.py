@@ -74,6 +74,7 @@ class DefaultTable(Table[Any, DefaultNotes]):
     """How a game without a table of its own looks and is handled."""
 
     notes = DefaultNotes
+    verb_first = True
 
     def __init__(self, header: PackHeader, card: GameCard, layout: Layout[Any]) -> None:
         self.theme, self.title, self.card, self.layout = theme_of(header), header.title, card, layout
@@ -198,7 +199,7 @@ class DefaultTable(Table[Any, DefaultNotes]):
             lit=view.decider == seat,
             chosen=asking.chosen(name) or sitting.notes.looks_at == seat,
             target=name if asked else "",
-            act=partial(asking.pick, word) if asked else None,
+            act=partial(sitting.click, word) if asked else None,
             grows=not sitting.others_act,
         )
 
@@ -353,10 +354,12 @@ class DefaultTable(Table[Any, DefaultNotes]):
         return (found or LOOKED_AHEAD).removesuffix(".")
 
     def way(self, action: Action, view: State, sitting: DefaultSitting) -> tuple[str, ...]:
-        asking = self._asking(sitting)
-        found = asking.way(action)
-        tab = self._tab_of(asking, found[-1])
-        return (TAB + "do", *found) if tab == "do" else (TAB + "do", *found[:-1], TAB + tab, found[-1])
+        self._asking(sitting)
+        return super().way(action, view, sitting)
+
+    def brings_up(self, name: str, action: Action) -> tuple[str, ...]:
+        assert self._asked is not None
+        return (TAB + self._tab_of(self._asked, name),)
 
     def _asking(self, sitting: DefaultSitting) -> Asking:
         """Return what can be done now, read once for all that ask about the same moment."""

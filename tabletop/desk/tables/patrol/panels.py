@@ -27,8 +27,9 @@ from tabletop.desk.draw.theme import (
     mix,
 )
 from tabletop.desk.draw.words import tell, tell_above
-from tabletop.desk.parts.actions import Choice, compose_choice
+from tabletop.desk.parts.actions import compose_choice
 from tabletop.desk.parts.bill import SLOT_SKIN, Paid, compose_paid
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import HEAD, Line, Span, grouped, headed
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.top import Step, compose_steps, figure

@@ -26,13 +26,12 @@ from tabletop.desk.tables.patrol.reading import (
     closing_shown,
     due_tab,
     pick,
-    picked_card,
 )
 from tabletop.desk.tables.patrol.regions import regions
 from tabletop.desk.tables.patrol.scene import compose_still
 from tabletop.desk.tables.patrol.unit import compose_unit
 from tabletop.desk.tables.sitting import COLUMN
-from tabletop.desk.tables.spots import DO, Shape, Spot, spot_of
+from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import BOARD, Table, TableEntry
 from tabletop.desk.widgets.paper import clipboard
@@ -51,15 +50,16 @@ from tabletop.games.patrol.events import (
     TurnBegan,
     WentDown,
 )
-from tabletop.games.patrol.grammar import GRAMMAR
-from tabletop.games.patrol.hints import decision, deed, left_undone, reason, top_of_pile
+from tabletop.games.patrol.hints import decision, deed, left_undone, reason
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     CRIME_PIECES,
     KIND_TITLES,
     KINDS,
+    PASS,
     ROLL,
     RUN_CODE,
+    SEAT_NUMBERS,
     SPACE_NUMBERS,
     TOKENS,
     TRAINING,
@@ -170,15 +170,13 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         view, plan = sitting.view, sitting.planned
         if plan is not None and plan[0] == "drive":
             return said("asked_drive", space=plan[1], waits=in_short(view, sitting.seat, SPACE_NUMBERS[plan[1]]))
-        if plan is not None:
-            return said("asked_plan", order=GRAMMAR.orders(plan, view, sitting.names)[0])
-        if picked_card(sitting) is not None:
-            return said("asked_whom")
+        if sitting.clicks:
+            return super().prompt(sitting)
         if decision(view) == "protect" and (owner := view.announced[-1].owner) != sitting.seat:
             card = KIND_TITLES[KINDS[view.face[view.announced[-1].card]]]
             stops = any(action[0] == "protect" for action in sitting.legal)
             return said("asked_protect" if stops else "asked_take", name=sitting.names[owner], card=card)
-        return None
+        return super().prompt(sitting)
 
     def unfinished(self, sitting: PatrolSitting) -> list[str]:
         return left_undone(sitting.view, sitting.seat, sitting.legal)
@@ -193,22 +191,10 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)
 
-    def way(self, action: Action, view: PatrolState, sitting: PatrolSitting) -> tuple[str, ...]:
-        """The card is the one on top of its pile, where equal ones lie on each other."""
-        match action:
-            case ("drive", space):
-                return ("tab.map", space, DO)
-            case ("partner", unit):
-                return ("tab.seats", unit, "tab.map", DO)
-            case ("protect", card):
-                return ("tab.cards", top_of_pile(view, card))
-            case ("play", card):
-                return ("tab.cards", top_of_pile(view, card), "tab.map", DO)
-            case ("play", card, unit):
-                return ("tab.cards", top_of_pile(view, card), "tab.seats", unit, "tab.map", DO)
-            case ("pass",):
-                return ("tab.cards", "pass")
-        return ("tab.map", action[0])
+    def brings_up(self, name: str, action: Action) -> tuple[str, ...]:
+        if name in TOKENS or action == PASS:
+            return ("tab.cards",)
+        return ("tab.seats",) if name in SEAT_NUMBERS else ("tab.map",)
 
     def marks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
         match event:

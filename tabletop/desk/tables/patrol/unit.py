@@ -1,8 +1,6 @@
 """The player's own unit: who it is, the dice, what of the turn is done, and the buttons of the decision."""
 
-from functools import partial
-
-from tabletop.core.actions import END_TURN, Action
+from tabletop.core.actions import END_TURN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
@@ -26,9 +24,11 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import tell
-from tabletop.desk.parts.actions import Choice, compose_choices
+from tabletop.desk.parts.actions import compose_choices
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.dice import compose_dice
 from tabletop.desk.parts.line import Line, Span, cut_short, fitting
+from tabletop.desk.tables.choices import choice_of
 from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, car_of, colour_of, crime_sprite, plate_of, sprite
 from tabletop.desk.tables.patrol.board import PLATE_SKIN
 from tabletop.desk.tables.patrol.reading import (
@@ -43,7 +43,6 @@ from tabletop.desk.tables.patrol.reading import (
     unit_words,
 )
 from tabletop.desk.tables.spots import DO
-from tabletop.games.patrol.grammar import GRAMMAR
 from tabletop.games.patrol.hints import bad_of, decision, steps_of, still_words
 from tabletop.games.patrol.narration import summed
 from tabletop.games.patrol.pack import KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
@@ -234,28 +233,21 @@ def choices_of(sitting: PatrolSitting) -> list[Choice]:
         uses = [action for action in sitting.legal if action[0] == "protect"]
         alike = {KINDS[view.face[TOKENS[action[1]]]]: action for action in reversed(uses)}
         chosen = chosen_answer(sitting)
-        answers = [*((action, "check") for action in alike.values()), (PASS, "cross")]
-        return [_does(sitting, action, icon, main=action == chosen) for action, icon in answers]
+        answers = (*alike.values(), PASS)
+        return [choice_of(sitting, action, action[-1], main=action == chosen) for action in answers]
     found = []
     if plan is not None:
-        icon = {"drive": "right", "partner": "person"}.get(plan[0], "play")
-        found.append(Choice(GRAMMAR.orders(plan, view, sitting.names), DO, partial(sitting.do, plan), True, icon))
+        found.append(choice_of(sitting, plan, DO, main=True))
     elif kind == "drive" or kind == "partner" or sitting.clicks:
         rule = {"drive": "patrol.2", "partner": "patrol.7"}.get(kind, "patrol.6")
         first = Reason(said(f"first_{kind}"), rule)
         found.append(Choice(say(f"pick_{kind}"), DO, main=True, icon="right" if kind == "drive" else "", refusal=first))
     if kind == "turn":
-        rolls = _does(sitting, ROLL, "dice", main=not found and ROLL in sitting.legal)
-        found += [rolls, _does(sitting, END_TURN, "end", main=ROLL not in sitting.legal and not sitting.clicks)]
+        rolls = choice_of(sitting, ROLL, main=not found and ROLL in sitting.legal)
+        found += [rolls, choice_of(sitting, END_TURN, main=ROLL not in sitting.legal and not sitting.clicks)]
     elif kind == "drive":
-        found.append(_does(sitting, END_TURN, "end"))
+        found.append(choice_of(sitting, END_TURN))
     return found
-
-
-def _does(sitting: PatrolSitting, action: Action, icon: str, *, main: bool = False) -> Choice:
-    """Return the button that does `action` at once."""
-    words, act = GRAMMAR.orders(action, sitting.view, sitting.names), partial(sitting.do, action)
-    return Choice(words, action[-1], act, main, icon, refusal=sitting.refusal(action))
 
 
 def _buttons(sheet: Sheet, box: Box, choices: list[Choice], sitting: PatrolSitting) -> None:

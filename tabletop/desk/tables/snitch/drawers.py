@@ -7,30 +7,29 @@ from functools import partial
 import msgspec
 
 from tabletop.core.actions import Action, action_text
-from tabletop.core.picking import verb_of
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import GOOD_TEXT, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT, WELL_SKIN, TextStyle
 from tabletop.desk.draw.words import shortened
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.drawer import (
     Drawer,
     Head,
-    Pick,
     Row,
+    choices_row,
     compose_drawer,
-    picks_row,
     rows_high,
     rows_wide,
     text_row,
 )
 from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.tables.choices import choice_of
 from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite, zoi_sprite
 from tabletop.desk.tables.snitch.handling import NOTHING_TAKES_IT, take_all, take_verb
 from tabletop.desk.tables.snitch.own import prices
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.sitting import (
-    PREFIX,
     SnitchSitting,
     choose_cube,
     chosen_tile,
@@ -38,6 +37,7 @@ from tabletop.desk.tables.snitch.sitting import (
     turned_to_fit,
     turning_helps,
 )
+from tabletop.desk.tables.spots import PREFIX
 from tabletop.games.snitch import building, phases, turn
 from tabletop.games.snitch.actions import DELIVER_ALL, END
 from tabletop.games.snitch.components import KINDS
@@ -104,20 +104,20 @@ def question(sitting: SnitchSitting) -> str | None:
         return asks[kind if kind in ("cubes", *verbs) else "upgrade_poor"]
     if chosen_tile(clicks) is not None:
         return asks["lay_turned" if turned_to_fit(sitting) else f"lay{turning_helps(sitting)}"]
-    return asks.get(verb_of(clicks[0])) if len(clicks) == 1 else None
+    return sitting.ask or None
 
 
-def action_pick(sitting: SnitchSitting, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
+def action_choice(sitting: SnitchSitting, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Choice:
     """Return the pick that carries out an action, or says why it can't be."""
-    refusal = sitting.refusal(action)
-    return Pick(text, picture, PREFIX + action_text(action), partial(sitting.do, action), tip, refusal)
+    words = (text,) if text else ()
+    return choice_of(sitting, action, PREFIX + action_text(action), words, icon="", picture=picture, tip=tip)
 
 
-def option(sitting: SnitchSitting, action: Action) -> Pick:
+def option(sitting: SnitchSitting, action: Action) -> Choice:
     """Return an answer as something to pick."""
     tip = answer_hint(sitting.view, sitting.seat, action, sitting.names)
-    pick = action_pick(sitting, action, answer_title(sitting.view, action), _picture(sitting, action), tip)
-    return msgspec.structs.replace(pick, primary=action[0] in PRIMARY_VERBS)
+    pick = action_choice(sitting, action, answer_title(sitting.view, action), _picture(sitting, action), tip)
+    return msgspec.structs.replace(pick, main=action[0] in PRIMARY_VERBS)
 
 
 def _picture(sitting: SnitchSitting, action: Action) -> Sprite:
@@ -188,11 +188,11 @@ class _Rows:
         self.view, self.seat = sitting.view, sitting.seat
         self.held = carried(self.view, self.seat)
 
-    def _row(self, head: Head | None, picks: Sequence[Pick], lead: str = "", empty: str = "") -> Row:
-        return picks_row(self.sheet, self.wide, head, picks, lead, empty)
+    def _row(self, head: Head | None, picks: Sequence[Choice], lead: str = "", empty: str = "") -> Row:
+        return choices_row(self.sheet, self.wide, head, picks, lead, empty)
 
-    def _pick(self, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
-        return action_pick(self.sitting, action, text, picture, tip)
+    def _pick(self, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Choice:
+        return action_choice(self.sitting, action, text, picture, tip)
 
     # Cubes ----------------------------------------------------------------------------------------------------------
 
@@ -216,9 +216,9 @@ class _Rows:
         for what, one in enumerate(PACK.kinds):
             if held[what]:
                 act = partial(choose_cube, self.sitting, "" if one.id == chosen else one.id)
-                look = times(held[what]), cube_sprite(what), f"{PREFIX}held {one.id}", act
                 tip = f"{one.title}: click, then choose where to put it."
-                picks.append(Pick(*look, tip, chosen=one.id == chosen))
+                look = Choice((times(held[what]),), f"{PREFIX}held {one.id}", act, tip=tip, picture=cube_sprite(what))
+                picks.append(msgspec.structs.replace(look, picked=one.id == chosen))
         head = self._head(DETECTIVE, f"carries {sum(held)} of {self.view.capacity(self.seat)}")
         rows = [self._row(head, picks, "" if chosen else "Put down", "No cubes yet.")]
         if chosen:
@@ -226,7 +226,7 @@ class _Rows:
             rows.append(self._row(head, self._places_for(chosen), empty=NOTHING_TAKES_IT.text))
         return rows
 
-    def _places_for(self, kind: str) -> list[Pick]:
+    def _places_for(self, kind: str) -> list[Choice]:
         """Return where a cube of `kind` can be put."""
         view = self.view
         picks = [self._pick(("stash", s, kind), upgrade_title(s)) for s in snitches_at(view, self.seat)]
@@ -264,7 +264,7 @@ class _Rows:
         head = self._head(snitch, f"holds {held} of {UPGRADES[snitch].capacity}")
         return self._row(head, self._taking(snitch), "Take", "Holds nothing now; a cube of yours can be left here.")
 
-    def _each(self, cubes: Sequence[int], *action: str, tip: str = "") -> list[Pick]:
+    def _each(self, cubes: Sequence[int], *action: str, tip: str = "") -> list[Choice]:
         """Return a pick for each type of `cubes`, which carries out `action` on it."""
         return [
             self._pick((*action, kind.id), times(n), cube_sprite(what), tip.format(kind.title))
@@ -272,7 +272,7 @@ class _Rows:
             if n
         ]
 
-    def _taking(self, place: str) -> list[Pick]:
+    def _taking(self, place: str) -> list[Choice]:
         """Return the picks that take cubes from a place, one by one and all that fit."""
         cubes = self.view.purses[purse_of(place, self.seat)]
         picks = self._each(cubes, take_verb(place), place, tip="Take 1 {}.")
@@ -280,14 +280,14 @@ class _Rows:
         if sum(cubes) > 1 and fits > 0:
             text = "Take all" if fits >= sum(cubes) else f"Take {counted(fits, 'cube')}: no room for more"
             act = partial(take_all, self.sitting, place)
-            picks.append(Pick(text, (), f"{PREFIX}all {place}", act, "One after another."))
+            picks.append(Choice((text,), f"{PREFIX}all {place}", act, tip="One after another."))
         return picks
 
     def _hq(self) -> list[Row]:
         held, pays = self.held, delivery_value(self.held)
         bought, own = self.view.purses[HQ_PURSE], self.view.status[self.seat]
         whole = self._pick(DELIVER_ALL, f"Deliver all: +{pays} SP" if pays else "Deliver all", sprite("coin-sp"))
-        whole = msgspec.structs.replace(whole, primary=whole.refusal is None)
+        whole = msgspec.structs.replace(whole, main=whole.refusal is None)
         value = f"{sum(n > 0 for n in held)} × {sum(held)} = {pays} SP"
         rows = [self._row(Head("The DA", value, icon("deliver")), [whole])]
         if sum(held) > 1:
@@ -371,7 +371,7 @@ class _Rows:
 
     def delivery(self, given: tuple[int, ...]) -> list[Row]:
         """Return what is still held, what is handed over, and what that pays."""
-        pays, own = delivery_value(given), list[Pick]()
+        pays, own = delivery_value(given), list[Choice]()
         rest = [a - b for a, b in zip(self.held, given, strict=True)]
         for w in TYPES:
             more = delivery_value((*given[:w], given[w] + 1, *given[w + 1 :]))
@@ -383,10 +383,10 @@ class _Rows:
             self._row(Head("Still yours", f"{sum(rest)} left", meeple_sprite(self.seat)), own, empty="Nothing left."),
             self._row(Head("For the DA", f"worth {pays} SP", icon("deliver")), _ticked(given)),
             text_row(self.sheet, self.wide, f"{load_words(given)} = {pays} SP", TEXT),
-            self._row(None, [msgspec.structs.replace(done, primary=True)]),
+            self._row(None, [msgspec.structs.replace(done, main=True)]),
         ]
 
 
-def _ticked(cubes: Sequence[int]) -> list[Pick]:
+def _ticked(cubes: Sequence[int]) -> list[Choice]:
     """Return cubes that are picked already."""
-    return [Pick(times(cubes[what]), cube_sprite(what), ticked=True) for what in TYPES if cubes[what]]
+    return [Choice((times(cubes[what]),), picture=cube_sprite(what), ticked=True) for what in TYPES if cubes[what]]

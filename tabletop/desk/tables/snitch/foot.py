@@ -1,6 +1,8 @@
 """The foot of the table: what can be done and why not, the answers to a question, and the tiles in hand."""
 
+from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import msgspec
 
@@ -25,8 +27,9 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import tell
-from tabletop.desk.parts.actions import Answer, Choice, bar_wide, compose_action_bar, compose_answers
+from tabletop.desk.parts.actions import bar_wide, compose_action_bar, compose_answers
 from tabletop.desk.parts.board_marks import badge
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.hand import GAP as TILE_GAP
 from tabletop.desk.parts.hand import GOOD, Held, Tray, side_for
 from tabletop.desk.parts.line import Line, Span
@@ -39,12 +42,34 @@ from tabletop.desk.tables.snitch.targets import TILE
 from tabletop.desk.tables.spots import OPENER
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.advice import is_idle
+from tabletop.games.snitch.grammar import GRAMMAR
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, token_name
 from tabletop.games.snitch.why import nearest
 
 COSTS = PACK.rules.costs
-FLIPS = "One dead chip goes live: it is worth 1 AP, from your next turn on."
+LABELS: dict[str, tuple[str, ...]] = {
+    "walk": ("Walk",),
+    "draw": ("Draw tile", "Draw"),
+    "play": ("Lay tile", "Lay"),
+    "flip": ("Flip chip", "Flip"),
+    "upgrade": ("Upgrade",),
+    "interrogate": ("Interrogate",),
+    "cubes": ("Cubes",),
+    "end": ("End turn",),
+}
+"""What the action buttons say, from full to brief."""
+TIPS = {
+    "walk": "Then click a number in the city.",
+    "draw": "A tile from the stack comes to your hand.",
+    "play": "Then click one of your tiles, and a lot for it.",
+    "flip": "One dead chip goes live: it is worth 1 AP, from your next turn on.",
+    "upgrade": "Build a snitch or raise your Street Cred.",
+    "interrogate": "Then click a snitch of somebody else that you stand beside.",
+    "cubes": "Take, give and put down cubes; the jail and the DA.",
+    "end": "",
+}
+"""What comes of the action buttons, or is clicked next."""
 NO_USE = "no use now"
 FLIPPED_LAST = "This is your last turn: it can’t be spent any more."
 NONE = {
@@ -83,91 +108,43 @@ def acts(sitting: SnitchSitting) -> list[Choice]:
     view = sitting.view
     left = view.left_to_spend() if view.active == sitting.seat and view.round else 0
     last = view.turns_left(sitting.seat) == 1
-    do, click, refused = sitting.do, sitting.click, sitting.refusal
+    flip = {"widest": NO_USE, **({"second": NO_USE, "tip": FLIPPED_LAST} if last else {})}
     choices = [
-        Choice(
-            ("Walk",),
-            act_target("walk"),
-            partial(click, verb_pick("walk")),
-            icon="walk",
-            second=f"{COSTS.walk} AP a step",
-            tip="Then click a number in the city.",
-            refusal=_why_no(sitting, "walk"),
-            price=COSTS.walk,
-        ),
-        Choice(
-            ("Draw tile", "Draw"),
-            act_target("draw"),
-            partial(do, DRAW),
-            icon="draw",
-            second=f"{COSTS.draw} AP",
-            tip="A tile from the stack comes to your hand.",
-            refusal=refused(DRAW),
-            price=COSTS.draw,
-        ),
-        Choice(
-            ("Lay tile", "Lay"),
-            act_target("play"),
-            partial(click, verb_pick("play")),
-            icon="lay",
-            second=f"{COSTS.play} AP",
-            tip="Then click one of your tiles, and a lot for it.",
-            refusal=_why_no(sitting, "play"),
-            price=COSTS.play,
-        ),
-        Choice(
-            ("Flip chip", "Flip"),
-            act_target("flip"),
-            partial(do, FLIP),
-            icon="flip",
-            second=NO_USE if last else f"{COSTS.flip} AP",
-            tip=FLIPPED_LAST if last else FLIPS,
-            refusal=refused(FLIP) or refused(END),
-            price=COSTS.flip,
-            widest=NO_USE,
-        ),
-        Choice(
-            ("Upgrade",),
-            act_target("upgrade"),
-            partial(sitting.open, "upgrade"),
-            icon="upgrade",
-            second=f"{COSTS.upgrade} AP",
-            tip="Build a snitch or raise your Street Cred.",
-            refusal=_why_no(sitting, "upgrade"),
-            price=COSTS.upgrade,
-        ),
-        Choice(
-            ("Interrogate",),
-            act_target("interrogate"),
-            partial(click, verb_pick("interrogate")),
-            icon="interrogate",
-            second=f"{COSTS.interrogate} AP",
-            tip="Then click a snitch of somebody else that you stand beside.",
-            refusal=_why_no(sitting, "interrogate"),
-            price=COSTS.interrogate,
-        ),
-        Choice(
-            ("Cubes",),
-            act_target("cubes"),
-            partial(sitting.open, "cubes"),
-            icon="cubes",
-            second="free",
-            tip="Take, give and put down cubes; the jail and the DA.",
-            refusal=refused(END),
-        ),
-        Choice(
-            ("End turn",),
-            act_target("end"),
-            partial(end_turn, sitting),
-            icon="end",
-            second=f"{left} AP left",
-            refusal=refused(END),
-            widest="9 AP left",
-        ),
+        _begins(sitting, "walk"),
+        _does(sitting, DRAW),
+        _begins(sitting, "play"),
+        _does(sitting, FLIP, **flip),
+        _begins(sitting, "upgrade", partial(sitting.open, "upgrade")),
+        _begins(sitting, "interrogate"),
+        _button("cubes", partial(sitting.open, "cubes"), sitting.refusal(END), second="free"),
+        _button("end", partial(end_turn, sitting), sitting.refusal(END), second=f"{left} AP left", widest="9 AP left"),
     ]
     lit = act_target(next_up(sitting))
     shown = [one for one in choices if view.seats > 1 or one.target != act_target("interrogate")]
     return [msgspec.structs.replace(one, main=one.target == lit) for one in shown]
+
+
+def _button(id_: str, act: Callable[[], None], refusal: Reason | None, **looks: Any) -> Choice:
+    """Return the action button of a verb, or of the drawer of cubes, with its price and what comes next."""
+    price = getattr(COSTS, id_, None)
+    fields = {"second": f"{price} AP", "price": str(price)} if price is not None else {}
+    icon = GRAMMAR.verbs[id_].icon if id_ in GRAMMAR.verbs else id_
+    return Choice(
+        LABELS[id_], act_target(id_), act, icon=icon, refusal=refusal, **{"tip": TIPS[id_], **fields, **looks}
+    )
+
+
+def _does(sitting: SnitchSitting, action: Action, **looks: Any) -> Choice:
+    """Return the button of an action that is carried out at once."""
+    refusal = sitting.refusal(action) or sitting.refusal(END)
+    return _button(action[0], partial(sitting.do, action), refusal, **looks)
+
+
+def _begins(sitting: SnitchSitting, verb: str, act: Callable[[], None] | None = None) -> Choice:
+    """Return the button of a verb that needs more: it picks the verb unless it does another `act`."""
+    refusal = _why_no(sitting, verb)
+    second = {"second": f"{COSTS.walk} AP a step"} if verb == "walk" else {}
+    return _button(verb, act or partial(sitting.click, verb_pick(verb)), refusal, **second)
 
 
 def chosen_act(sitting: SnitchSitting) -> str:
@@ -238,14 +215,14 @@ def compose_foot(sheet: Sheet, box: Box, found: Regions, sitting: SnitchSitting)
 # Answers ------------------------------------------------------------------------------------------------------------
 
 
-def _answer(sitting: SnitchSitting, action: Action) -> Answer:
+def _answer(sitting: SnitchSitting, action: Action) -> Choice:
     """Return an answer with what shows its place on the board: its letter there, or which space of HQ it is."""
     letter, mark = letter_of(sitting, action), None
     if action[0] == "start":
         mark = partial(_hq_sign, HQ_NAMES.index(action[1]))
     elif letter:
         mark = partial(badge, words=letter, skin=LETTER_SKIN, ink=TEXT, style=STRONG)
-    return Answer(option(sitting, action), mark)
+    return msgspec.structs.replace(option(sitting, action), mark=mark)
 
 
 def _hq_sign(space: int, sheet: Sheet, box: Box) -> None:

@@ -4,6 +4,7 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.layouts.tiles import Cell
 from tabletop.desk.parts.lookout import HINTED
 from tabletop.desk.tables.sitting import Notes, Sitting
+from tabletop.desk.tables.spots import OPENER, PREFIX
 from tabletop.games.snitch.hints import lots_for
 from tabletop.games.snitch.spaces import lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -30,8 +31,6 @@ class SnitchNotes(Notes):
 
 
 SnitchSitting = Sitting[SnitchState, SnitchNotes]
-PREFIX = "drawer "
-"""Goes before the action in the names of the targets of drawers and answers."""
 LETTERED = ("site", "yield")
 
 
@@ -87,27 +86,33 @@ _TAKING = ("load", "fetch")
 _CUBE_VERBS = frozenset({"load", "fetch", "dump", "stash", "jail", "deliver"})
 TO_BOARD = ("drawer.close", HINTED)
 """What is clicked where a place on the board can't be: a drawer lies over it, or it is out of sight."""
-_BUTTONS = frozenset({"draw", "flip", "end"})
 
 
-def way_to(action: Action) -> tuple[str, ...]:
-    """Return the targets that lead to `action`.
+def way_by_drawer(action: Action) -> tuple[str, ...]:
+    """Return the targets that lead to `action` by a drawer, () where none does.
 
-    >>> way_to(("draw",)), way_to(("play", "t3", "1,0,2"))
-    (('act.draw', 'drawer draw'), ('t3', 'drawer.close', 'look.hint', 'turn', 'lot.1,0', 'turn:1,0', '1,0,2'))
+    >>> way_by_drawer(("upgrade", "snitch1", "sp")), way_by_drawer(("draw",))
+    (('act.upgrade', 'upgrade snitch1 sp', 'drawer upgrade snitch1 sp'), ())
     """
     verb, text = action[0], action_text(action)
-    if verb in _BUTTONS:
-        return (f"act.{verb}", PREFIX + text)
-    if verb == "play":
-        x, y, _ = lot_place(action[2])
-        return (action[1], *TO_BOARD, "turn", f"lot.{x},{y}", f"turn:{x},{y}", action[2])
     if verb in _CUBE_VERBS:
         # a click on the space itself takes what lies there
         about = (f"zoi.{space_number(action[1])}", *action[1 : 1 + (verb in _TAKING)]) if "." in action[1] else ()
-        return ("act.cubes", *about, text, f"{PREFIX}held {action[-1]}", PREFIX + text)
-    if verb == "start":
-        return action[1:2]  # the space itself, not the button that names it
-    if verb == "upgrade":
-        return ("act.upgrade", text, PREFIX + text)
-    return (*TO_BOARD, *action[1:2], PREFIX + text)
+        return (f"{OPENER}cubes", *about, text, f"{PREFIX}held {action[-1]}", PREFIX + text)
+    return (f"{OPENER}upgrade", text, PREFIX + text) if verb == "upgrade" else ()
+
+
+def to_place(name: str, action: Action) -> tuple[str, ...]:
+    """Return the targets that lead to `name`, which is clicked for `action`: a button, a tile or a place on the board.
+
+    >>> to_place("t3", ("play", "t3", "1,0,2")), to_place("1,0,2", ("play", "t3", "1,0,2"))
+    ((), ('drawer.close', 'look.hint', 'turn', 'lot.1,0', 'turn:1,0'))
+    """
+    if len(action) == 1:
+        return (f"{OPENER}{action[0]}",)
+    if action[0] == "start":
+        return ()
+    if action[0] != "play":
+        return TO_BOARD
+    x, y, _ = lot_place(action[2])
+    return (*TO_BOARD, "turn", f"lot.{x},{y}", f"turn:{x},{y}") if name == action[2] else ()

@@ -23,7 +23,7 @@ from tabletop.desk.tables.snitch.foot import act_target, acts
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.regions import Regions, beside
 from tabletop.desk.tables.snitch.seats import after, compose_seats, target_of
-from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting, chosen_tile, way_to
+from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting, chosen_tile, to_place, way_by_drawer
 from tabletop.desk.tables.snitch.surround import compose_surround
 from tabletop.desk.tables.snitch.targets import Board, area_of
 from tabletop.desk.tables.snitch.top import compose_top
@@ -216,7 +216,10 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         return spot_of(name, SHAPE_OF.get(re.split(r"[. ]", name)[0], Shape.FREE))
 
     def way(self, action: Action, view: SnitchState, sitting: SnitchSitting) -> tuple[str, ...]:
-        return way_to(action)
+        return way_by_drawer(action) or super().way(action, view, sitting)
+
+    def brings_up(self, name: str, action: Action) -> tuple[str, ...]:
+        return to_place(name, action)
 
     def marks(self, event: Event[Any], view: SnitchState) -> tuple[str, ...]:
         return tuple(filter(None, trace(event, view)[1:]))

@@ -30,7 +30,8 @@ from tabletop.desk.tables.snitch.board import (
     zone_things,
 )
 from tabletop.desk.tables.snitch.handling import compose_takers, let_take, take
-from tabletop.desk.tables.snitch.sitting import PREFIX, SnitchSitting, chosen_tile, fitting_lots, letter_of
+from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile, fitting_lots, letter_of
+from tabletop.desk.tables.spots import PREFIX
 from tabletop.games.snitch import hints, jurisdiction, phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.candidates import closing

@@ -7,14 +7,12 @@ from tabletop.desk.tables.vacuum.hand import (
     REVEAL_TARGET,
     SWAP_TARGET,
     picks_reveal,
-    send_target,
 )
 from tabletop.desk.tables.vacuum.reading import decision, in_short, lying
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.hints import NONE_FITS, fits, leads, links, place_name
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
-    LEAVE,
     PACK,
     RULES,
     TAKE_POWER,
@@ -63,23 +61,18 @@ def reason(action: Action, view: VacuumState) -> str:
     return f"{pays} a half, {stands}" if stands != NONE_FITS else f"none fits yet, {pays} if one does"
 
 
-def way_to(action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:
-    """Return the targets that lead to `action` of the decider of `view`."""
+def way_to_agenda(action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:
+    """Return the targets that lead to `action` by the agenda or the large button, which offers what nothing is picked
+    for; () where cards and sockets lead to it."""
     verb = action[0]
-    if verb == "cable":
-        return ("tab.board", f"socket.{action[2]}", f"end.{action[1]}")
-    if verb == "transfer":
-        return ("tab.board", send_target(action))
-    if verb == "leave":
-        return ("tab.board", LEAVE[0])
     if verb == "reveal" and view.decider is not None:
         lies = lying(view, view.decider, sitting.notes.turned)
         if lies is not None and APPLIANCE_IDS[lies[0]] != action[1]:
             return ("tab.own", SWAP_TARGET)  # it is revealed as it lies
     if verb == "reveal":
-        return ("tab.own", REVEAL_TARGET, "tab.cards", DO_TARGET)
+        return ("tab.cards", DO_TARGET) if picks_reveal(sitting) else ("tab.own", REVEAL_TARGET)
     if action == TAKE_POWER and picks_reveal(sitting):
         return ("tab.own", KEEP_TARGET)  # the large button would open the agenda
     if action == TAKE_POWER:
         return ("tab.cards", DO_TARGET, action_text(action))  # the last one while a card is picked
-    return ("tab.cards", action[1], "tab.cards", DO_TARGET)
+    return ()

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from functools import partial
 
-from tabletop.core.actions import Action, action_text
+from tabletop.core.actions import Action
 from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import TextLayout
@@ -23,9 +23,11 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.parts.actions import Choice, Plan, compose_plan
+from tabletop.desk.parts.actions import Plan, compose_plan
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.hand import Fan, Held, Spot, compose_held, lay
 from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.tables.choices import choice_of
 from tabletop.desk.tables.vacuum.art import CARD_RATIO, CREAM, DIM, appliance_sprite, card, card_size, mark_sprite
 from tabletop.desk.tables.vacuum.cards import card_tip, larger
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, in_short, news, outcome, say, sides, what_comes
@@ -142,9 +144,12 @@ def send_target(action: Action) -> str:
     return f"send.{action[1]}"
 
 
-def ways_to_leave(sitting: VacuumSitting, words: str) -> tuple[Choice, ...]:
+def ways_to_leave(sitting: VacuumSitting) -> tuple[Choice, ...]:
     """Return the button that leaves the board alone, where that is allowed."""
-    return (Choice((words,), LEAVE[0], partial(sitting.do, LEAVE)),) if LEAVE in sitting.legal else ()
+    if LEAVE not in sitting.legal:
+        return ()
+    brief = sitting.game.grammar.orders(LEAVE, sitting.view, sitting.names)[-1:]
+    return (choice_of(sitting, LEAVE, words=brief, icon=""),)
 
 
 def ways_to_send(sitting: VacuumSitting) -> tuple[Choice, ...]:
@@ -157,8 +162,8 @@ def ways_to_send(sitting: VacuumSitting) -> tuple[Choice, ...]:
             frm, to = flow_of(view, action)
             gains, loses = (f"{socket_title(end, supply).capitalize()} {by}" for end, by in ((to, "+1"), (frm, LESS)))
             loses = "from supply" if frm == supply else loses  # which never runs out
-            found.append(Choice((gains,), send_target(action), partial(sitting.do, action), second=loses))
-    return (*found, *ways_to_leave(sitting, "Send none"))
+            found.append(choice_of(sitting, action, send_target(action), (gains,), icon="", second=loses))
+    return (*found, *ways_to_leave(sitting))
 
 
 def flowed(sitting: VacuumSitting) -> tuple[str, ...]:
@@ -228,14 +233,14 @@ def planned(sitting: VacuumSitting) -> Plan | None:
     if sort == "cable":
         if told and "flowed" in values:  # both are to be read
             comes, told = (*(f"{one} {told}" for one in went), *comes), ""
-        return Plan(title, comes, ways_to_leave(sitting, "Leave the cable"), told)
+        return Plan(title, comes, ways_to_leave(sitting), told)
     (words,) = say(f"do_{sort}", **values)
     act = None if action is None else partial(sitting.do, action)
     words, tip, refusal = words.upper(), comes[0], None if act else PICK_FIRST
     choices = [Choice((words, words.partition(" ")[0]), DO_TARGET, act, main=True, tip=tip, refusal=refusal)]
     if step == "take":
         power = say("do_reward", n=RULES.trick_power)
-        choices.append(Choice(power, action_text(TAKE_POWER), partial(sitting.do, TAKE_POWER)))
+        choices.append(choice_of(sitting, TAKE_POWER, words=power, icon=""))
     return Plan(title, comes, tuple(choices), told)
 
 
@@ -251,6 +256,8 @@ def _of_card(view: VacuumState, face: int) -> dict[str, object]:
 def prompt_of(sitting: VacuumSitting) -> str | None:
     """Return what to do next, in one line; None when it is what the game says."""
     step, values = step_of(sitting)
+    if sitting.ask and step != "reveal":
+        return sitting.ask
     if step.startswith("pick"):
         return _follow(sitting.view, sitting.seat)
     return None if step.startswith("reward") else say(f"asks_{step}", **values)[0]

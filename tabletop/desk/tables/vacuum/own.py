@@ -27,7 +27,8 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.draw.words import as_long, fits_all, style_for, tell
-from tabletop.desk.parts.actions import LOW_PRICE, PRICE, Priced, compose_priced
+from tabletop.desk.parts.actions import LOW_PRICE, PRICE, compose_priced
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, agenda, appliance_sprite, mark_sprite, sprite
 from tabletop.desk.tables.vacuum.board import previewed
@@ -285,20 +286,32 @@ def check_words(
 # What it pays -------------------------------------------------------------------------------------------------------
 
 
-def _ways(sitting: VacuumSitting) -> tuple[Priced, Priced]:
+def _ways(sitting: VacuumSitting) -> tuple[Choice, Choice]:
     """Return the two ways in which the agenda can pay: revealed now, or kept to the end."""
     cards, reveals = len(sitting.view.zones[HANDS[sitting.seat]]), picks_reveal(sitting)
     waits = Reason("Wait until all has been shown.") if sitting.busy else sitting.refusal(reveal_action(sitting))
-    now = Priced(
-        ("Reveal now",), str(revealed_pay(cards)), "1 card in hand" if cards == 1 else f"{cards} cards in hand",
-        "per right half", target=REVEAL_TARGET, act=partial(pick_reveal, sitting), lit=reveals,
-        tip="Open it to all, its halves fixed (R); it pays at the end.", refusal=waits,
-    )  # fmt: skip
-    keep = Priced(
-        ("Keep it until the end", "Keep to the end"), str(RULES.hidden_pay), "0 if one is wrong", "if both are right",
-        "both right, or nothing", KEEP_TARGET, partial(setattr, sitting, "clicks", ()), not reveals,
-        "At the end it is turned the way that pays.",
-    )  # fmt: skip
+    now = Choice(
+        ("Reveal now",),
+        REVEAL_TARGET,
+        partial(pick_reveal, sitting),
+        second="1 card in hand" if cards == 1 else f"{cards} cards in hand",
+        tip="Open it to all, its halves fixed (R); it pays at the end.",
+        refusal=waits,
+        price=str(revealed_pay(cards)),
+        picked=reveals,
+        per="per right half",
+    )
+    keep = Choice(
+        ("Keep it until the end", "Keep to the end"),
+        KEEP_TARGET,
+        partial(setattr, sitting, "clicks", ()),
+        second="0 if one is wrong",
+        tip="At the end it is turned the way that pays.",
+        price=str(RULES.hidden_pay),
+        picked=not reveals,
+        per="if both are right",
+        whole="both right, or nothing",
+    )
     return now, keep
 
 
@@ -310,7 +323,8 @@ def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
     whole = str(pay * sum(right for _, _, right in both))
     if box.h < u(BILL):
         remark = f"{pay} for each right half"
-        compose_priced(sheet, box, Priced(("Would pay now", f"Would pay now, {pay} a half"), whole, remark))
+        words = ("Would pay now", f"Would pay now, {pay} a half")
+        compose_priced(sheet, box, Choice(words, second=remark, price=whole, picked=None))
         return
     sheet.plate(box, WELL_SKIN)
     *places, foot = box.inset(u(14), u(6)).rows(3)

@@ -154,7 +154,7 @@ def _zoom(scene: TableScene) -> None:
 def _plug(scene: TableScene) -> None:
     """Choose an end of the cable and point at a socket for it."""
     _, end, socket = _legal(scene, "cable")
-    click(scene, f"end.{end}")
+    scene.sitting.click(end, "cable")
     point(scene, f"socket.{socket}")
 
 

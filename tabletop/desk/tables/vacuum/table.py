@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from tabletop.core.actions import Action
 from tabletop.core.events import Event, Moved, RoundBegan, Shown
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box, cover_about
@@ -26,7 +27,7 @@ from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, l
 from tabletop.desk.tables.vacuum.card import CARD
 from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted, larger_place, zoom
 from tabletop.desk.tables.vacuum.flights import VacuumFlights, cue, trace
-from tabletop.desk.tables.vacuum.guide import deed, reason, way_to
+from tabletop.desk.tables.vacuum.guide import deed, reason, way_to_agenda
 from tabletop.desk.tables.vacuum.hand import (
     card_name,
     compose_hand,
@@ -211,10 +212,16 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     # Pointing out ---------------------------------------------------------------------------------------------------
 
     reason, deed = staticmethod(reason), staticmethod(deed)
-    trace, cue, way = staticmethod(trace), staticmethod(cue), staticmethod(way_to)
+    trace, cue = staticmethod(trace), staticmethod(cue)
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.CELL if name[:7] == "reserve" else Shape.FREE)
+
+    def way(self, action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:
+        return way_to_agenda(action, view, sitting) or super().way(action, view, sitting)
+
+    def brings_up(self, name: str, action: Action) -> tuple[str, ...]:
+        return ("tab.board",) if action[0] in WORK else ("tab.cards",)
 
     def outdates(self, event: Event[Any]) -> bool:
         return isinstance(event, TrickBegan)  # its card has gone with the trick
