@@ -254,7 +254,7 @@ def test_the_words_on_the_cable_go_on_with_each_click(vacuum):
     supply = len(at.scene.sitting.view.power)
     at.mouse.click(f"end.{socket_id(at.scene.sitting.view.cable[0], supply)}")
     at.mouse.frames(2)
-    assert at.scene.table.prompt(at.scene.sitting) == "Click the new socket for the end at the supply."
+    assert at.scene.table.prompt(at.scene.sitting) == "Click the socket that it goes to."
     assert "is picked" in words(at)
     assert "one end goes" not in words(at)
 

@@ -3,9 +3,9 @@
 from tabletop.packs.verbs import Way
 
 WAYS = {
-    "mastermind": Way("who", "person"),
+    "mastermind": Way("who", "person", done="plan"),
     "favor": Way("seat", "star"),
-    "keep": Way("card", "check"),
+    "keep": Way("card", "check", done="plan"),
     "mayor": Way("to", "walk", done="once"),
     "stay": Way(icon="cross", role="end"),
     "upgrade": Way("part", "upgrade"),
@@ -15,7 +15,7 @@ WAYS = {
     "laylow": Way(icon="eye", done="plan"),
     "regroup": Way("frm to", "right"),
     "scavenge": Way("n", "draw", most=True),
-    "equip": Way("mod", "flip"),
+    "equip": Way("mod", "flip", done="plan"),
     "skill": Way("skill", "bolt", done="plan"),
     "pay": Way(icon="star", done="plan"),
     "pass": Way(icon="cross", role="end"),
@@ -23,6 +23,6 @@ WAYS = {
     "send": Way("whose:whose to", "right", done="once"),
     "lose": Way("part", "minus"),
     "revert": Way("at", "minus"),
-    "discard": Way("mod", "bin"),
+    "discard": Way("mod", "bin", done="plan"),
     "aim": Way("at", "target"),
 }

@@ -151,4 +151,4 @@ def compose_cards(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
             brackets(sheet, place, hot=sheet.hovered(name))
         if word:
             sheet.zone(place, name, tip="")
-            sheet.act(name, partial(asking.pick, word))
+            sheet.act(name, partial(asking.sitting.click, word))

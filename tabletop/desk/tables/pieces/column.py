@@ -80,7 +80,7 @@ def compose_head(sheet: Sheet, box: Box, asking: PiecesAsking, points: str) -> N
     if name in asking.places or asking.chosen(name):
         brackets(sheet, box, hot=sheet.hovered(name))
         sheet.zone(box, name, tip="")
-        sheet.act(name, partial(asking.pick, asking.leads(name)))
+        sheet.act(name, partial(asking.sitting.click, asking.leads(name)))
 
 
 # The robot ------------------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
     if asking.may(part) and part not in sheet.acts:
         brackets(sheet, box, hot=sheet.hovered(part))
         sheet.zone(box, part, tip=asking.orders(next(a for a in asking.reading.fits if part in a))[0] + ".")
-        sheet.act(part, partial(asking.pick, part))
+        sheet.act(part, partial(asking.sitting.click, part))
 
 
 def _slot(sheet: Sheet, box: Box, view: PiecesState, seat: int, part: str) -> None:
@@ -176,7 +176,7 @@ def compose_skill(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         elif legal and asking.frame in ("Turn", "Defend", "Bolstering", "Afterwards"):
             brackets(sheet, place, hot=hot)
         if legal:
-            sheet.act(target, partial(asking.pick, target))
+            sheet.act(target, partial(asking.sitting.click, target))
         icon, words = place.inset(u(10), 0).cut_left(u(26), u(8))
         sheet.plate(icon.middle(u(26), u(26)), Skin(rgb("#a3335f"), rgb("#7e1544"), None, radius=999))
         sheet.icon(icon.middle(u(16), u(16)), "bolt", WHITE)

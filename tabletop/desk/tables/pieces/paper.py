@@ -84,7 +84,7 @@ def mark_pay(sheet: Sheet, asking: PiecesAsking) -> None:
         chosen_ring(sheet, box.inset(sheet.u(3)), 6)
     else:
         brackets(sheet, box, hot=sheet.hovered(PAY))
-    sheet.act(PAY, partial(asking.pick, PAY))
+    sheet.act(PAY, partial(asking.sitting.click, PAY))
 
 
 def _burst(sheet: Sheet, box: Box, points: int, ink: tuple[int, int, int]) -> None:

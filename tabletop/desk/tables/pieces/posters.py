@@ -60,4 +60,4 @@ def _poster(sheet: Sheet, box: Box, asking: PiecesAsking, number: int, owner: in
         brackets(sheet, box, hot=sheet.hovered(one.id))
     sheet.zone(box, one.id if word else None, tip=tip)
     if word:
-        sheet.act(one.id, partial(asking.pick, word))
+        sheet.act(one.id, partial(asking.sitting.click, word))

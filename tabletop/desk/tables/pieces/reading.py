@@ -6,12 +6,13 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.core.events import Changed
 from tabletop.core.foresight import foreseen
-from tabletop.core.picking import Reading, amount_pick, verb_pick
+from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.desk.board.hexes import At
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.tables.default.asking import LISTED, Asking, DefaultNotes, nearing
+from tabletop.desk.tables.default.asking import Asking, DefaultNotes
 from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.tables.spots import DO
+from tabletop.desk.tables.spots import DO, LISTED
+from tabletop.desk.tables.ways import nearing
 from tabletop.games.pieces.effects import Dispersing
 from tabletop.games.pieces.influencing import Converting, Influencing
 from tabletop.games.pieces.moving import Moving, walker, way
@@ -26,8 +27,6 @@ from tabletop.games.pieces.values import influence_of, steps_of
 PiecesSitting = Sitting[PiecesState, DefaultNotes]
 HEX_WIDE = 170
 """The width of a hex in units of the map."""
-PLANNED = frozenset({"equip", "skill", "keep", "mastermind", "attack", "laylow", "pay", "scavenge", "discard"})
-"""What is confirmed before it is carried out, whatever is decided."""
 ACTIONS = ("upgrade", "move", "attack", "influence", "laylow", "regroup", "scavenge")
 """The actions of a turn, in the order of their keys."""
 PHASE_FRAMES = frozenset(
@@ -63,11 +62,6 @@ class PiecesAsking(Asking):
         if self.frame == "GiveFavor" and word in SEAT_NUMBERS:
             return f"seat.{SEAT_NUMBERS[word]}"
         return super().place(word)
-
-    def _at_once(self, found: Reading, picks: tuple[str, ...]) -> bool:
-        if found.verb in PLANNED and self.verb(found.verb).done != "once":
-            return False
-        return super()._at_once(found, picks)
 
     @property
     def seat(self) -> int:

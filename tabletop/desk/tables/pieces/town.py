@@ -300,7 +300,7 @@ def _cell(sheet: Sheet, hexes: Hexes, at: At, cell: int, asking: PiecesAsking, *
     box = Box(round(x - side / 2), round(y - side / 2), side, side)
     sheet.zone(box, name if word else None, tip=_tip(asking, cell), round=True)
     if word:
-        sheet.act(name, partial(asking.pick, word))
+        sheet.act(name, partial(asking.sitting.click, word))
 
 
 def _live(sheet: Sheet, box: Box, target: str, act: Callable[[], None], tip: str) -> None:
@@ -331,7 +331,7 @@ def _citizens(
             action = influences[target]
             _live(sheet, group.box, target, partial(asking.sitting.do, action), asking.orders(action)[0] + ".")
         elif target in sent:
-            _live(sheet, group.box, target, partial(asking.pick, sent[target]), "")
+            _live(sheet, group.box, target, partial(asking.sitting.click, sent[target]), "")
 
 
 def _own_robot(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
@@ -382,7 +382,7 @@ def _robot(sheet: Sheet, robot: tuple[int, Box], asking: PiecesAsking) -> None:
     if word and (asking.may(name) or asking.chosen(name)):
         with sheet.raised():
             sheet.zone(place, name, tip=asking.sitting.names[seat], round=True)
-        sheet.act(name, partial(asking.pick, word))
+        sheet.act(name, partial(asking.sitting.click, word))
 
 
 def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:

@@ -20,7 +20,6 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.line import fitting
-from tabletop.desk.tables.default.asking import LISTED
 from tabletop.desk.tables.pieces.art import (
     DARK,
     FIELD_COME,
@@ -35,7 +34,7 @@ from tabletop.desk.tables.pieces.art import (
 )
 from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
 from tabletop.desk.tables.pieces.reading import ACTIONS, PHASE_FRAMES, PiecesAsking
-from tabletop.desk.tables.spots import DO
+from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.games.pieces.pack import MOD_NAMES, RULES
 from tabletop.games.pieces.state import HANDS
 from tabletop.games.pieces.values import cost_of
@@ -136,7 +135,7 @@ def compose_hand(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         refusal = None if word or not asking.acts else asking.sitting.refusal(("equip", name))
         sheet.zone(place, name if word or refusal else None, tip=mod_said(view, token), refusal=refusal)
         if word:
-            sheet.act(name, partial(asking.pick, word))
+            sheet.act(name, partial(asking.sitting.click, word))
 
 
 # Keys -----------------------------------------------------------------------------------------------------------------
@@ -281,11 +280,11 @@ def act_keys(sheet: Sheet, asking: PiecesAsking) -> None:
     """Have clicks on the keys do what they say."""
     for action in asking.legal:
         pick = verb_pick(action[0])
-        sheet.act(pick, partial(asking.pick, pick))
+        sheet.act(pick, partial(asking.sitting.click, pick))
     for word in asking.reading.options:
-        sheet.act(LISTED + word, partial(asking.pick, word))
+        sheet.act(LISTED + word, partial(asking.sitting.click, word))
     for n in asking.reading.amounts:
-        sheet.act(amount_pick(n), partial(asking.pick, amount_pick(n)))
+        sheet.act(amount_pick(n), partial(asking.sitting.click, amount_pick(n)))
     if asking.plan is not None:
         sheet.act(DO, partial(asking.sitting.do, asking.plan))
 

@@ -82,4 +82,4 @@ def _ladder(sheet: Sheet, box: Box, asking: PiecesAsking, part: str, have: int) 
             brackets(sheet, place, hot=sheet.hovered(part))
             order = asking.orders(next(a for a in asking.reading.fits if part in a))[0]
             sheet.zone(place, part, tip=f"{order}.")
-            sheet.act(part, partial(asking.pick, part))
+            sheet.act(part, partial(asking.sitting.click, part))
