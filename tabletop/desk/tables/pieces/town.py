@@ -345,7 +345,7 @@ def _own_robot(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         sheet.picture(box, *robot_of(asking.view, asking.seat))
         place = box.middle(side, max(side, round(box.h * 0.8)))
         sheet.zone(place, target, tip="Carry your robot, or click to move.", round=True)
-    sheet.act(target, asking.sitting.redraw if begun else partial(asking.pick, verb_pick("move")))
+    sheet.act(target, asking.sitting.redraw if begun else partial(asking.sitting.click, verb_pick("move")))
     for action in asking.of("move") if begun else ():
         sheet.drop(action[1], ROBOT)
 
@@ -363,7 +363,7 @@ def _own_citizens(sheet: Sheet, found: Standing, name: str, asking: PiecesAsking
     with sheet.raised(), sheet.gripped(target, LED, picked=chosen):
         sheet.picture(box, *sprite(f"citizen-{group.sort}"))
         sheet.zone(box.middle(side, max(side, box.h)), target, tip="Carry a citizen of yours.", round=True)
-    sheet.act(target, asking.sitting.redraw if chosen else partial(asking.pick, name))
+    sheet.act(target, asking.sitting.redraw if chosen else partial(asking.sitting.click, name))
     for word in asking.reading.options if chosen else ():
         sheet.drop(word, LED)
 
