@@ -6,9 +6,9 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import CHOSEN, LEAD_BOLD, PAPER_SKIN
 from tabletop.desk.draw.things import Label, Plate, Scroller
-from tabletop.desk.scenes.settings import _SOUNDS, SILENT, SettingsScene
+from tabletop.desk.scenes.settings import SOUNDS, SettingsScene
+from tabletop.desk.scenes.settings_art import LAMP_ON
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.prefs import LastGame, Prefs, SeatChoice, Settings
@@ -122,7 +122,7 @@ def test_full_screen(desk):
 def test_tips_wait_as_long_as_is_said(desk):
     def seconds() -> float:
         """How long a tip takes to come."""
-        thing = next(t for t in desk.app.live if t.target == f"hear.{Cue.GAIN}")
+        thing = next(t for t in desk.app.live if t.target == f"sound.{Cue.GAIN}")
         desk.app.overlay.point(None, desk.app.now)
         desk.app.overlay.point(thing, 100.0)
         delay = desk.app.prefs.now.tip_delay / 1000
@@ -172,43 +172,42 @@ def test_volume_and_each_sound(desk, monkeypatch):
     heard = []
     play = desk.app.sounds.play
     monkeypatch.setattr(desk.app.sounds, "play", lambda cue: heard.append((cue, play(cue))))
-    for cue, _, _ in _SOUNDS:
-        desk.click(f"hear.{cue}")
-        assert heard.pop() == (cue, True)
+    for cue, *_ in SOUNDS:
         desk.click(f"sound.{cue}")
         assert kept(desk).muted == {cue}
-        desk.click(f"hear.{cue}")
-        assert heard.pop() == (cue, False)
+        assert not heard, "what is switched off is not heard"
         desk.click(f"sound.{cue}")
+        assert heard.pop() == (cue, True)
     assert kept(desk).muted == frozenset()
-    assert {cue for cue, _, _ in _SOUNDS} == set(Cue)
+    assert {cue for cue, *_ in SOUNDS} == set(Cue)
     slide(desk, "volume", 0)
     assert kept(desk).volume == 0
-    heard.clear()
-    desk.click(f"hear.{Cue.GAIN}")
-    assert desk.app.overlay.refused == (f"hear.{Cue.GAIN}", SILENT)
-    assert Cue.GAIN not in [cue for cue, _ in heard]
 
 
-def test_the_switches_of_sounds_are_dim_while_all_is_silent(make_app, time, tmp_path):
-    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
-    desk.click("settings")
-
+def test_the_lamps_of_sounds_are_dim_while_all_is_silent(desk):
     def bright() -> int:
-        """Return how many switches of sounds are as bright as others that are on."""
-        places = [t.box for t in desk.app.live if (t.target or "").startswith("sound.")]
-        return sum(isinstance(t, Plate) and t.skin.top == CHOSEN and any(box.meets(t.box) for box in places)
-                   for t in desk.app.things)  # fmt: skip
+        """Return how many lamps of sounds are lit."""
+        return sum(isinstance(t, Plate) and t.skin == LAMP_ON for t in desk.app.things)
 
     assert desk.app.prefs.now.volume == 0
     assert bright() == 0
     slide(desk, "volume", 1)
     desk.mouse.frames(2)
-    assert bright() == len(_SOUNDS)
+    assert bright() == len(SOUNDS) + desk.app.prefs.now.music
+
+
+def test_a_reset_brings_the_usual_settings_and_keeps_who_plays(desk):
+    desk.type_over("name", "Ada")
+    desk.click("reduced_motion")
+    desk.click("own_speed.off")
+    desk.click("reset")
+    now, usual = kept(desk), Settings()
+    assert (now.reduced_motion, now.own_speed, now.volume) == (usual.reduced_motion, usual.own_speed, usual.volume)
+    assert now.player_name == "Ada"
 
 
 TARGETS = {"text.more", "text.less", "tip_delay", "reduced_motion", "full_screen", "name", "own_speed.off"} | {
-    "others_speed.off", "end_turn_warning", "volume", *(f"sound.{cue}" for cue, _, _ in _SOUNDS),
+    "others_speed.off", "end_turn_warning", "volume", "music", "reset", *(f"sound.{cue}" for cue, *_ in SOUNDS),
 }  # fmt: skip
 
 
@@ -237,55 +236,22 @@ def test_a_very_small_window_with_large_text_scrolls(make_app, time, tmp_path):
         desk.well_drawn(tab)
 
 
-@pytest.mark.parametrize(
-    ("size", "says"), [((1024, 700, 200), "160 %"), ((1280, 720, 200), "from 100 to 200 %")], ids=str
-)
-def test_the_text_size_says_what_the_window_has_room_for(make_app, time, tmp_path, size, says):
-    desk = Desk(make_app, time, tmp_path, size)
+def test_the_text_size_says_what_the_window_has_room_for(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1024, 700, 200))
     desk.app.push(SettingsScene())
     desk.mouse.frames(2)
-    said = " ".join(line for t in desk.app.things if isinstance(t, Label) for line in t.lines)
-    assert says in said
+    assert "Room for 160 % here" in desk.words
 
 
-@pytest.mark.parametrize(
-    ("size", "columns"), [((1280, 720), 2), ((1920, 1080), 2), ((1600, 1200), 2), ((900, 1400), 1)], ids=str
-)
-def test_the_groups_stand_in_columns_that_end_level_and_have_no_empty_part(make_app, time, tmp_path, size, columns):
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 1200)], ids=str)
+def test_all_panels_are_side_by_side_and_nothing_is_explained_at_rest(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, (*size, 100))
     desk.click("settings")
     desk.well_drawn("settings")
-    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN]
-    assert len(panels) == 3
-    assert len({box.x for box in panels}) == columns
-    assert len({max(box.bottom for box in panels if box.x == x) for x in {box.x for box in panels}}) == 1
-    rows = [t.box for t in desk.app.things if isinstance(t, Label) and t.style == LEAD_BOLD and len(t.lines[0]) > 1]
-    for box in panels:
-        lowest = max(row.bottom for row in rows if box.holds(row.centre))
-        assert box.bottom - lowest < desk.app.unit().px(110)
-    told = {t.lines[0] for t in desk.app.things if isinstance(t, Label)}
-    assert {"What you clicked can’t be done", "How long you point first"} <= told
-
-
-@pytest.mark.parametrize("size", [(1024, 700, 100), (1100, 820, 100), (800, 600, 100)], ids=str)
-def test_a_group_alone_has_a_panel_no_higher_than_its_rows_need(make_app, time, tmp_path, size):
-    desk = Desk(make_app, time, tmp_path, size)
-    desk.click("settings")
-    box = max((t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PAPER_SKIN), key=lambda box: box.h)
-    assert box.bottom - desk.mouse.target("full_screen").box.bottom < desk.app.unit().px(80)
-
-
-@pytest.mark.parametrize("size", SIZES, ids=str)
-def test_sounds_beside_each_other_are_level(make_app, time, tmp_path, size):
-    desk = Desk(make_app, time, tmp_path, size)
-    desk.app.push(SettingsScene())
-    desk.mouse.frames(2)
-    if not desk.has("tab.Hearing"):
-        return
-    desk.click("tab.Hearing")
-    switches = [t.box for t in desk.app.live if t.target and t.target.startswith("sound.")]
-    rows = [[box for box in switches if box.centre[1] == y] for y in {box.centre[1] for box in switches}]
-    assert sorted(map(len, rows)) == [1, 1, 1, 2, 2], "volume and music are beside two of them, and one is left over"
+    assert not desk.tabs()
+    told = [line for t in desk.app.things if isinstance(t, Label) for line in t.lines]
+    assert sum(len(line.split()) for line in told) < 70
+    assert not any(says in line for line in told for _, _, _, says in SOUNDS)
 
 
 @pytest.mark.parametrize(
