@@ -30,7 +30,9 @@ def step_to(sitting: Picking[Any], action: Action, view: Any, *, verb_first: boo
     if picks and (reading.whole is not None or reading.amounts):
         buttons = _finishing(reading, action)
     else:
-        buttons = (verb_pick(action[0]), WHOLE + action_text(action), action_text(action), PREFIX + action_text(action))
+        text, verb_button = action_text(action), verb_pick(action[0])
+        # A verb that is picked is no click on: another one puts it down.
+        buttons = (*(() if verb_button in picks else (verb_button,)), WHOLE + text, text, PREFIX + text)
         buttons = (*buttons, *_finishing(reading, action)) if reading.amounts else buttons
     name, word = _next_word(sitting, action, picks, verb_first=verb_first)
     if not word:

@@ -201,7 +201,7 @@ def steps_to(asking: PiecesAsking, action: Action) -> list[str]:
         return [DO]
     if asking.plan is not None and reading.amounts:
         return [amount_pick(n) for n in nearing(reading.amounts, int(action[-1]))]
-    found = [verb_pick(action[0])]
+    found = [button for button in [verb_pick(action[0])] if button not in asking.picks]
     if asking.frame == "Turn" and not asking.picks and action[0] not in DIRECT:
         return found
     words = [word for word in action[1:] if word in reading.options and word not in asking.picks]
