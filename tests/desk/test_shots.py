@@ -27,7 +27,7 @@ WANTED = {
     "vacuum": """
         lesson-1-follow lesson-1-follow-begun lesson-3-lead lesson-3-lead-begun lesson-6-send lesson-7-reveal
         lesson-7-reveal-begun lesson-10-red lesson-10-red-begun lesson-end coaching
-        moment-1 moment-2 moment-3 leading following refused picked zoom
+        moment-1 leading following refused picked zoom
         trick-won taking sending cable cable-preview reveal agendas-open counted
         round-end-1 round-end-2 round-end-3 round-end-4 round-end-5 round-sums
         log look-back moving-card moving-why moving-power moving-plug cover result result-moment 2-seats-play
@@ -38,7 +38,7 @@ WANTED = {
         moving-die moving-car moving-points moment-1 moment-2 moment-3 cover result coaching lesson-end
         opponent poster rules records
     """,
-    "rigs": "turn move deal power market answer result result-moment opponent poster rules records",
+    "rigs": "turn borrow deal grant power market answer result result-moment opponent poster rules records",
     "pieces": "turn way answer result result-moment opponent poster rules records",
 }
 """What each part of the album shows at least; of Power Vacuum nothing else."""
