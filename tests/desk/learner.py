@@ -29,7 +29,7 @@ class Learner:
     @property
     def scene(self) -> TableScene:
         top = self.app.stack.top
-        assert isinstance(top, TableScene)
+        assert isinstance(top, TableScene), type(top)
         return top
 
     def wait(self) -> None:

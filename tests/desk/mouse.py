@@ -42,7 +42,8 @@ class Mouse:
             self.frames(1, 0.1)
             if not self.go_on() and not self.app.motion.busy:
                 self.frames(3, 0.1)
-                return
+                if not self.go_on() and not self.app.motion.busy:  # nothing began because all else was over
+                    return
         raise AssertionError("something never stops moving")
 
     def target(self, name: str) -> Drawn | None:
