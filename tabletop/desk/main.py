@@ -296,7 +296,7 @@ class Front:
         self.app.push(self._table(match))
 
     def _table(self, match: Match, finished: Callable[[TableScene], None] | None = None) -> TableScene:
-        table = TABLES[match.game.id].make()
+        table = TABLES[match.game.id].table(plain=self.app.prefs.now.plain_tables)
         return TableScene(match, table, finished or self.finished, lambda scene: self._back_to_title())
 
     def _back_to_title(self) -> None:

@@ -217,6 +217,7 @@ class SettingsScene(Scene):
                 ("Ask before a turn ends", "Ask at turn’s end"), "info", "Once, where something free is left undone",
                 self._switch("end_turn_warning"),
             ),
+            self._row("Plain tables", "copy", "Every game as cards and lists", self._switch("plain_tables")),
             SPRING,
             draw(self._reset_button, (220, 140), (CONTROL, LEAST_CONTROL)),
         ]  # fmt: skip

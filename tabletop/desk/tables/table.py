@@ -335,7 +335,15 @@ class GameCard(Protocol):
 
 
 class TableEntry(msgspec.Struct, frozen=True):
-    """How a game's table is made, and what the title and the set-up say of it."""
+    """How a game's table is made, and what the title and the set-up say of it.
+
+    `plain` makes the default table of a game that has one of its own beside it, None for the others.
+    """
 
     card: GameCard
     make: Callable[[], Table[Any, Any]]
+    plain: Callable[[], Table[Any, Any]] | None = None
+
+    def table(self, *, plain: bool) -> Table[Any, Any]:
+        """Return a new table of the game, the default one if a `plain` one is asked for and there is one."""
+        return self.plain() if plain and self.plain is not None else self.make()

@@ -62,6 +62,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Milliseconds of pointing before a tooltip shows."""
     volume: Annotated[int, Meta(ge=0, le=100)] = 60
     """Of all sounds, in percent; 0 is silence."""
+    plain_tables: bool = False
+    """Whether games are played at the default table, those too that have one of their own."""
     music: bool = True
     """Whether music is played below the sounds."""
     muted: frozenset[Cue] = frozenset()
@@ -86,6 +88,7 @@ _WORDS = {
     "player_name": "your name",
     "tip_delay": "the delay of tips",
     "volume": "the volume",
+    "plain_tables": "plain tables",
     "music": "the music",
     "muted": "the muted sounds",
     "full_screen": "full screen",

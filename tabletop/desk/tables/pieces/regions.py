@@ -21,7 +21,9 @@ OWN_MOST = 320  # units
 OWN_LEAST = 170  # units of height; in less the plate goes
 TOWN_SHAPE = 1.09
 """The width of the town for its height, about."""
-HAND_SHARE = 34  # hundredths of the tray
+HAND_SHARES = ((1440, 34), (1200, 28), (0, 20))
+"""The hundredths of the tray that the hand takes, by the width of the window in units."""
+PIPS = 150  # units, beside the prompt
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -41,6 +43,7 @@ class Regions(msgspec.Struct, frozen=True):
     story: Box = NOWHERE
     seats: Box = NOWHERE
     tabs: Box = NOWHERE
+    pips: Box = NOWHERE
 
 
 def is_wide(sheet: Sheet) -> bool:
@@ -63,12 +66,16 @@ def _wide(sheet: Sheet) -> Regions:
     tray, town = rest.cut_bottom(u(TRAY_HIGH if sheet.unit.high >= ROOMY_HIGH else TRAY_LOW), u(6))
     tray = tray.cut_left(gap)[1].cut_right(gap)[1]
     inner = tray.inset(u(12), u(8))
-    hand, right = inner.cut_left(inner.w * HAND_SHARE // 100, u(16))
+    share = next(share for least, share in HAND_SHARES if sheet.unit.wide >= least)
+    hand, right = inner.cut_left(inner.w * share // 100, u(16))
     strip, keys = right.cut_top(u(STRIP - 4), u(2))
+    pips = NOWHERE
+    if strip.w >= u(3 * PIPS):
+        pips, strip = strip.cut_right(u(PIPS), u(8))
     asked = sheet.strip_room(strip.w)
     if asked > strip.h:
         strip, column = column.cut_bottom(max(sheet.strip_room(column.w), u(STRIP)), u(8))
-    return Regions(strip, town, tray, hand, keys, column)
+    return Regions(strip, town, tray, hand, keys, column, pips=pips)
 
 
 def _tight(sheet: Sheet, tab: str) -> Regions:

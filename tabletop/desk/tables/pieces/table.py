@@ -12,7 +12,7 @@ from tabletop.desk.flow import Node, column, compose, draw
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
-from tabletop.desk.tables.default.table import DefaultTable
+from tabletop.desk.tables.default.table import DefaultTable, default_entry
 from tabletop.desk.tables.pieces.art import ENAMEL, TUBE, sprite
 from tabletop.desk.tables.pieces.asked import compose_cards, compose_fight, fight
 from tabletop.desk.tables.pieces.card import CARD
@@ -40,7 +40,7 @@ from tabletop.desk.tables.pieces.town import (
     lit_cells,
     name_tiles,
 )
-from tabletop.desk.tables.pieces.tray import act_keys, compose_hand, compose_keys
+from tabletop.desk.tables.pieces.tray import act_keys, compose_hand, compose_keys, compose_pips
 from tabletop.desk.tables.pieces.workshop import compose_workshop, is_open
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
@@ -193,6 +193,8 @@ class PiecesTable(DefaultTable):
         if is_wide(sheet):
             sheet.plate(found.tray, ENAMEL)
             sheet.kept("keys", found.keys, partial(compose_keys, asking=asking))
+            if found.pips.w:
+                sheet.kept("pips", found.pips, partial(compose_pips, asking=asking))
         sheet.kept("hand", found.hand, partial(compose_hand, asking=asking))
 
     def portrait(self, sheet: Sheet, box: Box, view: Any, close: bool = False) -> None:
@@ -253,4 +255,5 @@ def _choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
     compose_way(sheet, hexes, asking)
 
 
-TABLE = TableEntry(CARD, partial(PiecesTable, PACK.header, CARD, PiecesLayout()))
+PLAIN = default_entry(PACK.header, CARD, PiecesLayout())
+TABLE = TableEntry(CARD, partial(PiecesTable, PACK.header, CARD, PiecesLayout()), PLAIN.make)

@@ -43,7 +43,7 @@ from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
 from tabletop.games.pieces.values import tower_loss_of
 
-GROUND = 0.955
+GROUND = 0.975
 """The share of a hex that its ground takes; the rest is street."""
 CENTRE_AT: At = (0.0, 0.0)
 NAMED = 6.5
@@ -57,7 +57,6 @@ ROBOT, LED = "robot", "led citizen"
 VEILED, VEILED_FEW = 97, 61
 """How dark (of 255) the veil is over what can't be chosen, and where no more than FEW can be."""
 FEW = 4
-STREET_WIDE = 11
 PAD = 12  # units, free round the town
 
 

@@ -17,6 +17,7 @@ from tabletop.desk.draw.theme import (
     SMALL_BOLD,
     TEXT,
     WHITE,
+    Skin,
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.line import fitting
@@ -30,6 +31,7 @@ from tabletop.desk.tables.pieces.art import (
     KEY_OFF,
     KEY_WORD,
     QUIET_TEXT,
+    SIGN,
     sprite,
 )
 from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
@@ -138,6 +140,19 @@ def compose_hand(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
             sheet.act(name, partial(asking.sitting.click, word))
 
 
+def compose_pips(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Show what is left of the action under way: a full disc for each point that can still be used."""
+    used, whole = asking.pips()
+    side = min(sheet.u(20), (box.w - sheet.u(4) * whole) // max(1, whole))
+    if not whole or side < sheet.u(8):
+        return
+    for n in range(whole):
+        place = Box(box.right - (n + 1) * (side + sheet.u(4)), box.centre[1] - side // 2, side, side)
+        left = n < whole - used
+        sheet.plate(place, Skin(WHITE, WHITE, None, radius=999) if left else Skin(None, None, QUIET_TEXT, 1.5, 999))
+    sheet.zone(box, None, tip=f"Left of this action: {whole - used} of {whole}.")
+
+
 # Keys -----------------------------------------------------------------------------------------------------------------
 
 
@@ -181,12 +196,16 @@ def _key(sheet: Sheet, box: Box, key: Key) -> None:
         skin = PRIMARY_HOVER_SKIN if hot else PRIMARY_SKIN
     else:
         skin = KEY_OFF if off else KEY_HOT if hot else KEY
-    words = fitting(sheet, box.w - u(6), KEY_WORD, *key.words)
+    style = KEY_WORD
+    words = fitting(sheet, box.w - u(6), style, *key.words)
+    if not words or words != key.words[0]:
+        narrow = fitting(sheet, box.w - u(4), SIGN, *key.words)
+        words, style = (narrow, SIGN) if narrow and not words else (words, style)
     tip = key.tip if words == key.words[0] else f"{key.words[0]}. {key.tip}".strip()
     sheet.plate(box, skin, target=key.target, tip="" if off else tip, refusal=key.refusal)
     sheet.clear.append(box)
     ink = ON_LIGHT if key.main else QUIET_TEXT if off else WHITE
-    high = sheet.line(KEY_WORD) if words else 0
+    high = sheet.line(style) if words else 0
     side = min(u(ICON), max(0, box.h - high - u(14))) if key.icon else 0
     stack = box.middle(box.w, side + high + (u(2) if side and high else 0))
     if side >= u(14):
@@ -195,7 +214,7 @@ def _key(sheet: Sheet, box: Box, key: Key) -> None:
         sheet.picture(box.middle(box.h - u(8), box.h - u(8)), *key.icon, tint=ink)
     if words:
         place = stack.cut_bottom(high)[0] if side >= u(14) else box.middle(box.w, max(high, 1))
-        sheet.text(place, words, KEY_WORD, ink, CENTRE, ground=skin.top)
+        sheet.text(place, words, style, ink, CENTRE, ground=skin.top)
     if box.h >= u(60):
         _price(sheet, box, key)
     if key.lit:
