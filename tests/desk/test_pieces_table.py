@@ -1,0 +1,150 @@
+"""The table of We Come in Pieces: the town on hexes is played by clicks on what stands there."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.core.picking import verb_pick
+from tabletop.desk.draw.theme import contrast
+from tabletop.desk.draw.things import Label, Picture, Stroke
+from tabletop.desk.tables.default.table import DefaultTable
+from tabletop.desk.tables.pieces.art import BASES, DASHES, sprite
+from tabletop.desk.tables.pieces.reading import ats, citizen
+from tabletop.desk.tables.pieces.table import PiecesTable
+from tabletop.desk.tables.pieces.town import GRIP
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.spots import DO
+from tabletop.games.pieces.pack import CELL_NUMBERS, ROBOTS
+from tabletop.games.pieces.state import CHOSEN
+from tests.desk.seats import AtTable
+
+LONG = 3000
+
+
+def until(at: AtTable, wanted: Callable[[AtTable], bool], seed: int = 4) -> None:
+    """Play by chance until the human at the table is to decide something wanted."""
+    rng, match = random.Random(seed), at.match
+    with at.unseen():
+        for _ in range(LONG):
+            if match.decider == 0 and wanted(at):
+                break
+            match.act(rng.choice(match.game.candidates(match.state)))
+    at.scene.director.finish()
+    at.scene.sitting.refresh()
+    at.mouse.settle()
+    assert match.decider == 0
+
+
+def decides(frame: str, verb: str = "") -> Callable[[AtTable], bool]:
+    """Return what tells whether a decision of that name is due, in which a verb can be done."""
+
+    def wanted(at: AtTable) -> bool:
+        legal = at.match.legal()
+        return at.match.game.frame_name(at.match.state) == frame and (not verb or any(a[0] == verb for a in legal))
+
+    return wanted
+
+
+@pytest.fixture
+def at(sit) -> AtTable:
+    return sit("pieces", "human", "random", "random", size=(1600, 900), reduced_motion=True)
+
+
+def done(at: AtTable) -> list[tuple[str, ...]]:
+    return [entry.action for entry in at.match.entries]
+
+
+def words(at: AtTable) -> set[str]:
+    return {line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines}
+
+
+def test_citizens_are_influenced_one_by_one_by_a_click_on_each(at: AtTable) -> None:
+    until(at, decides("Turn", "influence"))
+    at.mouse.click(verb_pick("influence"))
+    action = next(a for a in at.scene.sitting.legal if a[0] == "influence")
+    assert at.mouse.target(citizen(action[1], action[2])) is not None
+    made = len(done(at))
+    at.mouse.click(citizen(action[1], action[2]))
+    assert done(at)[made] == action
+
+
+def test_pointing_at_a_tile_shows_the_way_and_what_is_left_of_discretion(at: AtTable) -> None:
+    until(at, decides("Turn", "move"))
+    at.mouse.click(verb_pick("move"))
+    goal = next(a[1] for a in at.scene.sitting.legal if a[0] == "move" and CELL_NUMBERS[a[1]] != at.match.state.mayor)
+    now = at.match.state.dis[0]
+    before = sum(isinstance(thing, Stroke) and thing.colour == BASES[0] for thing in at.app.things)
+    at.app.looks.hover = goal
+    at.app._compose()
+    assert sum(isinstance(thing, Stroke) and thing.colour == BASES[0] for thing in at.app.things) > before
+    assert any(line.startswith(f"{now} → ") for line in words(at))
+    assert "Move here" in words(at)
+
+
+def test_the_own_robot_is_carried_to_where_it_moves(at: AtTable) -> None:
+    until(at, decides("Turn", "move"))
+    action = next(a for a in at.scene.sitting.legal if a[0] == "move")
+    at.mouse.carry(f"{GRIP}{ROBOTS[0]}", at.anchors[action[1]].centre)
+    at.mouse.settle()
+    assert action in done(at)
+
+
+def test_a_part_is_upgraded_by_a_click_on_its_next_drawing(at: AtTable) -> None:
+    until(at, decides("Turn", "upgrade"))
+    at.mouse.click(verb_pick("upgrade"))
+    part = next(a[1] for a in at.scene.sitting.legal if a[0] == "upgrade")
+    have = getattr(at.match.state, part)[0]
+    drawn = [
+        thing.box
+        for thing in at.app.things
+        if isinstance(thing, Picture) and thing.sprite == sprite(f"{part}-1-{have + 1}")
+    ]
+    place = at.mouse.target(part)
+    assert place is not None
+    assert any(place.box.contains(box) for box in drawn)
+    made = len(done(at))
+    at.mouse.click(part)
+    assert done(at)[made] == ("upgrade", part)
+
+
+def test_a_tower_card_that_is_picked_shows_what_it_would_hit_before_it_is_kept(at: AtTable) -> None:
+    until(at, decides("KeepCard"))
+    card = at.scene.sitting.legal[0][1]
+    plain = sum(isinstance(thing, Stroke) and thing.fill for thing in at.app.things)
+    at.mouse.click(card)
+    assert done(at)[-1:] != [("keep", card)]
+    at.mouse.frames(1)
+    shown = sum(isinstance(thing, Stroke) and thing.fill for thing in at.app.things)
+    assert shown > plain
+    at.mouse.click(DO)
+    assert ("keep", card) in done(at)
+
+
+def test_a_kept_tower_card_lies_face_down_before_who_may_not_see_it(sit) -> None:
+    at = sit("pieces", "human", "random", "random", size=(1600, 900), seed=3, reduced_motion=True)
+    until(at, lambda at: bool(at.match.state.zones[CHOSEN]) and at.match.state.favored != 0)
+    drawn = {thing.sprite for thing in at.app.things if isinstance(thing, Picture)}
+    assert sprite("back-tower") in drawn
+    assert not any(name[-1].startswith(("dial-", "tower-")) for name in drawn)
+
+
+def test_the_hqs_of_four_are_in_the_corners_of_the_stage(sit) -> None:
+    at = sit("pieces", "human", "random", "random", "random", size=(1600, 900), reduced_motion=True)
+    places = ats(at.match.state)
+    xs, ys = [x for x, _ in places], [y for _, y in places]
+    assert places[18:] == [(max(xs), min(ys)), (max(xs), max(ys)), (min(xs), max(ys)), (min(xs), min(ys))]
+
+
+def test_owners_are_told_apart_by_their_lines_and_by_brightness() -> None:
+    assert len(set(DASHES)) == len(DASHES)
+    seats = TABLES["pieces"].make().theme.seats
+    assert all(contrast(colour, (10, 19, 21)) >= 4.5 for colour in seats)
+
+
+def test_a_plain_table_can_be_had_in_its_place() -> None:
+    entry = TABLES["pieces"]
+    assert isinstance(entry.table(plain=False), PiecesTable)
+    plain = entry.table(plain=True)
+    assert type(plain) is DefaultTable
+    assert type(TABLES["snitch"].table(plain=True)) is type(TABLES["snitch"].make())
