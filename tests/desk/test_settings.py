@@ -207,8 +207,9 @@ def test_a_reset_brings_the_usual_settings_and_keeps_who_plays(desk):
 
 
 TARGETS = {"text.more", "text.less", "tip_delay", "reduced_motion", "full_screen", "name", "own_speed.off"} | {
-    "others_speed.off", "end_turn_warning", "volume", "music", "reset", *(f"sound.{cue}" for cue, *_ in SOUNDS),
-}  # fmt: skip
+    *("others_speed.off", "end_turn_warning", "plain_tables", "volume", "music", "reset"),
+    *(f"sound.{cue}" for cue, *_ in SOUNDS),
+}
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
