@@ -1,4 +1,4 @@
-"""Draw every sprite again: runs `main` of each draw_*.py beside this file. The SVG files are what the app loads."""
+"""Draw every picture of `sprites/` again: runs `main` of each draw_*.py beside this file, whose files the app loads."""
 
 import importlib
 import sys

@@ -5,7 +5,7 @@ Every drawing is made of filled shapes and of lines of one weight, on a field fr
 
 from pathlib import Path
 
-HERE = Path(__file__).parent
+SPRITES = Path(__file__).parents[1]
 WEIGHT = 2.5
 
 SEARCH = "M-2.4 -9A6.6 6.6 0 1 1 -2.41 -9ZM2.6 2.6L9 9"
@@ -148,7 +148,7 @@ def icon(fill: str, lines: str) -> str:
 
 def main() -> None:
     """Write every icon."""
-    folder = HERE / "ui"
+    folder = SPRITES / "ui"
     folder.mkdir(exist_ok=True)
     for name, (fill, lines) in ICONS.items():
         (folder / f"icon-{name}.svg").write_text(icon(fill, lines), encoding="utf-8", newline="\n")

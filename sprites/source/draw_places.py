@@ -9,7 +9,7 @@ from itertools import pairwise
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
-from draw_common import HERE, along, around, cut, disc, document, group, line, num, path, poly_d, rect, save, window
+from draw_common import SPRITES, along, around, cut, disc, document, group, line, num, path, poly_d, rect, save, window
 from draw_patrol_scenes import towers
 from draw_rigs_common import RIG_LIGHT, rig
 from draw_rigs_scenes import LAMPS, derrick, dunes, dusty_moon, lamp, mesa, range_of
@@ -32,7 +32,7 @@ def place(game: str, parts: list[str], defs: str) -> None:
     picture = pygame.Surface(PICTURE)
     picture.blit(pygame.image.load_sized_svg(BytesIO(drawing), PICTURE), (0, 0))
     picture.fill(CALM, special_flags=pygame.BLEND_MULT)
-    pygame.image.save(picture, str(HERE / game / "stage.jpg"))
+    pygame.image.save(picture, str(SPRITES / game / "stage.jpg"))
 
 
 def band(game: str, parts: list[str], defs: str = "") -> None:

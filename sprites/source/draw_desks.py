@@ -17,7 +17,7 @@ from draw_rigs_common import contours, hills
 
 Colour = tuple[int, int, int]
 SIZE = WIDE, HIGH = 1920, 1080
-HERE = Path(__file__).parent
+SPRITES = Path(__file__).parents[1]
 DROPS, DOTS = 150, 17
 END = 322
 """How wide the end of the wooden desk is on which words stand: dry, and in the shade."""
@@ -282,7 +282,7 @@ DESKS = {"snitch": wet_wood, "vacuum": rays, "patrol": night_map, "rigs": survey
 """What is drawn for each game, and for what belongs to none."""
 
 
-def main(folder: Path = HERE) -> int:
+def main(folder: Path = SPRITES) -> int:
     """Draw all desks into `folder`, a folder for each."""
     for name, draw in DESKS.items():
         (folder / name).mkdir(parents=True, exist_ok=True)
@@ -292,4 +292,4 @@ def main(folder: Path = HERE) -> int:
 
 
 if __name__ == "__main__":
-    raise SystemExit(main(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE))
+    raise SystemExit(main(Path(sys.argv[1]) if len(sys.argv) > 1 else SPRITES))

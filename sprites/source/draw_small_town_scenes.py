@@ -5,7 +5,7 @@ import re
 from functools import cache
 
 from draw_common import (
-    HERE,
+    SPRITES,
     disc,
     document,
     down,
@@ -33,7 +33,7 @@ FEET_TOP = {1: 28, 2: 32, 3: 42, 4: 48}
 @cache
 def drawn(name: str) -> str:
     """Return what is inside one of the finished drawings of this game, its ground at 0, 0."""
-    text = (HERE / "pieces" / f"{name}.svg").read_text(encoding="utf-8")
+    text = (SPRITES / "pieces" / f"{name}.svg").read_text(encoding="utf-8")
     return re.sub(r"\s*\n\s*", "", text[text.index(">") + 1 : text.rindex("</svg>")])
 
 

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-HERE = Path(__file__).parent
+SPRITES = Path(__file__).parents[1]
 Point = tuple[float, float]
 Curve = list[Point]
 INK = "#071425"
@@ -123,7 +123,7 @@ def document(width: float, height: float, content: str, defs: str = "") -> str:
 
 def save(name: str, text: str) -> None:
     """Write a file below this folder when it differs."""
-    file = HERE / name
+    file = SPRITES / name
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists() or file.read_text(encoding="utf-8") != text:
         file.write_text(text, encoding="utf-8", newline="\n")
