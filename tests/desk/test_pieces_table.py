@@ -10,12 +10,13 @@ from tabletop.desk.draw.theme import contrast
 from tabletop.desk.draw.things import Label, Picture, Stroke
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.pieces.art import BASES, DASHES, sprite
+from tabletop.desk.tables.pieces.asked import ARM
 from tabletop.desk.tables.pieces.reading import ats, citizen
 from tabletop.desk.tables.pieces.table import PiecesTable
 from tabletop.desk.tables.pieces.town import GRIP
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.spots import DO
-from tabletop.games.pieces.pack import CELL_NUMBERS, ROBOTS
+from tabletop.games.pieces.pack import CELL_NUMBERS, MOD_OF, MOD_TOKENS, ROBOTS, SEAT_NUMBERS
 from tabletop.games.pieces.state import CHOSEN
 from tests.desk.seats import AtTable
 
@@ -148,3 +149,26 @@ def test_a_plain_table_can_be_had_in_its_place() -> None:
     plain = entry.table(plain=True)
     assert type(plain) is DefaultTable
     assert type(TABLES["snitch"].table(plain=True)) is type(TABLES["snitch"].make())
+
+
+def test_a_mod_is_armed_for_an_attack_and_equipped_before_it(sit) -> None:
+    """The outcomes are those with it, and one click does both."""
+    at = sit("pieces", "human", "random", "random", size=(1600, 900), reduced_motion=True)
+    until(at, lambda at: decides("Turn", "attack")(at) and bool(_arms(at)))
+    victim = next(a[1] for a in at.match.legal() if a[0] == "attack")
+    mod = _arms(at)[0]
+    at.mouse.click(verb_pick("attack"))
+    if not at.scene.sitting.planned:
+        at.mouse.click(ROBOTS[SEAT_NUMBERS[victim]])
+    at.mouse.click(f"{ARM}{mod}")
+    at.mouse.frames(1)
+    made = len(done(at))
+    at.mouse.click(DO)
+    assert done(at)[made : made + 2] == [("equip", mod), ("attack", victim)]
+
+
+def _arms(at: AtTable) -> list[str]:
+    """Return the mods in hand that add to COM, which can be equipped now."""
+    state = at.match.state
+    usable = [a[1] for a in at.match.legal() if a[0] == "equip"]
+    return [mod for mod in usable if MOD_OF[state.face[MOD_TOKENS[mod]]].id in ("boiler-plate", "buzz-saw")]

@@ -3,16 +3,28 @@
 from functools import partial
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, CENTRED
+from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, rgb
-from tabletop.desk.tables.pieces.art import COUNT, GREAT, LARGE, QUIET_TEXT, TUBE, WARM, WELL, sprite
-from tabletop.desk.tables.pieces.reading import PiecesAsking
+from tabletop.desk.tables.pieces.art import (
+    COUNT,
+    GREAT,
+    KEY,
+    KEY_HOT,
+    LARGE,
+    QUIET_TEXT,
+    SMALL_NUMBER,
+    TUBE,
+    WARM,
+    WELL,
+    sprite,
+)
+from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, armed, arms, with_mod
 from tabletop.desk.tables.pieces.robot import compose_robot
-from tabletop.games.pieces.combat import Bolstering, damage_of
+from tabletop.games.pieces.combat import Bolstering, damage_of, defences
 from tabletop.games.pieces.extras import with_skill
-from tabletop.games.pieces.pack import CARD_NAMES, PACK, RULES, SEAT_NUMBERS, SKILLS, tower_card_of
+from tabletop.games.pieces.pack import CARD_NAMES, MOD_OF, MOD_TOKENS, PACK, RULES, SEAT_NUMBERS, SKILLS, tower_card_of
 from tabletop.games.pieces.state import DRAWN, PiecesState
 from tabletop.games.pieces.values import com_of
 
@@ -20,6 +32,9 @@ HIT = Skin(rgb("#173c33"), rgb("#12322b"), rgb("#4fae8d"), 1.5, 8)
 MISS = Skin(rgb("#1b2426"), rgb("#161e20"), rgb("#3b4a4e"), 1.2, 8)
 CARD = Skin(rgb("#2a1838"), rgb("#1d1028"), rgb("#c93a6b"), 2, 10)
 OUTCOME_HIGH = 96  # units
+SWITCH = 44  # units
+ARM = "arm."
+"""Targets of mods that can be equipped before an attack begin so."""
 STAGE_HIGH = 150  # units
 
 
@@ -38,11 +53,12 @@ def fight(asking: PiecesAsking) -> tuple[int, int, int | None] | None:
 
 
 def _trial(asking: PiecesAsking) -> PiecesState:
-    """Return the view as it is with the skill used that is picked in a defence."""
+    """Return the view as it is with the skill used that is picked in a defence, or the mod that is armed."""
     plan = asking.plan if asking.acts else None
     if asking.frame == "Defend" and plan is not None and plan[0] == "skill":
         return with_skill(asking.view, asking.seat, SKILLS[plan[1]])
-    return asking.view
+    mod = armed(asking)
+    return with_mod(asking.view, mod) if mod else asking.view
 
 
 def loses(view: PiecesState, seat: int, on: int, die: int) -> int:
@@ -71,7 +87,46 @@ def compose_fight(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         sheet.text(head, words, SMALL, WARM)
     elif sheet.width("Damage", SMALL) <= head.w:
         sheet.text(head, "Damage", SMALL, WARM)
-    _outcomes(sheet, rest.cut_top(min(rest.h, u(OUTCOME_HIGH)))[0], view, (seat, on), die)
+    row, rest = rest.cut_top(min(rest.h, u(OUTCOME_HIGH)), u(8))
+    _outcomes(sheet, row, view, (seat, on), die)
+    _switches(sheet, rest, asking, on)
+
+
+def _switches(sheet: Sheet, box: Box, asking: PiecesAsking, on: int) -> None:
+    """Put a switch below the outcomes for each mod that could be equipped first, and say what the other may do."""
+    u, view, now = sheet.u, asking.view, armed(asking)
+    for mod in arms(asking):
+        if box.h < u(SWITCH):
+            return
+        place, box = box.cut_top(u(SWITCH), u(6))
+        target, face = f"{ARM}{mod}", MOD_OF[view.face[MOD_TOKENS[mod]]]
+        sheet.plate(place, KEY_HOT if sheet.hovered(target) else KEY, target=target, tip=f"{face.title}: {face.text}")
+        sheet.act(target, partial(_arm, asking, "" if mod == now else mod))
+        icon, words = place.inset(u(8), 0).cut_left(u(30), u(8))
+        sheet.picture(icon.middle(u(28), u(28)), *sprite(f"mod-{face.id}"))
+        state, words = words.cut_right(u(34), u(6))
+        sheet.plate(state.middle(u(30), u(18)), Skin(HIT.line, HIT.line, None, radius=999) if mod == now else MISS)
+        track, side = state.middle(u(26), u(14)), u(14)
+        knob = track.cut_right(side)[0] if mod == now else track.cut_left(side)[0]
+        sheet.plate(knob, Skin(WHITE, WHITE, None, radius=999))
+        told = f"{face.title}, {face.sign} for {face.cost}" if face.cost else f"{face.title}, {face.sign}"
+        style = SMALL_BOLD if sheet.width(told, SMALL_BOLD) <= words.w else SMALL_NUMBER
+        sheet.text(words, told, style, WHITE, ELIDED, ground=KEY.top)
+        if mod == now:
+            chosen_ring(sheet, place.inset(u(2)))
+    for skill in defences(view, on) if asking.frame == "Turn" else ():
+        answer = f"{asking.sitting.names[on]} may answer with {skill.title}."
+        if sheet.text_height(answer, SMALL, box.w) <= box.h:
+            sheet.text(box, answer, SMALL, WARM, PARAGRAPH)
+            return
+
+
+def _arm(asking: PiecesAsking, mod: str) -> None:
+    """Have a mod equipped before the attack, or none."""
+    notes = asking.sitting.notes
+    if isinstance(notes, PiecesNotes):
+        notes.armed = mod
+        asking.sitting.changed()
 
 
 def _robots(sheet: Sheet, box: Box, asking: PiecesAsking, seat: int, on: int) -> None:

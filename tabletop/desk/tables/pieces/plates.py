@@ -10,7 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
-from tabletop.desk.draw.theme import TEXT, WHITE, Colour, Skin, mix
+from tabletop.desk.draw.theme import SMALL_BOLD, TEXT, WHITE, Colour, Skin, mix
 from tabletop.desk.parts.seat_cards import SeatCard
 from tabletop.desk.tables.pieces.art import (
     COUNT,
@@ -69,11 +69,16 @@ def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, 
     card = msgspec.structs.replace(card, did=sheet.deeds.get(seat, ()))
     _ground(sheet, box, seat, dim=dim, acting=asking.view.decider == seat)
     inner = box.inset(u(10), u(8))
+    narrow = box.w < u(NARROW)
+    if narrow:
+        line, inner = inner.cut_bottom(sheet.line(SMALL_BOLD), u(2))
+        below = mix(plate_skin(seat, dim=dim).top or DARK, DARK, 0.2)
+        sheet.text(line, card.name, SMALL_BOLD, TEXT, ELIDED, ground=below)
     side = min(u(PORTRAIT), inner.h, inner.w // 2)
     mark, rest = inner.cut_left(side, u(8))
     _face(sheet, Box(mark.x, mark.centre[1] - side // 2, side, side), asking.view, seat)
     ground = mix(plate_skin(seat, dim=dim).top or DARK, DARK, 0.2)
-    _words(sheet, rest, asking.view, card, ground, narrow=box.w < u(NARROW))
+    _words(sheet, rest, asking.view, card, ground, narrow=narrow)
     if card.did:
         low = Box(box.x, box.bottom, max(box.w, u(LEAST)), u(DEED)).inset(u(4), u(1))
         if deed_wide(sheet, low) > u(60):
@@ -115,7 +120,7 @@ def _face(sheet: Sheet, box: Box, view: PiecesState, seat: int) -> None:
 def _words(sheet: Sheet, box: Box, view: PiecesState, card: SeatCard, ground: Colour, *, narrow: bool) -> None:
     """Write name and points of a seat above what it has, as far as there is room."""
     u, seat = sheet.u, card.seat
-    upper, lower = box.cut_top(box.h * 55 // 100)
+    upper, lower = box.cut_top(max(box.h * 55 // 100, min(box.h, sheet.line(LARGE))))
     style = PLATE_POINTS if not narrow and sheet.line(PLATE_POINTS) <= upper.h else LARGE
     points, words = upper.cut_right(sheet.width(card.points, style), u(6))
     sheet.text(points, card.points, style, WHITE, RIGHT, ground=ground)
@@ -124,7 +129,9 @@ def _words(sheet: Sheet, box: Box, view: PiecesState, card: SeatCard, ground: Co
         sheet.text(words, card.name, NAME, TEXT, ELIDED, ground=ground)
         figures += [("mark-mod", len(view.zones[HANDS[seat]])), ("mark-cit", view.in_town(seat) if view.pieces else 0)]
     least = max(sheet.width(str(n), COUNT) for _, n in figures) + u(26)
-    figures = figures[: max(1, lower.w // least)]
+    figures = figures[: max(1, lower.w // least)] if lower.h >= sheet.line(COUNT) - u(4) else []
+    if not figures:
+        return
     for place, (icon, n) in zip(lower.columns(len(figures), u(4)), figures, strict=True):
         icon_place, figure = place.cut_left(u(18), u(4))
         sheet.picture(icon_place.middle(u(16), u(16)), *sprite(icon))

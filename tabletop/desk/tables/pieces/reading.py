@@ -16,13 +16,23 @@ from tabletop.desk.tables.ways import nearing
 from tabletop.games.pieces.effects import Dispersing
 from tabletop.games.pieces.influencing import Converting, Influencing
 from tabletop.games.pieces.moving import Moving, walker, way
-from tabletop.games.pieces.pack import CELL_NAMES, CELL_NUMBERS, SEAT_NUMBERS, SORTS
+from tabletop.games.pieces.pack import CELL_NAMES, CELL_NUMBERS, KINDS, MOD_TOKENS, SEAT_NUMBERS, SORTS
 from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.town_map import TownMap, load_town
 from tabletop.games.pieces.turn import Upgrading
-from tabletop.games.pieces.values import influence_of, steps_of
+from tabletop.games.pieces.values import com_of, cost_of, influence_of, steps_of
+
+
+class PiecesNotes(DefaultNotes):
+    """`armed` is the mod in hand that is to be equipped before the attack that is picked, "" for none."""
+
+    armed: str = ""
+
+    def put_down(self) -> None:
+        self.armed = ""
+
 
 PiecesSitting = Sitting[PiecesState, DefaultNotes]
 HEX_WIDE = 170
@@ -187,6 +197,14 @@ def _events(view: PiecesState, action: Action) -> tuple[Any, ...]:
     return foreseen(view, action).events
 
 
+def with_mod(view: PiecesState, mod: str) -> PiecesState:
+    """Return the view as it is once a mod of the hand is equipped, as far as that can be known (pieces.r52)."""
+    trial = view.clone()
+    for event in foreseen(view, ("equip", mod)).events:
+        trial.happened(event)
+    return trial
+
+
 def is_town(cell: str) -> bool:
     """Tell whether a word is a tile of the town."""
     return cell in CELL_NUMBERS and CELL_NUMBERS[cell] < TOWN
@@ -213,3 +231,26 @@ def steps_to(asking: PiecesAsking, action: Action) -> list[str]:
 
 DIRECT = ("equip", "skill", "pay")
 """What is picked without its verb at any moment of a turn."""
+
+
+def arms(asking: PiecesAsking) -> list[str]:
+    """Return the mods in hand that would make the attack that is picked stronger, and can be equipped before it."""
+    plan, view, seat = asking.plan if asking.acts else None, asking.view, asking.seat
+    if plan is None or plan[0] != "attack":
+        return []
+    cost = cost_of(view, seat, "attack")
+    found: dict[int, str] = {}
+    for action in asking.legal:
+        if action[0] == "equip":
+            face = view.face[MOD_TOKENS[action[1]]]
+            trial = with_mod(view, action[1])
+            if com_of(trial, seat) > com_of(view, seat) and trial.dis[seat] >= cost:
+                found.setdefault(KINDS[face], action[1])
+    return list(found.values())
+
+
+def armed(asking: PiecesAsking) -> str:
+    """Return the mod that is to be equipped before the attack that is picked, "" for none."""
+    notes = asking.sitting.notes
+    mod = notes.armed if isinstance(notes, PiecesNotes) else ""
+    return mod if mod and mod in arms(asking) else ""

@@ -28,7 +28,7 @@ from tabletop.desk.tables.pieces.layout import PiecesLayout
 from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay
 from tabletop.desk.tables.pieces.plates import compose_pile, compose_plates, plate_places
 from tabletop.desk.tables.pieces.posters import compose_posters
-from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesSitting, steps_to
+from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, PiecesSitting, steps_to
 from tabletop.desk.tables.pieces.regions import Regions, is_wide, regions
 from tabletop.desk.tables.pieces.top import compose_top
 from tabletop.desk.tables.pieces.town import (
@@ -65,6 +65,7 @@ OWN_HIGHS = {"head": (76, 52), "stats": (56, 36), "dis": (140, 70)}
 class PiecesTable(DefaultTable):
     """How We Come in Pieces looks and is handled."""
 
+    notes = PiecesNotes
     top = staticmethod(compose_top)
 
     # Looks ----------------------------------------------------------------------------------------------------------
@@ -227,6 +228,9 @@ class PiecesTable(DefaultTable):
     def way(self, action: Action, view: Any, sitting: PiecesSitting) -> tuple[str, ...]:
         asking = self._asking(sitting)
         return (TAB + self._lies(asking, action), *steps_to(asking, action))
+
+    def points(self, sitting: DefaultSitting, seat: int) -> str:
+        return str(sitting.view.total(seat))
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.HEX if name in CELL_NUMBERS else Shape.FREE)

@@ -5,6 +5,7 @@ from functools import partial
 
 import msgspec
 
+from tabletop.core.actions import Action
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED
@@ -35,7 +36,7 @@ from tabletop.desk.tables.pieces.art import (
     sprite,
 )
 from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
-from tabletop.desk.tables.pieces.reading import ACTIONS, PHASE_FRAMES, PiecesAsking
+from tabletop.desk.tables.pieces.reading import ACTIONS, PHASE_FRAMES, PiecesAsking, armed
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.games.pieces.pack import MOD_NAMES, RULES
 from tabletop.games.pieces.state import HANDS
@@ -266,6 +267,8 @@ def _end(asking: PiecesAsking) -> list[Key]:
     if plan is not None:
         verb = asking.verb(plan[0])
         words = asking.orders(plan)
+        if plan[0] == "attack" and armed(asking):
+            words = ("Equip and attack", "Attack")
         return [Key(DO, (words[0], words[-1], verb.title, "Do it"), sprite(ICONS.get(plan[0], "mark-pass")), main=True)]
     if asking.frame == "Defend" and not asking.picks:
         return [Key(verb_pick("pass"), ("Take it",), sprite("mark-shield"), pick=verb_pick("pass"))]
@@ -305,7 +308,18 @@ def act_keys(sheet: Sheet, asking: PiecesAsking) -> None:
     for n in asking.reading.amounts:
         sheet.act(amount_pick(n), partial(asking.sitting.click, amount_pick(n)))
     if asking.plan is not None:
-        sheet.act(DO, partial(asking.sitting.do, asking.plan))
+        sheet.act(DO, partial(carry_out, asking, asking.plan))
+
+
+def carry_out(asking: PiecesAsking, plan: Action) -> None:
+    """Do what is planned; before an attack the mod that is armed for it is equipped."""
+    sitting, mod = asking.sitting, armed(asking)
+    if plan[0] != "attack" or not mod:
+        sitting.do(plan)
+        return
+    sitting.do(("equip", mod))
+    if plan in sitting.legal:
+        sitting.do(plan)
 
 
 # The course of things -------------------------------------------------------------------------------------------------
