@@ -22,6 +22,7 @@ from tabletop.games.pieces.pack import (
     SEAT_NUMBERS,
     SKILLS,
     WHOSE,
+    skill_text,
     tower_card_of,
 )
 from tabletop.games.pieces.state import HANDS, PiecesState
@@ -92,7 +93,7 @@ KINDS = (
         "skill",
         SKILLS.__contains__,
         lambda view, word, names: (SKILLS[word].title,),
-        tip=lambda view, word: SKILLS[word].text,
+        tip=lambda view, word: skill_text(SKILLS[word], view.seats),
     ),
     Kind("mastermind", _MASTERMINDS.__contains__, lambda view, word, names: (_MASTERMINDS[word],)),
     NUMBERS,

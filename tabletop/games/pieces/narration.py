@@ -32,13 +32,13 @@ from tabletop.games.pieces.pack import (
     MAYOR_PIECE,
     MOD_BACK,
     MOD_OF,
-    NUMBERS,
     PACK,
     PARTS,
     ROBOTS,
     RULES,
     SKILLS,
     TILES,
+    skill_text,
     story_of,
     tower_card_of,
 )
@@ -141,7 +141,7 @@ def _equipped(event: Equipped, state: PiecesState, names: list[str]) -> str:
 
 def _skill(event: SkillUsed, state: PiecesState, names: list[str]) -> str:
     skill = SKILLS[event.skill]
-    return _say("skill", name=names[event.seat], skill=skill.title, text=skill.text.format(**NUMBERS[state.seats]))
+    return _say("skill", name=names[event.seat], skill=skill.title, text=skill_text(skill, state.seats))
 
 
 def _story(event: StoryTold, state: PiecesState, names: list[str]) -> str:

@@ -53,6 +53,13 @@ def tower_card_of(face: int) -> TowerCard:
 
 
 SKILLS: dict[str, Skill] = {skill.id: skill for one in PACK.masterminds for skill in one.skills}
+
+
+def skill_text(skill: Skill, seats: int) -> str:
+    """Return what `skill` does, in words, with its numbers for so many seats."""
+    return skill.text.format(**NUMBERS[seats])
+
+
 SKILLS_OF = tuple(one.skills for one in PACK.masterminds)
 PROGRAMS: Programs = {
     **{mod.id: mod.do for mod in PACK.mods},

@@ -32,7 +32,7 @@ from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
 from tabletop.desk.tables.pieces.reading import PiecesAsking, dis_after, pointed
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.discretion import REACTIONS
-from tabletop.games.pieces.pack import MOD_OF, PARTS, RULES, SKILLS_OF
+from tabletop.games.pieces.pack import MOD_OF, PARTS, RULES, SKILLS_OF, skill_text
 from tabletop.games.pieces.state import WORN, PiecesState
 from tabletop.games.pieces.values import inf_of, mov_of, tile_dis_of
 
@@ -170,7 +170,14 @@ def compose_skill(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         used = bool(view.used >> seat & 1)
         skin = KEY_HOT if hot and legal else KEY if legal or not used else KEY_OFF
         refusal = None if legal else asking.sitting.refusal(action)
-        sheet.plate(place, skin, target=target, tip=f"{skill.title}: {skill.text}" if legal else "", refusal=refusal)
+        said = f"{skill.title}: {skill_text(skill, view.seats)}"
+        sheet.plate(
+            place,
+            skin,
+            target=target,
+            tip=said if legal else "",
+            refusal=refusal,
+        )
         if chosen:
             chosen_ring(sheet, place.inset(u(3)))
         elif legal and asking.frame in ("Turn", "Defend", "Bolstering", "Afterwards"):
