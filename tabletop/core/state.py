@@ -283,6 +283,15 @@ class State:
             view.noted = tuple((face if to & bit else HIDDEN, to, batch) for face, to, batch in self.noted)
         return view
 
+    def _missing(self) -> dict[int, list[int]]:
+        """Return the faces of this game that no token shows in this view, by their back."""
+        seen = set(self.face)
+        missing: dict[int, list[int]] = {}
+        for face, batch in enumerate(self.face_batch):
+            if batch >= 0 and face not in seen:
+                missing.setdefault(self.face_back[face], []).append(face)
+        return missing
+
     def imagine(self, rng: random.Random) -> Self:
         """Return a whole state that fits this view, by chance.
 
@@ -300,11 +309,7 @@ class State:
                 by_back.setdefault(backs[token], []).append(token)
         if not by_back:
             return state
-        seen = set(faces)
-        missing: dict[int, list[int]] = {}
-        for face, batch in enumerate(self.face_batch):
-            if batch >= 0 and face not in seen:
-                missing.setdefault(self.face_back[face], []).append(face)
+        missing = self._missing()
         after = self.face_batch
         if self.noted:
             after = after[:]

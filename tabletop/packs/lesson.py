@@ -1,6 +1,6 @@
 """The first game of a pack that teaches by playing: what its ``lesson.yaml`` has, and its checks."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -76,6 +76,24 @@ def check_lesson(
 
     It is of the game with `header`, whose actions have `traits` and whose rule page is `rules`.
     """
+    yield from _check_seats(path, lesson, header)
+    if not lesson.steps:
+        yield error_at(path, "$.steps", "at least one step", "none")
+    yield from repeated(path, "$.steps", [step.id for step in lesson.steps])
+    try:
+        paragraphs = rule_lines(rules)
+    except PackError:  # told by `check_texts`
+        return
+    for i, trait in enumerate(lesson.waits_at):
+        yield from _check_trait(path, f"$.waits_at[{i}]", trait, traits)
+    yield from _check_steps(path, lesson.steps, traits)
+    for i, step in enumerate(lesson.steps):
+        if step.rule not in paragraphs:
+            yield error_at(path, f"$.steps[{i}].rule", f"a rule id of {shown_file(rules)}", f'"{step.rule}"')
+
+
+def _check_seats(path: Path, lesson: Lesson, header: PackHeader) -> Iterator[PackError]:
+    """Yield what is wrong with the seats and options of `lesson`."""
     if len(lesson.seats) not in header.seat_range:
         expected = f"{header.seats[0]} to {header.seats[1]} seats"
         yield error_at(path, "$.seats", expected, str(len(lesson.seats)))
@@ -89,28 +107,24 @@ def check_lesson(
         elif value not in known[name]:
             expected = f"one of {', '.join(known[name])} for {name}"
             yield error_at(path, f'$.options["{name}"]', expected, f'"{value}"')
-    if not lesson.steps:
-        yield error_at(path, "$.steps", "at least one step", "none")
-    yield from repeated(path, "$.steps", [step.id for step in lesson.steps])
-    try:
-        paragraphs = rule_lines(rules)
-    except PackError:  # told by `check_texts`
-        return
-    for i, trait in enumerate(lesson.waits_at):
-        if trait not in traits:
-            yield error_at(path, f"$.waits_at[{i}]", f"one of the traits {', '.join(traits)}", f'"{trait}"')
-    for i, step in enumerate(lesson.steps):
+
+
+def _check_trait(path: Path, at: str, trait: str, traits: Collection[str]) -> Iterator[PackError]:
+    if trait not in traits:
+        yield error_at(path, at, f"one of the traits {', '.join(traits)}", f'"{trait}"')
+
+
+def _check_steps(path: Path, steps: Sequence[LessonStep], traits: Collection[str]) -> Iterator[PackError]:
+    """Yield unknown traits and steps that wait for one that isn't before them."""
+    for i, step in enumerate(steps):
         at = f"$.steps[{i}]"
         if not step.do:
             yield error_at(path, f"{at}.do", "at least one trait for do", "none")
         for key, wanted in (("do", step.do), ("last", step.last)):
             for trait in wanted:
-                if trait not in traits:
-                    yield error_at(path, f"{at}.{key}", f"one of the traits {', '.join(traits)}", f'"{trait}"')
-        earlier = [other.id for other in lesson.steps[:i]]
+                yield from _check_trait(path, f"{at}.{key}", trait, traits)
+        earlier = [other.id for other in steps[:i]]
         for id_ in step.after:
             if id_ not in earlier:
                 expected = f"one of the steps before ({', '.join(earlier) or 'none'})"
                 yield error_at(path, f"{at}.after", expected, f'"{id_}"')
-        if step.rule not in paragraphs:
-            yield error_at(path, f"{at}.rule", f"a rule id of {shown_file(rules)}", f'"{step.rule}"')

@@ -1,5 +1,6 @@
 """The turns of the Player phase (rigs.8 to rigs.11)."""
 
+from collections.abc import Callable
 from functools import lru_cache
 
 import msgspec
@@ -133,51 +134,40 @@ class Manage(dealing.Bargain, frozen=True, tag=True):
         return refuse("unknown_action", action=" ".join(action).strip() or "nothing")
 
     def act(self, doing: Doing[RigsState], action: Action) -> None:
-        state, seat = doing.state, self.seat
-        verb = action[0]
-        if verb == "ready":
-            idle = 1 if self.acted else self.idle + 1
-            following = Manage((seat + 1) % state.seats, idle, waiting=max(0, self.waiting - 1))
-            doing.done(*([] if idle >= state.seats else [following]))
-            return
-        if verb == "offer":
-            to = int(action[1])
-            doing.done(msgspec.structs.replace(self, asked=self.asked | 1 << to))
-            make_offer(doing, seat, to, action[2:])
-            return
-        if verb == "promise":
-            dealing.promise(doing, seat, action)
-            return
-        if verb == "listen":
-            doing.emit(Muted(seat, False))
-            return
-        shifted = self.shifted
-        if verb in ("move", "harvest"):
-            for word in action[1:3]:
-                if word in PLOT_TOKENS:
-                    shifted |= 1 << PLOT_TOKENS[word]
-        doing.done(msgspec.structs.replace(self, acted=True, shifted=shifted))
-        if verb == "build":
-            n = int(action[1])
-            doing.emit(Passed(METAL, n * RULES.rigs_metal, WAREHOUSES[seat], BANK, "build"))
-            doing.emit(Passed(RIGS, n, BANK, WAREHOUSES[seat], "build"))
-        elif verb == "survey":
-            survey(doing, seat, PLOT_TOKENS[action[1]])
-        elif verb == "move":
-            move_rigs(doing, seat, action)
-        elif verb == "harvest":
-            switch_harvest(doing, seat, action)
-        elif verb == "borrow":
-            vinnie.borrow(doing, seat, action)
-        elif verb == "repay":
-            vinnie.repay(doing, seat, action)
-        elif verb == "use":
-            card = CARDS[state.face[CARD_TOKENS[action[1]]]].id
-            if card == PARTS_SHOP:
-                doing.emit(Tried())
-            doing.put(Run(seat, card, seat))
-        else:
-            play(doing, seat, action)
+        seat = self.seat
+        match action[0]:
+            case "ready":
+                self._be_ready(doing)
+            case "offer":
+                to = int(action[1])
+                doing.done(msgspec.structs.replace(self, asked=self.asked | 1 << to))
+                make_offer(doing, seat, to, action[2:])
+            case "promise":
+                dealing.promise(doing, seat, action)
+            case "listen":
+                doing.emit(Muted(seat, False))
+            case verb:
+                shifted = self.shifted
+                if verb in ("move", "harvest"):
+                    for word in action[1:3]:
+                        if word in PLOT_TOKENS:
+                            shifted |= 1 << PLOT_TOKENS[word]
+                doing.done(msgspec.structs.replace(self, acted=True, shifted=shifted))
+                ACTS[verb](doing, seat, action)
+
+    def _be_ready(self, doing: Doing[RigsState]) -> None:
+        """Hand the turn on; the phase is over when every seat has been ready one after the other (rigs.r1)."""
+        seats = doing.state.seats
+        idle = 1 if self.acted else self.idle + 1
+        following = Manage((self.seat + 1) % seats, idle, waiting=max(0, self.waiting - 1))
+        doing.done(*([] if idle >= seats else [following]))
+
+
+def build(doing: Doing[RigsState], seat: int, action: Action) -> None:
+    """Let `seat` build RIGS as `action` says."""
+    n = int(action[1])
+    doing.emit(Passed(METAL, n * RULES.rigs_metal, WAREHOUSES[seat], BANK, "build"))
+    doing.emit(Passed(RIGS, n, BANK, WAREHOUSES[seat], "build"))
 
 
 def builds(state: RigsState, seat: int) -> tuple[Action, ...]:
@@ -194,8 +184,9 @@ def surveys(state: RigsState, seat: int) -> list[Action]:
     return [_SURVEYS[p] for p in state.zones[ESTATES[seat]] if p not in surveyed]
 
 
-def survey(doing: Doing[RigsState], seat: int, plot: int) -> None:
-    """Let `seat` survey `plot`."""
+def survey(doing: Doing[RigsState], seat: int, action: Action) -> None:
+    """Let `seat` survey the plot that `action` names."""
+    plot = PLOT_TOKENS[action[1]]
     doing.emit(Passed(SUPPLY, RULES.survey_supply, WAREHOUSES[seat], BANK, "survey"))
     card = doing.state.zones[SURVEY_DECK][-1]
     move(doing, card, SURVEY_DECK, SURVEYED)
@@ -257,6 +248,27 @@ def switch_harvest(doing: Doing[RigsState], seat: int, action: Action) -> None:
     price = rigs_on(doing.state, plot) * RULES.move_supply
     doing.emit(Passed(SUPPLY, price, WAREHOUSES[seat], BANK, "move"))
     doing.emit(Harvests(plot, sort))
+
+
+def use(doing: Doing[RigsState], seat: int, action: Action) -> None:
+    """Let `seat` use the card in play that `action` names."""
+    card = CARDS[doing.state.face[CARD_TOKENS[action[1]]]].id
+    if card == PARTS_SHOP:
+        doing.emit(Tried())
+    doing.put(Run(seat, card, seat))
+
+
+ACTS: dict[str, Callable[[Doing[RigsState], int, Action], None]] = {
+    "build": build,
+    "survey": survey,
+    "move": move_rigs,
+    "harvest": switch_harvest,
+    "borrow": vinnie.borrow,
+    "repay": vinnie.repay,
+    "use": use,
+    "play": play,
+}
+"""What each verb does that counts as acting in a turn."""
 
 
 def uses(state: RigsState, seat: int) -> list[Action]:

@@ -23,22 +23,23 @@ def traits(state: SnitchState, action: Action) -> frozenset[str]:
             if what == "all":
                 held = state.purses[purse_of(DETECTIVE, state.frames[-1].seat)]
                 found |= {"all", "mixed"} if sum(map(bool, held)) >= MIXED else {"all"}
-        case ("load", place, _):
-            if place != HQ_PURSE:
-                found.add("from-zone")
-                if sum(state.purses[place]) == 1 or room(state, DETECTIVE, state.frames[-1].seat) == 1:
-                    found.add("no-more")
-        case ("flip",):
-            if state.points >= PACK.rules.costs.flip:
-                found.add("spare")  # else one chip is spent for the other
+        case ("load", place, _) if place != HQ_PURSE:
+            found.add("from-zone")
+            if sum(state.purses[place]) == 1 or room(state, DETECTIVE, state.frames[-1].seat) == 1:
+                found.add("no-more")
+        case ("flip",) if state.points >= PACK.rules.costs.flip:
+            found.add("spare")  # else one chip is spent for the other
         case ("upgrade", upgrade, way):
             found |= {"cred" if upgrade == CRED.id else "snitch", "by-status" if way == STATUS_PAYMENT else "by-cubes"}
         case ("end",):
-            seat = state.frames[-1].seat
-            pays = 0 <= state.at[seat] < len(HQ_NAMES) and any(state.purses[purse_of(DETECTIVE, seat)])
-            if not (state.left_to_spend() or pays):  # delivering is free (snitch.21f)
-                found.add("spent")
+            found |= _of_end(state)
     return frozenset(found)
+
+
+def _of_end(state: SnitchState) -> set[str]:
+    seat = state.frames[-1].seat
+    pays = 0 <= state.at[seat] < len(HQ_NAMES) and any(state.purses[purse_of(DETECTIVE, seat)])
+    return set() if state.left_to_spend() or pays else {"spent"}  # delivering is free (snitch.21f)
 
 
 def _closes(state: SnitchState, token: int, lot: str) -> bool:

@@ -133,13 +133,7 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
             for zoi in city.zoi_spaces if state.dump_any else zois:
                 actions += per_kind(held, "dump", space_name(zoi))
         if at < len(HQ_NAMES):
-            if space > 0:
-                actions += per_kind(purses[HQ_PURSE], "load", HQ_PURSE)
-            if state.status[seat] >= PACK.rules.jail_price:
-                actions += per_kind(purses[SUPPLY], "jail")
-            if number:
-                actions.append(DELIVER_ALL)
-                actions += per_kind(held, "deliver")
+            _add_at_hq(state, seat, actions)
 
     def candidates(self, state: SnitchState) -> list[Action]:
         return sensible(state, self.seat, self.picked_up, self.put_down, self._others(state))
@@ -302,6 +296,20 @@ def deliver(doing: Doing[SnitchState], seat: int, cubes: tuple[int, ...]) -> Non
     doing.emit(Changed("status", seat, pays, "delivery"))
     doing.emit(Delivered(seat, cubes, pays))
     building.check_trigger(doing, seat)
+
+
+def _add_at_hq(state: SnitchState, seat: int, actions: list[Action]) -> None:
+    """Add the free actions of a detective at HQ (snitch.21)."""
+    purses = state.purses
+    held = purses[purse_of(DETECTIVE, seat)]
+    number = sum(held)
+    if number < state.capacity(seat):
+        actions += per_kind(purses[HQ_PURSE], "load", HQ_PURSE)
+    if state.status[seat] >= PACK.rules.jail_price:
+        actions += per_kind(purses[SUPPLY], "jail")
+    if number:
+        actions.append(DELIVER_ALL)
+        actions += per_kind(held, "deliver")
 
 
 def _pick(doing: Doing[SnitchState], kind: str) -> None:
