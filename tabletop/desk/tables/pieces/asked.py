@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from tabletop.desk.board.marks import fate
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
@@ -18,21 +19,23 @@ from tabletop.desk.tables.pieces.art import (
     TUBE,
     WARM,
     WELL,
+    robot_of,
     sprite,
 )
-from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, armed, arms, with_mod
+from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, armed, arms, cone_of, with_mod
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.combat import Bolstering, damage_of, defences
 from tabletop.games.pieces.extras import with_skill
 from tabletop.games.pieces.pack import CARD_NAMES, MOD_OF, MOD_TOKENS, PACK, RULES, SEAT_NUMBERS, SKILLS, tower_card_of
 from tabletop.games.pieces.state import DRAWN, PiecesState
-from tabletop.games.pieces.values import com_of
+from tabletop.games.pieces.values import com_of, tower_loss_of
 
 HIT = Skin(rgb("#173c33"), rgb("#12322b"), rgb("#4fae8d"), 1.5, 8)
 MISS = Skin(rgb("#1b2426"), rgb("#161e20"), rgb("#3b4a4e"), 1.2, 8)
 CARD = Skin(rgb("#2a1838"), rgb("#1d1028"), rgb("#c93a6b"), 2, 10)
 OUTCOME_HIGH = 96  # units
 SWITCH = 44  # units
+FATE = 46  # units, the line of what a tower card does to the own pieces
 ARM = "arm."
 """Targets of mods that can be equipped before an attack begin so."""
 STAGE_HIGH = 150  # units
@@ -177,6 +180,26 @@ def _outcomes(sheet: Sheet, box: Box, view: PiecesState, who: tuple[int, int], d
             sheet.text(figure, str(n) if n else "–", style, WHITE if n else QUIET_TEXT, CENTRE, ground=ground)
 
 
+def _own_fate(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Say in a line what the card that is picked or pointed at would do to the own citizens and robot (pieces.18)."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    cells = cone_of(sheet, asking)
+    if not cells and not asking.plan:
+        return
+    sheet.plate(box, WELL)
+    lost = sum(view.citizens(cell)[1 + seat] for cell in cells)
+    loss = tower_loss_of(view, seat) if view.at(seat) in cells else 0
+    own, kept = sprite(f"citizen-{seat + 1}"), view.in_town(seat) + view.in_hq(seat) - lost
+    robot = (robot_of(view, seat), not loss, f"−{loss} DIS" if loss else "safe")
+    parts = ((own, False, str(lost)), (own, True, str(kept)), robot)
+    for place, (picture, safe, words) in zip(box.inset(u(8), u(4)).columns(len(parts), u(6)), parts, strict=True):
+        icon, rest = place.cut_left(u(30), u(6))
+        sheet.picture(icon, *picture)
+        side = u(15)
+        fate(sheet, Box(icon.right - side, icon.y, side, side), safe=safe)
+        sheet.text(rest, words, COUNT, WHITE, ELIDED)
+
+
 def compose_cards(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     """Put the tower cards side by side that one is to be kept of."""
     u, view, seat = sheet.u, asking.view, asking.seat
@@ -184,8 +207,11 @@ def compose_cards(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     if not held:
         return
     sheet.anchors[DRAWN[seat]] = box
-    high = min(box.h, u(230))
-    row = box.cut_top(high)[0]
+    row = box
+    if box.h >= u(FATE + 150):
+        line, row = box.cut_bottom(u(FATE), u(8))
+        _own_fate(sheet, line, asking)
+    row = row.cut_top(min(row.h, u(230)))[0]
     wide = min(u(164), (row.w - u(8) * (len(held) - 1)) // len(held))
     for n, token in enumerate(held):
         name, card = CARD_NAMES[token], tower_card_of(view.face[token])

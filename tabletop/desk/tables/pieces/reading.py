@@ -16,10 +16,19 @@ from tabletop.desk.tables.ways import nearing
 from tabletop.games.pieces.effects import Dispersing
 from tabletop.games.pieces.influencing import Converting, Influencing
 from tabletop.games.pieces.moving import Moving, walker, way
-from tabletop.games.pieces.pack import CELL_NAMES, CELL_NUMBERS, KINDS, MOD_TOKENS, SEAT_NUMBERS, SORTS
+from tabletop.games.pieces.pack import (
+    CARD_TOKENS,
+    CELL_NAMES,
+    CELL_NUMBERS,
+    KINDS,
+    MOD_TOKENS,
+    SEAT_NUMBERS,
+    SORTS,
+    tower_card_of,
+)
 from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.state import PiecesState
-from tabletop.games.pieces.town import TOWN
+from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
 from tabletop.games.pieces.town_map import TownMap, load_town
 from tabletop.games.pieces.turn import Upgrading
 from tabletop.games.pieces.values import com_of, cost_of, influence_of, steps_of
@@ -254,3 +263,18 @@ def armed(asking: PiecesAsking) -> str:
     notes = asking.sitting.notes
     mod = notes.armed if isinstance(notes, PiecesNotes) else ""
     return mod if mod and mod in arms(asking) else ""
+
+
+def cone_of(sheet: Sheet, asking: PiecesAsking) -> tuple[int, ...]:
+    """Return the cells that the tower would hit by what is chosen or pointed at now."""
+    view = asking.view
+    if asking.frame == "Aim" and asking.acts:
+        return next((DISCHARGE[CELL_NUMBERS[w]] for w in asking.places if w in CELL_NUMBERS and sheet.hovered(w)), ())
+    if asking.frame != "KeepCard" or not asking.acts:
+        return ()
+    cards = [word for word in asking.picked() if word in CARD_TOKENS]
+    cards = [word for word in asking.places if word in CARD_TOKENS and sheet.hovered(word)] or cards
+    for word in cards[:1]:
+        card = tower_card_of(view.face[CARD_TOKENS[word]])
+        return () if card.any else DISCHARGE[(view.facing + card.steps) % INNER]
+    return ()

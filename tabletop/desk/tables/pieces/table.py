@@ -150,7 +150,7 @@ class PiecesTable(DefaultTable):
         if fight(asking) is not None:
             parts = {"head": HIGHS["head"], "asked": (330, 150), "skill": HIGHS["skill"], "dis": HIGHS["dis"]}
         elif _asks(asking):
-            parts = {"head": HIGHS["head"], "asked": (230, 120), "dis": HIGHS["dis"], "paper": HIGHS["paper"]}
+            parts = {"head": HIGHS["head"], "asked": (284, 120), "dis": HIGHS["dis"], "paper": HIGHS["paper"]}
         else:
             parts = HIGHS
         self._stack(sheet, inner, asking, parts)

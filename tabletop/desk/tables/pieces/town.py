@@ -26,10 +26,9 @@ from tabletop.desk.tables.pieces.art import (
     robot_of,
     sprite,
 )
-from tabletop.desk.tables.pieces.reading import PiecesAsking, ats, dis_after, walked
+from tabletop.desk.tables.pieces.reading import PiecesAsking, ats, cone_of, dis_after, walked
 from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
 from tabletop.games.pieces.pack import (
-    CARD_TOKENS,
     CELL_NAMES,
     CELL_NUMBERS,
     CHARACTER,
@@ -37,10 +36,9 @@ from tabletop.games.pieces.pack import (
     ROBOTS,
     SEAT_NAMES,
     TILES,
-    tower_card_of,
 )
 from tabletop.games.pieces.state import PiecesState
-from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
+from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.values import tower_loss_of
 
 GROUND = 0.975
@@ -209,7 +207,7 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
     singles = hexes.side >= SINGLE
     influences, sent = asking.influences(), asking.sent()
     places = ats(view)
-    cone = _cone(sheet, asking)
+    cone = cone_of(sheet, asking)
     for cell in cone:
         marks.hatch(sheet, hexes, places[cell], GROUND, POINTER)
     for cell, at in enumerate(places):
@@ -229,21 +227,6 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
                 _live(sheet, box, target, partial(asking.sitting.do, influences[target]), NAMES["character"])
         if cone and cell in cone:
             _fates(sheet, found, asking)
-
-
-def _cone(sheet: Sheet, asking: PiecesAsking) -> tuple[int, ...]:
-    """Return the cells that the tower would hit by what is chosen or pointed at now."""
-    view = asking.view
-    if asking.frame == "Aim" and asking.acts:
-        return next((DISCHARGE[CELL_NUMBERS[w]] for w in asking.places if w in CELL_NUMBERS and sheet.hovered(w)), ())
-    if asking.frame != "KeepCard" or not asking.acts:
-        return ()
-    cards = [word for word in asking.picked() if word in CARD_TOKENS]
-    cards = [word for word in asking.places if word in CARD_TOKENS and sheet.hovered(word)] or cards
-    for word in cards[:1]:
-        card = tower_card_of(view.face[CARD_TOKENS[word]])
-        return () if card.any else DISCHARGE[(view.facing + card.steps) % INNER]
-    return ()
 
 
 def _fates(sheet: Sheet, found: Standing, asking: PiecesAsking) -> None:
