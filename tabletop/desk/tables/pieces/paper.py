@@ -8,7 +8,21 @@ from tabletop.desk.draw.layout import CENTRE, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, rgb
-from tabletop.desk.flow import Ground, Node, column, compose, draw, first, later, on, paragraph, row, scroll, text
+from tabletop.desk.flow import (
+    Ground,
+    Node,
+    column,
+    compose,
+    draw,
+    first,
+    later,
+    on,
+    paragraph,
+    picture,
+    row,
+    scroll,
+    text,
+)
 from tabletop.desk.tables.pieces.art import (
     COUNT,
     HEADLINE,
@@ -20,10 +34,12 @@ from tabletop.desk.tables.pieces.art import (
     sprite,
 )
 from tabletop.desk.tables.pieces.reading import PiecesAsking
+from tabletop.games.pieces.aims import MAYOR
 from tabletop.games.pieces.components import Story
-from tabletop.games.pieces.pack import RULES
+from tabletop.games.pieces.pack import RULES, TILE_NUMBERS
 from tabletop.games.pieces.state import NOBODY
 from tabletop.games.pieces.stories import holds
+from tabletop.games.pieces.words import Character
 
 FIRST, ALL = rgb("#7e1544"), rgb("#1d5a54")
 """The bursts of what is paid to the first, and to all."""
@@ -44,7 +60,9 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     def page() -> Node:
         first_ = _aim(asking, story, first_one=True)
         rest = _aim(asking, story, first_one=False)
-        about = paragraph(story.text, SMALL, INK, goes=0)
+        words = paragraph(story.text, SMALL, INK, wide=120, grow=1)
+        shown = _picture(story)
+        about = row(picture(shown, 84, 44, ratio=1.2), words, gap=10, goes=0) if shown else on(words, goes=0)
         aims = column(first_, rest, gap=6)
         title = text((story.title.upper(), story.title), STORY_TITLE, HEADLINE_INK, TextLayout("centre"), cut=60)
         head = on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))
@@ -54,6 +72,18 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         return on(first(full, small), Ground(skin=NEWSPRINT, tip=said))
 
     compose(sheet, box, page)
+
+
+def _picture(story: Story) -> tuple[str, ...]:
+    """Return the picture of what a story is about: a place of the town, or who comes there; () where it has none."""
+    if any(isinstance(effect, Character) for effect in story.do):
+        return sprite("character")
+    near = story.all.if_.near
+    names = (story.first.at, near.of if near is not None else None)
+    place = next((name for name in names if name in TILE_NUMBERS), None)
+    if place is None:
+        return sprite("mayor") if near is not None and near.of == MAYOR else ()
+    return sprite(f"tile-{place}")
 
 
 def _aim(asking: PiecesAsking, story: Story, *, first_one: bool) -> Node:

@@ -148,7 +148,7 @@ def compose_plates(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking, m
 def compose_pile(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> None:
     """Put the tower card that is kept beside the town: face down with the shape of its keeper, or as who may see it."""
     u, view = sheet.u, asking.view
-    tokens = view.zones[CHOSEN] or view.zones[TURNED][-1:]
+    tokens = view.zones[CHOSEN] or (view.zones[TURNED][-1:] if view.action else ())
     right = max(hexes.whole(at).right for at in ats(view)[:TOWN])
     free = box.right - right
     wide, high = u(PILE[0]), u(PILE[1])

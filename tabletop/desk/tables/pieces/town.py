@@ -28,6 +28,7 @@ from tabletop.desk.tables.pieces.art import (
 )
 from tabletop.desk.tables.pieces.reading import PiecesAsking, ats, cone_of, dis_after, walked
 from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
+from tabletop.games.pieces.combat import Bolstering, Defend
 from tabletop.games.pieces.pack import (
     CELL_NAMES,
     CELL_NUMBERS,
@@ -398,11 +399,21 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
                 marks.way(sheet, ends, BASES[seat], DASHES[seat])
             _plaque(sheet, hexes, places[goal], PLAQUES[action[0]])
             return
+    frame = view.frames[-1]
+    if isinstance(frame, Bolstering):
+        _shot(sheet, hexes, view, frame.seat, frame.on)
+    elif isinstance(frame, Defend) and view.announced:
+        _shot(sheet, hexes, view, view.announced[-1].owner, frame.seat)
     plan = asking.plan
     if plan is not None and plan[0] == "attack":
-        other = SEAT_NAMES.index(plan[1])
-        ends = [hexes.point(places[view.at(one)], 0.28, -0.02) for one in (seat, other)]
-        marks.shot(sheet, ends, BASES[seat], DASHES[seat])
+        _shot(sheet, hexes, view, seat, SEAT_NAMES.index(plan[1]))
+
+
+def _shot(sheet: Sheet, hexes: Hexes, view: PiecesState, seat: int, on: int) -> None:
+    """Draw the line of an attack from one robot to another (pieces.10)."""
+    places = ats(view)
+    ends = [hexes.point(places[view.at(one)], 0.28, -0.02) for one in (seat, on)]
+    marks.shot(sheet, ends, BASES[seat], DASHES[seat])
 
 
 PLAQUES = {"mayor": "Walk here", "regroup": "Lead here", "aim": "Aim here"}
