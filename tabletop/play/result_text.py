@@ -90,7 +90,7 @@ def result_text(match: Match) -> str:
 def holds_result(text: str) -> bool:
     """Return whether a text is meant as a result, such as one that is pasted where a seed is asked for.
 
-    >>> holds_result("Snitch!, 1 seat: tabletop:1:eNq"), holds_result("rain"), holds_result("tabletop:1:")
+    >>> holds_result("Ada, 42: tabletop:1:eNq"), holds_result("rain"), holds_result("tabletop:1:")
     (True, False, False)
     """
     return len(text) <= LARGEST_TEXT and (_MARKED.search(text) is not None or text.lstrip().startswith('{"format":'))

@@ -7,7 +7,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, WHITE, Colour, Skin, TextStyle
 from tabletop.desk.window.motion import ease_out
 
-GROWS = 26  # units that the ring grows beyond its place
+GROWS = 10  # units that the ring grows beyond its place
 LINE = 6  # units, the thickness of the ring at its beginning
 STEPS = 8  # sizes of the ring, each of which is drawn once
 RADIUS = 16  # units
@@ -20,7 +20,7 @@ def compose_pulse(sheet: Sheet, place: Box, moment: Moment, colour: Colour, shar
     step = min(STEPS - 1, int(share * STEPS)) / STEPS
     grown = sheet.u(GROWS * ease_out(step))
     for by, width in ((grown, LINE), (grown // 2, LINE / 2)):
-        sheet.plate(place.inset(-by), Skin(None, None, colour, max(1.0, width * (1 - step)), RADIUS))
+        sheet.plate(place.inset(-by).common(sheet.area), Skin(None, None, colour, max(1.0, width * (1 - step)), RADIUS))
     if moment.changes:
         _tag(sheet, place, moment.figure, colour)
 
