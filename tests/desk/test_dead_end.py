@@ -30,7 +30,7 @@ def stuck(sit) -> AtTable:
 
 
 def test_it_is_said_with_its_reason_and_closed_by_a_click(stuck):
-    assert "A dead end" in words(stuck)
+    assert "A DEAD END" in words(stuck)
     assert "Nothing can change any more" in words(stuck)
     stuck.mouse.click(next(t.target for t in stuck.app.live if t.target and t.target.endswith("1")))
     assert stuck.match.given_up

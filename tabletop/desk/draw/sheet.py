@@ -149,6 +149,8 @@ class Sheet:
         """The targets of its main buttons."""
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
+        self.below: Sequence[Drawn] = ()
+        """What the scenes below this one show."""
         self.covers: list[Box] = []
         """What lies so over other things that these can't be clicked there."""
         self.enlarged = False

@@ -9,7 +9,7 @@ from tabletop.desk.flow.leaves import SPRING, draw, paragraph, picture, squares,
 from tabletop.desk.flow.lines import column, grid, row
 from tabletop.desk.flow.measure import Measure
 from tabletop.desk.flow.node import Node, Part
-from tabletop.desk.flow.ways import first, later
+from tabletop.desk.flow.ways import First, first, later
 
 __all__ = [
     "SPRING",
@@ -28,6 +28,7 @@ __all__ = [
     "picture",
     "row",
     "scroll",
+    "size_in",
     "squares",
     "text",
 ]
@@ -44,3 +45,13 @@ def heights(sheet: Sheet, width: int, make: Callable[[], Node]) -> tuple[int, in
     with Measure(sheet):
         node = make()
         return node.full_high(width), node.least_high(width)
+
+
+def size_in(sheet: Sheet, area: Box, make: Callable[[], Node]) -> tuple[int, int]:
+    """Return the width and height that a layout takes in an area, in pixels: what it wants, or less where there is no
+    room for that."""
+    with Measure(sheet):
+        node = make()
+        shown = node.shown(area.w, area.h) if isinstance(node, First) else node
+        wide = min(shown.w, area.w)
+        return wide, min(shown.full_high(wide), area.h)

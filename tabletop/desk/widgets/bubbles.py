@@ -58,7 +58,7 @@ SPARED, ALIKE = 4, 40
 than a square so many units wide are alike."""
 
 
-def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> Box:
+def place_beside(sheet: Sheet, near: Box, wide: int, tall: int) -> Box:
     """Return where a bubble goes, wholly in the window.
 
     Above it is best, then below it; it goes beside it, or farther off, where that leaves what is to stay `clear` on the
@@ -116,7 +116,7 @@ def bubble(
     bubble and the free strip.
     """
     lines, wide, tall = _measured(sheet, text, foot, most)
-    box, skin = _place(sheet, near, wide, tall), style.skin
+    box, skin = place_beside(sheet, near, wide, tall), style.skin
     sheet.plate(box, skin)
     if near.h:
         beak(sheet, box, near, skin)
@@ -170,7 +170,7 @@ def _most(sheet: Sheet, about: Drawn) -> int | None:
 def refusal_box(sheet: Sheet, about: Drawn, reason: Reason) -> Box:
     """Return the box of the pinned bubble that says why not."""
     _, wide, tall = _measured(sheet, reason.text, sheet.u(40) if reason.rule else 0, _most(sheet, about))
-    return _place(sheet, about.near or about.box, wide, tall)
+    return place_beside(sheet, about.near or about.box, wide, tall)
 
 
 def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, pinned: bool) -> None:

@@ -10,6 +10,7 @@ from tabletop.desk.draw.layout import CENTRE, ELIDED, LEFT, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     EMPHASIS,
+    ENAMEL_PANEL,
     FIELD,
     HEADING,
     LINE,
@@ -77,9 +78,10 @@ def pill(
 
 
 def key_cap(sheet: Sheet, box: Box, text: str) -> None:
-    """Add the picture of a key."""
-    sheet.plate(box, Skin(mix(FIELD, TEXT, 0.08), FIELD, LINE, 1.2, 6))
-    sheet.text(box, text, SMALL_BOLD, TEXT, CENTRE)
+    """Add the picture of a key, of enamel on paper too."""
+    with sheet.made_of(ENAMEL_PANEL):
+        sheet.plate(box, Skin(mix(FIELD, TEXT, 0.08), FIELD, LINE, 1.2, 6))
+        sheet.text(box, text, SMALL_BOLD, TEXT, CENTRE)
 
 
 def bar(sheet: Sheet, box: Box, share: float, *, colour: Colour = EMPHASIS, steps: int = 0) -> None:

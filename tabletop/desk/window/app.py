@@ -81,6 +81,8 @@ class App(Host):
     # What scenes ask for --------------------------------------------------------------------------------------------
 
     def push(self, scene: Scene) -> None:
+        if isinstance(scene, Dialog) and self.stack.top is not None:
+            scene.belong_to(self.looks.focus, self.stack.top.theme)
         self._changed_scene(not scene.overlay)
         self.stack.push(scene)
 

@@ -4,15 +4,51 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import PARAGRAPH, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import BODY, PANEL_SKIN, SHADOW, SMALL_BOLD, SOFT, TEXT, TITLE, Skin
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, key_cap, panel, scrolling
+from tabletop.desk.draw.theme import (
+    ACTION,
+    BODY,
+    CHOSEN,
+    PANEL_SKIN,
+    SHADOW,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    TITLE,
+    Skin,
+    Theme,
+)
+from tabletop.desk.flow import (
+    SPRING,
+    Ground,
+    Node,
+    column,
+    compose,
+    draw,
+    first,
+    on,
+    paragraph,
+    row,
+    scroll,
+    size_in,
+    text,
+)
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, beak, button, key_cap, place_beside
+from tabletop.desk.window.focus import seen
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint, Scene
 
-VEIL = Skin(SHADOW, SHADOW, radius=0, alpha=170)
+VEIL = Skin(SHADOW, SHADOW, radius=0, alpha=90)
+RING_SKIN = Skin(None, None, CHOSEN, 2.5, 14)
+RING_GAP = 4  # units between a thing and the ring around it
+EDGE = 8  # units between a dialog and the edge of the window
+WORDS_WIDTH = 400  # units
+LEAST_WORDS_HEIGHT = 48  # units; less scrolls
+BUTTON_GAP = 12  # units
+BUTTON_HEIGHT = 52  # units
+LEAST_BUTTON_HEIGHT = 40  # units
+BUTTON_PAD = 40  # units beside the words of a button, both sides together
+BUTTON_PAD_WITH_ICON = 74  # units
 
 
 class DialogButton(msgspec.Struct, frozen=True):
@@ -25,12 +61,13 @@ class DialogButton(msgspec.Struct, frozen=True):
 
 
 class Dialog(Scene):
-    """A question over the scene below. Esc closes it without doing anything."""
+    """A question on a sheet of the world's paper beside what it is about. Esc closes it without doing anything."""
 
     overlay = True
 
     def __init__(self, title: str, text: str, choices: Sequence[DialogButton]) -> None:
         self.title, self.text, self.choices = title, text, tuple(choices)
+        self.about: str | None = None
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm):
@@ -40,37 +77,44 @@ class Dialog(Scene):
                     return True
         return not isinstance(intent, Back)
 
+    def belong_to(self, target: str | None, theme: Theme) -> None:
+        """Stand beside the target that brought the question up, and look like the world of a theme."""
+        self.about, self.theme = target, theme
+
     def compose(self, sheet: Sheet) -> None:
         sheet.plate(sheet.area, VEIL)
-        gap, high = sheet.u(16), sheet.u(52)
-        widths = [max(sheet.u(140), sheet.width(c.text, BODY) + sheet.u(88 if c.icon else 56)) for c in self.choices]
-        wide = max(sheet.u(560), sum(widths) + gap * (len(widths) - 1) + sheet.u(64))
-        wide = min(wide, sheet.area.w - sheet.u(32))
-        stacked = sum(widths) + gap * (len(widths) - 1) > wide - sheet.u(64)
-        inner_w = wide - sheet.u(64)
-        text_h = sheet.text_height(self.text, BODY, inner_w)
-        title_h = sheet.text_height(self.title, TITLE, inner_w)
-        rows = len(self.choices) if stacked else 1
-        tall = title_h + text_h + rows * high + (rows - 1) * sheet.u(8) + sheet.u(104)
-        box = sheet.area.middle(wide, min(tall, sheet.area.h - sheet.u(16)))
         sheet.zone(sheet.area, None)
-        sheet.plate(box, PANEL_SKIN)
-        inner = box.inset(sheet.u(32), sheet.u(28))
-        head, inner = inner.cut_top(title_h, sheet.u(12))
-        sheet.text(head, self.title, TITLE, TEXT, WRAPPED)
-        sheet.text(inner.cut_top(text_h)[0], self.text, BODY, SOFT, PARAGRAPH)
-        foot = inner.cut_bottom(rows * high + (rows - 1) * sheet.u(8))[0]
-        places = foot.rows(rows, sheet.u(8)) if stacked else []
-        right = foot
-        for i, (choice, width) in enumerate(zip(self.choices, widths, strict=True)):
-            if stacked:
-                place = places[i]
-            else:
-                place, right = right.cut_right(width, gap)
-            kind = Kind.PRIMARY if choice.primary else Kind.SLATE
-            button(
-                sheet, place, choice.text, Command(f"dialog.{i}", self._chooser(choice)), ButtonStyle(kind, choice.icon)
-            )
+        area = sheet.area.inset(sheet.u(EDGE))
+        wide, high = size_in(sheet, area, lambda: self._layout(sheet))
+        thing = seen(sheet.below, self.about)
+        box = sheet.area.middle(wide, high) if thing is None else place_beside(sheet, thing.box, wide, high)
+        if thing is not None and not box.meets(thing.box):
+            sheet.plate(thing.box.inset(-sheet.u(RING_GAP)), RING_SKIN)
+            beak(sheet, box, thing.box, sheet.theme.paper.skin, ring=False)
+        compose(sheet, box, lambda: self._layout(sheet))
+
+    def _layout(self, sheet: Sheet) -> Node:
+        buttons = [self._button(sheet, n, choice) for n, choice in enumerate(self.choices)]
+        words = paragraph(self.text, BODY, SOFT, wide=WORDS_WIDTH)
+        parts = (
+            paragraph(self.title.upper(), TITLE, TEXT, wide=WORDS_WIDTH),
+            scroll("dialog", words, LEAST_WORDS_HEIGHT, grow=0),
+            first(row(*buttons, gap=BUTTON_GAP), column(*buttons, gap=8)),
+        )
+        ground = Ground(skin=PANEL_SKIN, material=sheet.theme.paper)
+        return on(column(*parts, gap=14), ground, pad=(28, 24), tight=(16, 12))
+
+    def _button(self, sheet: Sheet, number: int, choice: DialogButton) -> Node:
+        style = ButtonStyle(Kind.PRIMARY if choice.primary else Kind.SLATE, choice.icon)
+        command = Command(f"dialog.{number}", self._chooser(choice))
+        wide = sheet.width(choice.text, ACTION) / sheet.scale + (BUTTON_PAD_WITH_ICON if choice.icon else BUTTON_PAD)
+        return draw(
+            lambda sheet, box: button(sheet, box, choice.text, command, style),
+            (wide, wide),
+            (BUTTON_HEIGHT, LEAST_BUTTON_HEIGHT),
+            rank=2,
+            grow=1,
+        )
 
     def _chooser(self, choice: DialogButton) -> Callable[[], None]:
         return lambda: self._choose(choice)
@@ -81,9 +125,10 @@ class Dialog(Scene):
             choice.act()
 
 
-HERE = "On this screen"
-ROW = 42
-"""How high a row of the keys is, in units."""
+CAP_HEIGHT = 36  # units, the picture of a key
+LEAST_CAP_HEIGHT = 30  # units
+CAP_PAD = 24  # units beside the words on a key, both sides together
+LEAST_KEYS_HEIGHT = 100  # units; less scrolls
 EVERYWHERE = [
     KeyHint("Tab", "next thing that can be picked"),
     KeyHint("Arrows", "walk to the thing on that side"),
@@ -102,7 +147,8 @@ class KeysHelp(Scene):
 
     def __init__(self, own: Sequence[KeyHint]) -> None:
         self.hints = [*own, *EVERYWHERE]
-        self._rows: list[KeyHint | str] = [HERE, *own, "Everywhere", *EVERYWHERE] if own else list(EVERYWHERE)
+        everywhere = ("Everywhere" if own else "Keys", EVERYWHERE)
+        self.groups = [("On this screen", own), everywhere] if own else [everywhere]
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm | Shortcut):
@@ -112,38 +158,32 @@ class KeysHelp(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.plate(sheet.area, VEIL)
-        cap_w = max(sheet.width(hint.key, SMALL_BOLD) for hint in self.hints) + sheet.u(24)
-        need = cap_w + sheet.u(34) + max(sheet.width(hint.does, BODY) for hint in self.hints)
-        frame, row = sheet.u(146), sheet.u(ROW)
-        most = max(1, (sheet.area.h - sheet.u(32) - frame) // row)
-        fit = max(1, (sheet.area.w - sheet.u(96)) // (need + sheet.u(24)))
-        columns = min(fit, max(1, -(-len(self._rows) // most)))
-        parts = self._columns(columns, most)
-        per = max(len(part) for part in parts)
-        wide = columns * (need + sheet.u(24)) + sheet.u(48)
-        box = sheet.area.middle(min(wide, sheet.area.w - sheet.u(32)), min(per, most) * row + frame)
-        inner = panel(sheet, box)
-        head, inner = inner.cut_top(sheet.line(TITLE), sheet.u(8))
-        sheet.text(head, "Keys", TITLE, TEXT)
-        foot, inner = inner.cut_bottom(sheet.u(44), sheet.u(12))
-        inner = inner.cut_top(min(per, most) * row)[0]  # whole rows
-        with scrolling(sheet, "keys", inner, per * row) as inside:
-            for part, column in zip(parts, inside.columns(columns, sheet.u(16)), strict=True):
-                for i, hint in enumerate(part):
-                    place = Box(column.x, inside.y + i * row, column.w, row)
-                    if isinstance(hint, str):
-                        heading(sheet, place, hint, SOFT)
-                        continue
-                    cap, words = place.cut_left(cap_w, sheet.u(14))
-                    key_cap(sheet, cap.middle(cap.w, sheet.u(34)), hint.key)
-                    sheet.text(words, hint.does, BODY, TEXT)
-        close, act = foot.cut_right(min(sheet.u(160), foot.w))[0], lambda: self.host.pop(self)
-        button(sheet, close, "Close", Command("keys.close", act))
+        sheet.zone(sheet.area, None)
+        area = sheet.area.inset(sheet.u(EDGE))
+        box = sheet.area.middle(*size_in(sheet, area, lambda: self._layout(sheet)))
+        compose(sheet, box, lambda: self._layout(sheet))
 
-    def _columns(self, count: int, most: int) -> list[list[KeyHint | str]]:
-        """Return the rows in columns: a group each where none is longer than `most`, else as many in each."""
-        starts = [n for n, row in enumerate(self._rows) if isinstance(row, str)] or [0]
-        if len(starts) != count or max(len(self.hints) - len(EVERYWHERE), len(EVERYWHERE)) >= most:
-            per = -(-len(self._rows) // count)
-            starts = list(range(0, per * count, per))
-        return [self._rows[start:end] for start, end in zip(starts, [*starts[1:], len(self._rows)], strict=True)]
+    def _layout(self, sheet: Sheet) -> Node:
+        """Return the groups of keys beside each other, below each other where that is too wide, and what scrolls where
+        it is too high."""
+        cap = max(sheet.width(hint.key, SMALL_BOLD) for hint in self.hints) / sheet.scale + CAP_PAD
+        beside = row(*[_group(cap, *group) for group in self.groups], gap=32)
+        below = column(*[_group(cap, *group) for group in self.groups], gap=16)
+        ways = beside, below, scroll("keys", below, LEAST_KEYS_HEIGHT)
+        return first(*[self._panel(sheet, way) for way in ways])
+
+    def _panel(self, sheet: Sheet, keys: Node) -> Node:
+        close = Command("keys.close", lambda: self.host.pop(self))
+        foot = draw(lambda sheet, box: button(sheet, box, "Close", close), (160, 120), (BUTTON_HEIGHT, 40), rank=2)
+        ground = Ground(skin=PANEL_SKIN, material=sheet.theme.paper)
+        return on(column(keys, row(SPRING, foot), gap=16), ground, pad=(28, 24), tight=(12, 8))
+
+
+def _group(cap: float, title: str, hints: Sequence[KeyHint]) -> Node:
+    """Return a titled list of keys, whose pictures are `cap` units wide."""
+    return column(text(title.upper(), TITLE, TEXT), *[_hint(cap, hint) for hint in hints], gap=4)
+
+
+def _hint(cap: float, hint: KeyHint) -> Node:
+    key = draw(lambda sheet, box: key_cap(sheet, box, hint.key), (cap, cap), (CAP_HEIGHT, LEAST_CAP_HEIGHT))
+    return row(key, text(hint.does, BODY, TEXT), gap=14)

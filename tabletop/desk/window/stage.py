@@ -50,6 +50,7 @@ class Stage:
         self._looks.refused, self._looks.veiled = self._overlay.refusing, self._overlay.veils
         for scene in self._stack.visible:
             sheet = self._sheet(scene, unit, self._keepers.setdefault(scene, Keeper()))
+            sheet.below = self._static[-1] if self._static else ()
             scene.compose(sheet)
             self._static.append(in_drawing_order(sheet.things))
             self._static_acts, self.controls, self._clear = sheet.acts, sheet.controls, sheet.clear
