@@ -16,6 +16,7 @@ from tabletop.desk.tables.pieces.table import PiecesTable
 from tabletop.desk.tables.pieces.town import GRIP
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.spots import DO
+from tabletop.desk.window.focus import walk
 from tabletop.games.pieces.pack import CELL_NUMBERS, MOD_OF, MOD_TOKENS, ROBOTS, SEAT_NUMBERS
 from tabletop.games.pieces.state import CHOSEN
 from tests.desk.seats import AtTable
@@ -172,3 +173,32 @@ def _arms(at: AtTable) -> list[str]:
     state = at.match.state
     usable = [a[1] for a in at.match.legal() if a[0] == "equip"]
     return [mod for mod in usable if MOD_OF[state.face[MOD_TOKENS[mod]]].id in ("boiler-plate", "buzz-saw")]
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720), (640, 480)], ids=str)
+def test_the_arrow_keys_walk_to_every_tile_that_can_be_chosen(sit, size) -> None:
+    at = sit("pieces", "human", "random", "random", size=size, reduced_motion=True)
+    until(at, decides("Turn", "move"))
+    at.mouse.click(verb_pick("move"))
+    at.mouse.frames(1)
+    places = at.app.stage.walkable()
+    tiles = {name for name in places if name in CELL_NUMBERS}
+    assert tiles
+    found, edge = set[str](), [min(tiles)]
+    while edge:
+        found.update(edge)
+        steps = {walk(places, name, way) for name in edge for way in ("left", "right", "up", "down")}
+        edge = [name for name in steps if name is not None and name not in found]
+    assert tiles <= found
+
+
+def test_a_citizen_is_carried_to_where_it_is_led(at: AtTable) -> None:
+    until(at, decides("Turn", "regroup"))
+    action = next(a for a in at.scene.sitting.legal if a[0] == "regroup")
+    at.mouse.click(verb_pick("regroup"))
+    at.mouse.frames(1)
+    goal = at.anchors[action[2]].centre
+    made = len(done(at))
+    at.mouse.carry(f"{GRIP}{action[1]}", goal)
+    at.mouse.settle()
+    assert action in done(at)[made:]

@@ -62,7 +62,7 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         rest = _aim(asking, story, first_one=False)
         words = paragraph(story.text, SMALL, INK, wide=120, grow=1)
         shown = _picture(story)
-        about = row(picture(shown, 84, 44, ratio=1.2), words, gap=10, goes=0) if shown else on(words, goes=0)
+        about = row(picture(shown, 84, 44, ratio=1.2), words, gap=10, goes=0) if shown else on(words, goes=0, grow=0)
         aims = column(first_, rest, gap=6)
         title = text((story.title.upper(), story.title), STORY_TITLE, HEADLINE_INK, TextLayout("centre"), cut=60)
         head = on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))

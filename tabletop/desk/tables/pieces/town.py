@@ -336,18 +336,17 @@ def _own_robot(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
 def _own_citizens(sheet: Sheet, found: Standing, name: str, asking: PiecesAsking) -> None:
     """Let the mouse carry own citizens that can be led on."""
     group = next((group for group in found.groups if group.sort == 1 + asking.seat), None)
-    chosen = asking.chosen(name)
-    if group is None or asking.verb_up != "regroup" or not (chosen or asking.may(name)):
+    starts = {action[1] for action in asking.reading.fits if action[0] == "regroup"}
+    if group is None or asking.verb_up != "regroup" or name not in starts:
         return
-    if name not in {action[1] for action in asking.of("regroup")}:
-        return
+    begun = asking.chosen(name) or starts == {name}
     target, box = f"{GRIP}{name}", group.boxes[0]
     side = max(LEAST_TARGET, box.w)
-    with sheet.raised(), sheet.gripped(target, LED, picked=chosen):
+    with sheet.raised(), sheet.gripped(target, LED, picked=begun):
         sheet.picture(box, *sprite(f"citizen-{group.sort}"))
         sheet.zone(box.middle(side, max(side, box.h)), target, tip="Carry a citizen of yours.", round=True)
-    sheet.act(target, asking.sitting.redraw if chosen else partial(asking.sitting.click, name))
-    for word in asking.reading.options if chosen else ():
+    sheet.act(target, asking.sitting.redraw if begun else partial(asking.sitting.click, name))
+    for word in asking.reading.options if begun else ():
         sheet.drop(word, LED)
 
 
