@@ -9,7 +9,7 @@ from draw_vacuum_common import rays
 HEXES = {
     "plain": ("#c3efd8", "#93d6b6", "#5fa98a"),
     "com": ("#f6dfa0", "#e2bb66", "#b58738"),
-    "dis": ("#f2b6c6", "#dd86a0", "#ac5674"),
+    "dis": ("#e39bb3", "#c5678a", "#9a4567"),
     "tower": ("#7a2a55", "#4a1f42", "#1a1428"),
 }
 """The ground of a hex from its middle to its edge: of a tile that gives nothing, combat or discretion, of the tower."""
