@@ -54,6 +54,9 @@ def side_words(held: Mapping[str, int], letters: str) -> tuple[str, ...]:
     return (*goods, *sorted(things, key=lambda word: (len(word), word)))
 
 
+WITH_WHOM = "Click who the deal is with."
+
+
 def partner_of(sitting: DefaultSitting) -> int:
     """Return with which seat the deal is: that whose offer is answered, or the chosen one; -1 for none yet."""
     offer = sitting.view.offer
@@ -96,9 +99,20 @@ def compose_deal(sheet: Sheet, box: Box, foot: Box, asking: Asking, layout: Layo
             _partners(sheet, row, asking, stacked=False)
     partner = partner_of(sitting)
     if partner < 0:
-        sheet.text(inner.cut_top(min(inner.h, u(BUTTON)))[0], "Click who the deal is with.", SMALL, QUIET)
+        sheet.text(inner.cut_top(min(inner.h, u(BUTTON)))[0], WITH_WHOM, SMALL, QUIET)
         return
     _sides(sheet, inner, asking, layout, partner)
+
+
+def compose_with_whom(sheet: Sheet, box: Box, asking: Asking) -> None:
+    """Ask in a box with whom the deal is to be, before its two sides take the place of the board."""
+    sitting, gap = asking.sitting, sheet.u(8)
+    sheet.plate(box, PANEL_SKIN)
+    inner = headed(sheet, box.inset(sheet.u(12), sheet.u(8)), (asking.verb(sitting.mode).title,))
+    low, rest = inner.cut_bottom(sheet.u(BUTTON), gap)
+    close = partial(sitting.open, "")
+    compose_choice(sheet, low, Choice(("Back (Esc)", "Back"), CLOSE, close, icon="step-back"))
+    _partners(sheet, rest, asking, stacked=True)
 
 
 def compose_offer(sheet: Sheet, box: Box, asking: Asking, layout: Layout[Any]) -> Box:

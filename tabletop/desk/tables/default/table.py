@@ -21,7 +21,7 @@ from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import TABS, Asking, DefaultNotes, DefaultSitting
 from tabletop.desk.tables.default.board import compose_board, lattice_of
-from tabletop.desk.tables.default.deal import compose_deal
+from tabletop.desk.tables.default.deal import WITH_WHOM, compose_deal, compose_with_whom, partner_of
 from tabletop.desk.tables.default.doing import compose_doing
 from tabletop.desk.tables.default.faces import card_skin, compose_story, ground_of, span_of
 from tabletop.desk.tables.default.flights import DefaultFlights
@@ -139,6 +139,9 @@ class DefaultTable(Table[Any, DefaultNotes]):
         """Put the terms of a deal in the place of the board, or on the tab of what can be done."""
         if found.tabs.w and found.do.w:
             compose_deal(sheet, found.do, Box(0, 0, 0, 0), asking, self.layout)
+        elif found.table.w and found.do.w and partner_of(asking.sitting) < 0:
+            self._middle(sheet, found.table, asking, board=bool(self._board(asking.sitting)))
+            compose_with_whom(sheet, found.do, asking)
         elif found.table.w and found.do.w:
             compose_deal(sheet, found.table, found.do, asking, self.layout)
         elif found.table.w:
@@ -294,7 +297,10 @@ class DefaultTable(Table[Any, DefaultNotes]):
     def prompt(self, sitting: DefaultSitting) -> str | None:
         if sitting.busy:
             return ""
-        return self._asking(sitting).ask or None
+        asking = self._asking(sitting)
+        if sitting.mode in asking.grammar.deals and asking.legal and partner_of(sitting) < 0:
+            return WITH_WHOM
+        return asking.ask or None
 
     def _notes(self, asking: Asking) -> tuple[str, ...]:
         """Return in sentences what the player is to know before the decision at hand: what was found, why it is due."""

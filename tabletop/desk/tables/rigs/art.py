@@ -16,14 +16,15 @@ GOODS: dict[str, tuple[str, Colour]] = {
 PLOT_GROUNDS = tuple(map(rgb, ("#cbbf86", "#9fc46a", "#6fae7a", "#dfbd8c", "#a9a3c4")))
 """The colours of the kinds of plots in the order of the pack: Plains, Valley, Forest, Desert, Ridge."""
 CARD_GROUNDS = {
-    "destruction": rgb("#d9785f"),
-    "sabotage": rgb("#a98ad6"),
-    "wealth": rgb("#b5ad62"),
-    "protection": rgb("#6fb3b0"),
-    "disaster": rgb("#c98a6a"),
-    "safe": rgb("#7fae8c"),
+    "destruction": rgb("#8f3f2c"),
+    "sabotage": rgb("#5d4690"),
+    "wealth": rgb("#6a6427"),
+    "protection": rgb("#2f6462"),
+    "disaster": rgb("#7d452b"),
+    "safe": rgb("#3d6549"),
 }
-STORE_GROUND, STORY_GROUND = rgb("#8a97a3"), rgb("#2f4a50")
+STORE_GROUND = rgb("#4b565f")
+STORY_GROUND = rgb("#2f4a50")
 
 
 def sprite(name: str) -> Sprite:
