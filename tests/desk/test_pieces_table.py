@@ -202,3 +202,19 @@ def test_a_citizen_is_carried_to_where_it_is_led(at: AtTable) -> None:
     at.mouse.carry(f"{GRIP}{action[1]}", goal)
     at.mouse.settle()
     assert action in done(at)[made:]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_rest_there_is_little_to_read(sit, seats: int) -> None:
+    """At most 110 words and 60 numbers, with two to four seats."""
+    kinds = ["human", *["random"] * (seats - 1)]
+    at = sit("pieces", *kinds, size=(1600, 900), reduced_motion=True)
+    until(at, lambda at: decides("Turn")(at) and at.match.state.round > 1)
+    tokens = [token for line in _lines(at) for token in line.split()]
+    assert sum(any(letter.isdigit() for letter in token) for token in tokens) <= 60
+    assert sum(sum(map(str.isalpha, token)) > 1 for token in tokens) <= 110
+
+
+def _lines(at: AtTable) -> list[str]:
+    """Return all lines that are to be seen."""
+    return [line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines]

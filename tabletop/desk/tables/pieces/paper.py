@@ -43,6 +43,8 @@ from tabletop.games.pieces.words import Character
 
 FIRST, ALL = rgb("#7e1544"), rgb("#1d5a54")
 """The bursts of what is paid to the first, and to all."""
+PRINT = Skin(rgb("#1d4a47"), rgb("#12312f"), INK, 1.5, 2)
+"""What the picture of the day is printed on."""
 BURST = 34
 MARK = 22
 PAY = verb_pick("pay")
@@ -62,7 +64,11 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         rest = _aim(asking, story, first_one=False)
         words = paragraph(story.text, SMALL, INK, wide=120, grow=1)
         shown = _picture(story)
-        about = row(picture(shown, 84, 44, ratio=1.2), words, gap=10, goes=0) if shown else on(words, goes=0, grow=0)
+        about = (
+            row(on(picture(shown, 76, 40, ratio=1.2), PRINT, pad=(4, 4)), words, gap=10, goes=0)
+            if shown
+            else on(words, goes=0, grow=0)
+        )
         aims = column(first_, rest, gap=6)
         title = text((story.title.upper(), story.title), STORY_TITLE, HEADLINE_INK, TextLayout("centre"), cut=60)
         head = on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))

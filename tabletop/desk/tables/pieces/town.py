@@ -53,7 +53,7 @@ GRIP = "carry."
 """Targets of what the mouse carries begin so."""
 ROBOT, LED = "robot", "led citizen"
 """The kinds of what is carried."""
-VEILED, VEILED_FEW = 97, 61
+VEILED, VEILED_FEW = 74, 50
 """How dark (of 255) the veil is over what can't be chosen, and where no more than FEW can be."""
 FEW = 4
 PAD = 12  # units, free round the town
