@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from tabletop.core.picking import verb_pick
@@ -19,6 +20,7 @@ from tabletop.desk.tables.spots import DO
 from tabletop.desk.window.focus import walk
 from tabletop.games.pieces.pack import CELL_NUMBERS, MOD_OF, MOD_TOKENS, ROBOTS, SEAT_NUMBERS
 from tabletop.games.pieces.state import CHOSEN
+from tests.desk.along import by_mouse
 from tests.desk.seats import AtTable
 
 LONG = 3000
@@ -218,3 +220,12 @@ def test_at_rest_there_is_little_to_read(sit, seats: int) -> None:
 def _lines(at: AtTable) -> list[str]:
     """Return all lines that are to be seen."""
     return [line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines]
+
+
+def test_the_plain_table_is_played_too(sit, monkeypatch) -> None:
+    entry = TABLES["pieces"]
+    monkeypatch.setitem(TABLES, "pieces", msgspec.structs.replace(entry, make=entry.plain))
+    at = sit("pieces", "human", "random", "random", reduced_motion=True)
+    assert type(at.scene.table) is DefaultTable
+    until(at, decides("Turn", "influence"))
+    by_mouse(at, next(a for a in at.scene.sitting.legal if a[0] == "influence"))
