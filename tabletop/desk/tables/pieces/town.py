@@ -208,6 +208,7 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
     singles = hexes.side >= SINGLE
     influences, sent = asking.influences(), asking.sent()
     places = ats(view)
+    steps = _steps(asking)
     cone = cone_of(sheet, asking)
     for cell in cone:
         marks.hatch(sheet, hexes, places[cell], GROUND, POINTER)
@@ -226,8 +227,18 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             target = f"citizen.{name}.{CHARACTER}"
             if what == "character" and singles and target in influences:
                 _live(sheet, box, target, partial(asking.sitting.do, influences[target]), NAMES["character"])
+        if singles and name in steps:
+            marks.disc(sheet, hexes.box(at, (54 / TILE, -33 / TILE), (24 / TILE, 24 / TILE)), str(steps[name]))
         if cone and cell in cone:
             _fates(sheet, found, asking)
+
+
+def _steps(asking: PiecesAsking) -> dict[str, int]:
+    """Return how many tiles the own robot goes to each cell, while a move is picked or under way."""
+    if not asking.acting or asking.verb_up != "move":
+        return {}
+    moves = [action[1] for action in asking.reading.fits if action[0] == "move"]
+    return {cell: len(walked(asking.view, asking.seat, CELL_NUMBERS[cell])) - 1 for cell in moves}
 
 
 def _fates(sheet: Sheet, found: Standing, asking: PiecesAsking) -> None:
