@@ -42,7 +42,7 @@ class Mouse:
             self.frames(1, 0.1)
             if not self.go_on() and not self.app.motion.busy:
                 self.frames(3, 0.1)
-                if not self.go_on() and not self.app.motion.busy:  # nothing began because all else was over
+                if not self.go_on():  # how a round ended may have begun because all else was over
                     return
         raise AssertionError("something never stops moving")
 
