@@ -3,12 +3,11 @@
 import pytest
 
 from tabletop.desk.scenes.match.round_end import RoundEnd
-from tabletop.desk.scenes.on_stage import OnStage
 from tabletop.desk.window.motion import Speed
 from tests.desk.seats import AtTable, SlowThinker, new_match
 
 
-@pytest.mark.parametrize(("game", "scene"), [("patrol", OnStage), ("vacuum", RoundEnd)])
+@pytest.mark.parametrize(("game", "scene"), [("vacuum", RoundEnd)])
 def test_a_round_ends_with_its_standings(make_app, time, game, scene):
     match = new_match(game, "human", "random", "random", "random")
     app = make_app(1280, 720, own_speed=Speed.OFF, others_speed=Speed.OFF)

@@ -7,14 +7,14 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import DRAWER_SKIN, PAPER_SHEET, TOAST_SKIN
+from tabletop.desk.draw.theme import DRAWER_SKIN, TOAST_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.layouts.tiles import Area
 from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.parts.line import Line
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import out_of_sight
-from tabletop.desk.tables.snitch.art import cube_sprite
+from tabletop.desk.tables.snitch.art import KRAFT, cube_sprite
 from tabletop.desk.tables.snitch.board import marker_box, meeple_box
 from tabletop.desk.tables.snitch.own import prices
 from tabletop.desk.tables.snitch.targets import wanted_lots
@@ -49,14 +49,16 @@ def test_the_arrow_to_the_lots_beyond_hq_leaves_its_star_and_lots_in_sight_free(
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), LARGE, (1600, 900, 100), (1024, 640, 150)], ids=str)
-def test_all_lots_around_hq_are_in_view_whole_at_first(size: tuple[int, int, int], make_app: Any) -> None:
+def test_half_of_each_lot_around_hq_is_in_view_at_first(size: tuple[int, int, int], make_app: Any) -> None:
     app, sitting = make_app(*size), States(began())
     around = choosing(app, sitting)
     camera = around.table.camera
     lots = wanted_lots(sitting)
     assert lots
     for lot in lots:
-        assert camera.box.contains(camera.square(lot).inset(2)), lot
+        square = camera.square(lot)
+        seen = square.common(camera.box)
+        assert seen.w * seen.h * 20 >= 9 * square.w * square.h, lot
 
 
 def test_zones_that_are_alike_are_spoken_of_once() -> None:
@@ -120,7 +122,7 @@ def test_a_drawer_leaves_the_detective_and_what_is_beside_it_in_sight(
     sitting.open(mode)
     again(app)
     view, camera = sitting.view, around.table.camera
-    drawer = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == PAPER_SHEET.skin_of(DRAWER_SKIN))
+    drawer = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == KRAFT.skin_of(DRAWER_SKIN))
     at = view.at[sitting.seat]
     pieces = [meeple_box(view, camera, sitting.seat, at)]
     pieces += [marker_box(around.sheet, view, camera, zoi) for zoi in view.city.zois_at(at)]

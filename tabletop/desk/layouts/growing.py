@@ -15,7 +15,7 @@ TILE, ROWS, COLUMNS = 112, 4, 8
 """How large they are in units, unless that would leave fewer rows and columns in view: less of the lots around the
 board is in view then, and of a larger board only a part."""
 RINGS = 0.5
-"""So many tiles around a small board are in view: what is laid in a turn has its lots there too."""
+"""So many tiles around a small board are in view: half of each lot, so that the board fills its stage."""
 AIR = 0.2
 """How much is left free around the board, in tiles: for the arrows at its open edges."""
 
