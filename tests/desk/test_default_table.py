@@ -13,6 +13,8 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Picture
 from tabletop.desk.scenes.match.hand_over import HandOver
+from tabletop.desk.shots import chapters
+from tabletop.desk.shots.moments import cut, does, find
 from tabletop.desk.tables.default.doing import offered_amounts
 from tabletop.desk.tables.default.layout import Face, Row
 from tabletop.desk.tables.default.pieces import CARD_MOST, card_size, row_high
@@ -25,7 +27,10 @@ from tabletop.games.rigs.narration import plot_title
 from tabletop.games.rigs.pack import DISASTER_KINDS
 from tabletop.games.rigs.production import power_budget
 from tabletop.play.analysis import turning_points
-from tests.desk.seats import AtTable
+from tabletop.play.journal import read
+from tabletop.play.replay import replay
+from tabletop.resources import resource_path
+from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.test_records_list import NAMES, several
 from tests.desk.test_table import type_key
 
@@ -223,6 +228,21 @@ def test_cards_of_rows_are_as_large_as_they_fit(make_app) -> None:
             bigger = (wide * 12 // 10, high * 12 // 10)
             more = sum(row_high(sheet, box.w, row, bigger) for row in rows) + sheet.u(8) * (len(rows) - 1)
             assert more > box.h or bigger[0] > box.w - 2 * sheet.u(12) or high == sheet.u(CARD_MOST) or wide > high
+
+
+def test_with_large_text_a_plot_that_may_be_taken_shows_all_that_it_yields(make_app, time) -> None:
+    match = replay(read(resource_path("content", "rigs", chapters("rigs")[0].journal)))
+    index = find(match, lambda entry, view: does(entry, "take") and view.round > 1, 0)
+    at = AtTable(make_app(1280, 720, 200), time, cut(match, index), SlowThinker())
+    at.mouse.settle()
+    plots = [action[1] for action in at.scene.sitting.legal if action[0] == "take"]
+    assert plots
+    for plot in plots:
+        place = at.mouse.target(plot).bounds
+        goods = [
+            t for t in at.app.things if isinstance(t, Picture) and place.contains(t.box) and "good-" in t.sprite[-1]
+        ]
+        assert len(goods) == 4, plot
 
 
 def test_an_offer_shows_what_either_side_gets(sit) -> None:

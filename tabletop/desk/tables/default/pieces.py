@@ -18,6 +18,8 @@ from tabletop.desk.tables.default.layout import Layout, Mark, Row
 from tabletop.desk.widgets import scrolling
 
 CARD_LEAST = (96, 60)  # units, the width and height of a card; smaller ones scroll
+MARKED_HIGH = 88  # units, the least height of a card with two lines of marks
+MANY_MARKS = 3  # so many marks of a card may need two lines
 CARD_MOST = 300  # units, the height of a card
 CARD_RATIO = 1.3  # the width of a card for its height, at most
 CARD_SLIM = 0.72  # the same at least
@@ -86,7 +88,8 @@ def card_size(sheet: Sheet, box: Box, rows: Sequence[Row]) -> tuple[int, int]:
     """Return the width and height of the largest cards of all `rows` that have room in a box, the least where none
     have."""
     u, gap = sheet.u, sheet.u(8)
-    best = u(CARD_LEAST[0]), u(CARD_LEAST[1])
+    marked = any(len(face.marks) >= MANY_MARKS for row in rows for _, face in row.held)
+    least = best = u(CARD_LEAST[0]), u(MARKED_HIGH if marked else CARD_LEAST[1])
     frames = len(rows) * (2 * u(8) + u(HEAD) + u(4)) + gap * (len(rows) - 1)
     for across in range(1, max(len(row.held) for row in rows) + 1):
         lines = [-(-len(row.held) // across) for row in rows]
@@ -94,7 +97,7 @@ def card_size(sheet: Sheet, box: Box, rows: Sequence[Row]) -> tuple[int, int]:
         most = _widest(sheet, box.w, across)
         high = min(u(CARD_MOST), round(most / CARD_SLIM), room // max(1, sum(lines)))
         wide = min(most, round(high * CARD_RATIO))
-        if wide >= u(CARD_LEAST[0]) and high >= u(CARD_LEAST[1]) and wide * high > best[0] * best[1]:
+        if wide >= least[0] and high >= least[1] and wide * high > best[0] * best[1]:
             best = wide, high
     return best
 
