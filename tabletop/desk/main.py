@@ -12,6 +12,7 @@ from weakref import WeakKeyDictionary
 import msgspec
 import pygame
 
+from tabletop.desk.chase import Chase
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.records.records import RecordsScene
@@ -87,6 +88,7 @@ class Front:
         self._open: list[OpenMatch] = []
         self._told: set[str] = set()
         self._looked: WeakKeyDictionary[TableScene, str] = WeakKeyDictionary()  # from which tab of the result
+        self.chase = Chase(app, store, self)
 
     def _tell(self, sentence: str | None, stays: bool = True) -> None:
         """Show a sentence about something that stays wrong, once."""
@@ -109,11 +111,12 @@ class Front:
             others=self._show_open,
             learn=self.learn,
             next=lambda: self._begin_next(),
+            paste=self.chase.paste,
         )
         return TitleScene(self._title_model, acts)
 
     def _show_records(self) -> None:
-        ways = (self.show_result, self._show_open, self.set_up, self.play_today)
+        ways = (self.show_result, self._show_open, self.set_up, self.play_today, self.chase.paste)
         self.app.push(RecordsScene(self.store, *ways))
 
     def _show_open(self) -> None:
@@ -255,7 +258,16 @@ class Front:
             return self._to_beat(Contest(game, tuple(sorted(options.items())), 1, name), seed)
 
         learn = (lambda: self.learn(game)) if game in LESSONS else None
-        ways = Ways(self.begin, random_seed, known, HEADERS[game].daily, learn=learn)
+        paste = lambda: self.chase.paste("seed")  # noqa: E731
+        ways = Ways(
+            self.begin,
+            random_seed,
+            known,
+            HEADERS[game].daily,
+            learn=learn,
+            paste=paste,
+            paste_seed=self.chase.paste_seed,
+        )
         entry = TABLES[game]
         self.app.push(SetupScene(GAMES[game], entry.card, ways, seed, entry.make().theme))
 
@@ -293,9 +305,10 @@ class Front:
     def sit_down(self, match: Match) -> None:
         """Show the table of `match`, above nothing but the title."""
         self._back_to_title()
-        self.app.push(self._table(match))
+        self.app.push(self.table(match))
 
-    def _table(self, match: Match, finished: Callable[[TableScene], None] | None = None) -> TableScene:
+    def table(self, match: Match, finished: Callable[[TableScene], None] | None = None) -> TableScene:
+        """Return the table of a match; what it does when the match is over is `finished`, by default to record it."""
         table = TABLES[match.game.id].table(plain=self.app.prefs.now.plain_tables)
         return TableScene(match, table, finished or self.finished, lambda scene: self._back_to_title())
 
@@ -387,7 +400,7 @@ class Front:
         except (JournalError, PackError) as error:
             self.app.push(Dialog("This game can’t be shown", str(error), [DialogButton("Close", primary=True)]))
             return
-        table = self._table(match, lambda table: self.app.push(self._result_scene(table, result, recorded=True)))
+        table = self.table(match, lambda table: self.app.push(self._result_scene(table, result, recorded=True)))
         table.told = True
         self.app.push(table)
         self.app.push(self._result_scene(table, result, recorded=True))
@@ -469,7 +482,7 @@ def _open_window(first: Callable[[Front], Match | None], check: Check) -> int:
     if match is None:
         return app.run(title)
     app.push(title)
-    return app.run(front._table(match))
+    return app.run(front.table(match))
 
 
 def _app(check: Check) -> App:

@@ -63,6 +63,21 @@ class Store:
         """Where the journals of discarded games lie; nothing there is ever deleted."""
         return self.folder / "bin"
 
+    @property
+    def texts_folder(self) -> Path:
+        """Where texts lie that were pasted as results and could not be proved."""
+        return self.folder / "not proved"
+
+    def keep_text(self, text: str, now: datetime | None = None) -> Path:
+        """Write a text that is no proved result into a file of its own, and return its path.
+
+        Raises OSError when it can't be written.
+        """
+        path = _free(self.texts_folder / f"{now or datetime.now():%Y-%m-%d %H.%M.%S}.txt")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_file(path, text.encode(errors="replace"))
+        return path
+
     def start(
         self,
         game: Game[Any],

@@ -45,7 +45,7 @@ def debug_app(tmp_path, time):
 def sit_down(app, match) -> TableScene:
     front = Front(app, Store(app.prefs.path.parent))
     app.push(front.title())
-    app.push(front._table(match))
+    app.push(front.table(match))
     app.step()
     return app.stack.top
 

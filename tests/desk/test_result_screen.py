@@ -33,7 +33,7 @@ from tests.desk.results import ParThinker, filler, patrol, show, together, vacuu
 def test_a_moment_shows_the_table_and_opens_it(desk):
     match = filler()
     front = desk.front
-    table = front._table(match, front.finished)
+    table = front.table(match, front.finished)
     desk.app.push(table)
     desk.mouse.frames(3)
     desk.click("stage.go")
@@ -176,7 +176,7 @@ def test_no_shadow_of_a_panel_lies_on_the_buttons(make_app, time, tmp_path, size
 
 def test_keys_of_the_result(desk):
     front = desk.front
-    desk.app.push(front._table(filler(), front.finished))
+    desk.app.push(front.table(filler(), front.finished))
     desk.mouse.frames(3)
     desk.click("stage.go")
     desk.key(pygame.K_r)

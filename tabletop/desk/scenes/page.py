@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import STRETCH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BIG_TITLE, HERO, TABLE_DEEP, TEXT, TITLE, Colour
 from tabletop.desk.widgets import ButtonStyle, Command, button, icon_button
@@ -10,6 +11,7 @@ from tabletop.desk.widgets import ButtonStyle, Command, button, icon_button
 WORDED = 900
 """From which width in units on the way back has its word."""
 BACK = 112
+COUNTER_BELOW = 10  # units between the head of a page and the counter
 
 
 def margin(sheet: Sheet) -> int:
@@ -22,6 +24,13 @@ def page(sheet: Sheet) -> tuple[Box, Box]:
     high, u = sheet.unit.high, sheet.u
     body = sheet.area.inset(margin(sheet), u(24 if high >= 800 else 16 if high > 600 else 8))
     return body.cut_top(u(48 if high > 600 else 40), u(16 if high >= 800 else 12 if high > 600 else 6))
+
+
+def counter_below(sheet: Sheet, head: Box) -> Box:
+    """Put the counter of the lobby below the head of a page; return where it is."""
+    counter = sheet.area.cut_top(head.bottom + sheet.u(COUNTER_BELOW))[1]
+    sheet.picture(counter, "ui", "counter.jpg", fit=STRETCH)
+    return counter
 
 
 def after_back(sheet: Sheet, head: Box) -> tuple[Box, Box]:

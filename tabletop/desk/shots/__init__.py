@@ -15,6 +15,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from tabletop.desk import tables
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.shots.album import Album
+from tabletop.desk.shots.chase import show_chase
 from tabletop.desk.shots.lesson import show_lesson
 from tabletop.desk.shots.measure import Measured
 from tabletop.desk.shots.moments import Chapter
@@ -98,3 +99,4 @@ def _scenes(album: Album) -> None:
     app.pick("records")
     album.take("records-empty")
     app.pop()
+    show_chase(album)

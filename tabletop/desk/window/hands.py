@@ -82,11 +82,13 @@ class Hands:
                 self._back(intent)
             case i.Typed(text=text):
                 control = stage.control(looks.focus)
+                self.app.overlay.refused = None
                 if control is None or not control.typed(text):
                     self._to_scene(intent)
                 self._letters_refused(control)
             case i.Edit(key=key, shift=shift, ctrl=ctrl):
                 control = stage.control(looks.focus)
+                self.app.overlay.refused = None
                 if control is None or not control.key(key, shift, ctrl):
                     self._to_scene(intent)
                 self._letters_refused(control)
@@ -156,8 +158,6 @@ class Hands:
         said = control.refused if isinstance(control, TextEdit) else ""
         if said:
             self.app.refuse(self.app.looks.focus, Reason(said))
-        else:
-            self.app.overlay.refused = None
 
     def _press(self, at: i.Pixel) -> None:
         app, looks = self.app, self.app.looks

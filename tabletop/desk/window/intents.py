@@ -102,6 +102,11 @@ class Shortcut(Intent, frozen=True):
     shift: bool = False
 
 
+def pastes(intent: Intent) -> bool:
+    """Tell whether an intent asks to paste where no field is being typed in."""
+    return isinstance(intent, Shortcut) and intent.ctrl and intent.key == "v"
+
+
 class FullScreen(Intent, frozen=True):
     """Switch between window and full screen: F11."""
 

@@ -59,7 +59,7 @@ def test_names_are_cut_on_every_screen(make_app, time, tmp_path, game, window, n
             assert_cut(desk, seats, "seats", steps)
             desk.front._back_to_title()
         play_on(match, 100_000, rng)
-        desk.front.finished(desk.front._table(match))
+        desk.front.finished(desk.front.table(match))
         assert_cut(desk, seats, "the moment of the end")
         desk.app.pop()
         assert isinstance(desk.top, ResultScene)
@@ -73,7 +73,7 @@ def test_a_long_name_in_the_title_of_a_result_leaves_what_it_did(make_app, time,
     desk = Desk(make_app, time, tmp_path, (1280, 720, 200))
     match = Match.new(GAMES["vacuum"], [Seat("human", WIDE[0]), Seat("human", WIDE[1])], "3", {})
     play_on(match, 100_000, Random(3))
-    desk.front.finished(desk.front._table(match))
+    desk.front.finished(desk.front.table(match))
     desk.app.pop()
     desk.mouse.frames(2)
     told = [line for thing in desk.app.things if isinstance(thing, Label) for line in thing.lines]

@@ -64,8 +64,9 @@ from tabletop.desk.scenes.setup.panels import STANDS_OUT, skyline
 from tabletop.desk.scenes.title.open_games import open_games
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.registry import TABLES, daily
-from tabletop.desk.widgets import Command, button, pill, scrolling, sheet_of_paper
-from tabletop.desk.window.scene import Scene
+from tabletop.desk.widgets import Command, button, icon_button, pill, scrolling, sheet_of_paper
+from tabletop.desk.window.intents import Intent, pastes
+from tabletop.desk.window.scene import KeyHint, Scene
 from tabletop.games import GAMES
 from tabletop.packs.pack import Daily
 from tabletop.packs.texts import number_text
@@ -95,6 +96,7 @@ HERO_ABOVE, HERO_FROM = 30, 46
 """How many units are free above the piece in the head, and from which hundredth of its width on it may stand."""
 MOON = 62
 """How far left of the piece's right edge the middle of the town is, in hundredths of the height of the head."""
+PASTE_TIP = "Paste a result that somebody sent (Ctrl+V)"
 OPEN_TIP = "Open the result, with its sum, its course and the replay"
 
 
@@ -102,7 +104,7 @@ class RecordsScene(Scene):
     """Finished games of one group and length in one of several orders; each opens its result again by `show`.
 
     `show_open` leads to the open games, where those are listed that can't be read; `new_game` to the set-up of a game
-    and `play_today` to the deal of the day.
+    and `play_today` to the deal of the day. `paste` shows the result on the clipboard.
     """
 
     def __init__(
@@ -112,9 +114,10 @@ class RecordsScene(Scene):
         show_open: Callable[[], None] | None = None,
         new_game: Callable[[str], None] | None = None,
         play_today: Callable[[], None] | None = None,
+        paste: Callable[[], None] | None = None,
     ) -> None:
         self.store, self.show, self.show_open = store, show, show_open
-        self.new_game, self.play_today = new_game, play_today
+        self.new_game, self.play_today, self.paste = new_game, play_today, paste
         self.group, self.variant, self.view = EVERY, ALL, VIEWS[0][0]
         self._chosen = False
         self._themes = {game: entry.make().theme for game, entry in TABLES.items()}
@@ -124,6 +127,15 @@ class RecordsScene(Scene):
         self.trouble: str | None = None
         self.open = 0
         self.discards = False
+
+    def handle(self, intent: Intent) -> bool:
+        if self.paste is not None and pastes(intent):
+            self.paste()
+            return True
+        return False
+
+    def keys(self) -> list[KeyHint]:
+        return [KeyHint("Ctrl+V", "paste a result")] if self.paste is not None else []
 
     def shown(self) -> None:
         records = self.store.records
@@ -343,15 +355,19 @@ class RecordsScene(Scene):
         leads = (self.open or self.lost or self.discards) and self.show_open is not None
         words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
         wide = sheet.width(words, STRONG) + u(32) if leads else 0
+        if not in_world:
+            rest = self._aside(sheet, rest)
         if in_world:
             rest = page_title(sheet, rest, self.group.title, colour=self.theme.accent)
-            if sheet.width("Records", LEAD) + (u(24) + wide if leads else 0) <= rest.w:
+            aside = box.h + u(12) if self.paste is not None else 0
+            if sheet.width("Records", LEAD) + (u(24) + wide if leads else 0) + aside <= rest.w:
                 place, rest = rest.cut_left(sheet.width("Records", LEAD), u(24))
                 sheet.text(place, "Records", LEAD, HEAD_INK, ground=HEAD_GROUND)
         if leads and self.show_open is not None:
             place, rest = rest.cut_left(wide, u(16)) if in_world else rest.cut_right(wide, u(16))
             button(sheet, place, words, Command("open-games", self.show_open))
         if in_world:
+            self._aside(sheet, rest, left=True)
             return
         if sheet.unit.wide >= WIDE:
             title = self.group.title if self.group.game else "Records"
@@ -364,6 +380,14 @@ class RecordsScene(Scene):
                 sheet.text(said, self.group.title, STRONG, ground=HEAD_GROUND)
         elif self._lengths and not spread and rest.w >= u(180):
             self._variants(sheet, rest.cut_right(min(rest.w, u(440)))[0])
+
+    def _aside(self, sheet: Sheet, box: Box, *, left: bool = False) -> Box:
+        """Add what leads to the results of others, at the `left` of a box or its right; return what is left of it."""
+        if self.paste is None:
+            return box
+        place, rest = (box.cut_left if left else box.cut_right)(box.h, sheet.u(12))
+        icon_button(sheet, place, "copy", Command("paste", self.paste), tip=PASTE_TIP)
+        return rest
 
     def _bar(self, sheet: Sheet, box: Box) -> None:
         """Add the orders, and beside them the groups, or in a small window the lengths."""

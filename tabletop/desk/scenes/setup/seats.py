@@ -55,6 +55,11 @@ def friends(last_games: Iterable[LastGame], player: str) -> list[str]:
     return list(dict.fromkeys(name for name in names if name.casefold() != player.casefold()))
 
 
+def free_names(taken: Iterable[str]) -> Iterator[str]:
+    """Yield names for AI seats that are not `taken`."""
+    return _free(AI_NAMES, taken)
+
+
 def _free(names: Sequence[str], taken: Iterable[str]) -> Iterator[str]:
     known = {name.casefold() for name in taken}
     yield from (name for name in names if name.casefold() not in known)

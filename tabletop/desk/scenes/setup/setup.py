@@ -54,7 +54,7 @@ from tabletop.desk.scenes.setup.seats import FILLS, Lineup, friends
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.table import GameCard
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, TextEdit, button, icon_button, tabs
-from tabletop.desk.window.intents import Back, Confirm, Drag, Intent, Release, Shortcut
+from tabletop.desk.window.intents import Back, Confirm, Drag, Intent, Release, Shortcut, pastes
 from tabletop.desk.window.prefs import LastGame, SeatChoice
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 from tabletop.games import HEADERS
@@ -79,7 +79,8 @@ class Ways(msgspec.Struct, frozen=True):
     """What the set-up may do: `begin` a match, take a `random_seed`, and ask what is `known` of a game alone.
 
     `daily` is what the pack says of the game's deal of the day, and `learn` starts the game that teaches it: None for a
-    game without.
+    game without. `paste` shows the result on the clipboard; `paste_seed` does so where that holds one, and returns what
+    else is pasted for a seed.
     """
 
     begin: Begin
@@ -87,6 +88,8 @@ class Ways(msgspec.Struct, frozen=True):
     known: Known | None = None
     daily: Daily | None = None
     learn: Callable[[], None] | None = None
+    paste: Callable[[], None] | None = None
+    paste_seed: Callable[[], str] | None = None
 
 
 class SetupScene(Scene):
@@ -104,7 +107,8 @@ class SetupScene(Scene):
     def enter(self, host: Host) -> None:
         super().enter(host)
         now = host.prefs.now
-        self.seed = TextEdit(self._first_seed or self.ways.random_seed(), most=40, copy=host.copy, paste=host.paste)
+        paste = self.ways.paste_seed or host.paste
+        self.seed = TextEdit(self._first_seed or self.ways.random_seed(), most=40, copy=host.copy, paste=paste)
         others = friends(now.last_games.values(), now.player_name)
         self.lineup = Lineup(self.game.title, self.game.seats, now.player_name, others, host, self._rename)
         self.rows = SeatRows(self.lineup, self.card.offer, self._chosen, host.focus)
@@ -184,6 +188,8 @@ class SetupScene(Scene):
                 self.start()
             case Shortcut(key="d"):
                 self._throw_dice()
+            case Shortcut() if pastes(intent) and self.ways.paste is not None:
+                self.ways.paste()
             case Shortcut(key="page up" | "page down" as key):
                 if not self.rows.step(self.host.looks.focus, -1 if key == "page up" else 1):
                     return False
@@ -200,7 +206,7 @@ class SetupScene(Scene):
         return True
 
     def keys(self) -> list[KeyHint]:
-        hints = [KeyHint("Enter", "start"), KeyHint("D", "another seed")]
+        hints = [KeyHint("Enter", "start"), KeyHint("D", "another seed"), KeyHint("Ctrl+V", "paste a seed or a result")]
         return [*hints, KeyHint("Page Up, Page Down", "move the seat in focus")] if self.lineup.most > 1 else hints
 
     def _chosen(self) -> None:

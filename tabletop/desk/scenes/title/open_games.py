@@ -9,10 +9,10 @@ from pathlib import Path
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, STRETCH, Fit
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
-from tabletop.desk.scenes.page import margin, page, page_title, way_back
+from tabletop.desk.scenes.page import counter_below, margin, page, page_title, way_back
 from tabletop.desk.scenes.portrait import portrait_of
 from tabletop.desk.scenes.title.seats import SeatFigure
 from tabletop.desk.scenes.title.ticket import DISCARD_TIP, Ticket, ticket
@@ -137,8 +137,7 @@ class OpenGamesScene(Scene):
         u, unit = sheet.u, sheet.unit
         head, body = page(sheet)
         page_title(sheet, way_back(sheet, head, lambda: self.host.pop(self)), "Open games")
-        counter = sheet.area.cut_top(head.bottom + u(10))[1]
-        sheet.picture(counter, "ui", "counter.jpg", fit=STRETCH)
+        counter = counter_below(sheet, head)
         playable, lost = [one for one in self.open if one.match], [one for one in self.open if not one.match]
         wide = min(body.w, u(TICKET_WIDE))
         troubles = [self._trouble_height(sheet, one, wide) for one in lost]

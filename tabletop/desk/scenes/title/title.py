@@ -13,7 +13,7 @@ from tabletop.desk.scenes.title.posters import Poster, posters
 from tabletop.desk.scenes.title.ticket import Ticket, ticket
 from tabletop.desk.scenes.title.today import Today, case, todays
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, icon_button, tabs
-from tabletop.desk.window.intents import Back, Confirm, Intent
+from tabletop.desk.window.intents import Back, Confirm, Intent, pastes
 from tabletop.desk.window.scene import KeyHint, Scene
 
 COUNTER = 218, 284
@@ -47,6 +47,7 @@ class TitleActs(msgspec.Struct, frozen=True):
     others: Callable[[], None] | None = None
     learn: Callable[[str], None] | None = None
     next: Callable[[], None] | None = None
+    paste: Callable[[], None] | None = None
 
 
 class TitleScene(Scene):
@@ -61,11 +62,15 @@ class TitleScene(Scene):
         self.model = self._load()
 
     def keys(self) -> list[KeyHint]:
-        return [KeyHint("Enter", "resume the open game")] if self.model.open else []
+        hints = [KeyHint("Enter", "resume the open game")] if self.model.open else []
+        return [*hints, KeyHint("Ctrl+V", "paste a result")] if self.acts.paste else hints
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm) and self.model.open:
             self.acts.resume()
+            return True
+        if self.acts.paste and pastes(intent):
+            self.acts.paste()
             return True
         return isinstance(intent, Back)
 
@@ -135,6 +140,8 @@ class TitleScene(Scene):
         sheet.picture(mark, "ui", "logo.svg")
         items = [("records", "Records", "trophy"), ("settings", "Settings", "settings"), ("rules", "Rules", "rules")]
         items.append(("quit", "Quit", "quit"))
+        if self.acts.paste:
+            items.insert(0, ("paste", "Paste a result", "copy"))
         for name, words, icon in reversed(items):
             act = getattr(self.acts, name)
             wide = box.h if compact else sheet.width(words, STRONG) + sheet.u(64)

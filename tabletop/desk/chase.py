@@ -1,0 +1,145 @@
+"""Results that travel: pasted, proved, watched, kept, played again and played on."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import Protocol
+
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.received.received import ReceivedActs, ReceivedScene
+from tabletop.desk.scenes.setup.seats import free_names
+from tabletop.desk.window.app import App
+from tabletop.packs.errors import PackError
+from tabletop.play.late import start_of
+from tabletop.play.match import Match, Seat
+from tabletop.play.records import Contest
+from tabletop.play.result_text import Proof, ResultTextError, holds_result, read_result
+from tabletop.play.store import Store
+
+NO_CLIPBOARD = "Nothing can be read from the clipboard now, or it is empty: copy a result first."
+MOST_PASTED = 1_000
+"""So many letters of a text that is no result go into a field at the most."""
+
+
+class Tables(Protocol):
+    """What leads to tables."""
+
+    def begin(self, game: str, seats: list[Seat], seed: str, options: dict[str, str]) -> None:
+        """Start a match and sit down at it."""
+
+    def sit_down(self, match: Match) -> None:
+        """Show the table of a match above nothing but the title."""
+
+    def table(self, match: Match, finished: Callable[[TableScene], None] | None = None) -> TableScene:
+        """Return the table of a match."""
+
+
+class Chase:
+    """The ways of a result that somebody sent, from the clipboard on."""
+
+    def __init__(self, app: App, store: Store, tables: Tables) -> None:
+        self.app, self.store, self.tables = app, store, tables
+
+    @property
+    def player(self) -> str:
+        """The name of who sits at the computer."""
+        return self.app.prefs.now.player_name
+
+    # Pasted ---------------------------------------------------------------------------------------------------------
+
+    def paste(self, target: str = "paste") -> None:
+        """Show the result on the clipboard, or say at a target why it can't be read."""
+        self.open(self.app.paste(), target)
+
+    def paste_seed(self) -> str:
+        """Return what is pasted where a seed is asked for: a result is shown in the place of that."""
+        pasted = self.app.paste()
+        if not holds_result(pasted):
+            return pasted[:MOST_PASTED]
+        self.open(pasted, "seed")
+        return ""
+
+    def open(self, text: str, target: str) -> None:
+        """Show the result in a text, or say at a target why it can't be read."""
+        try:
+            received = read_result(text)
+        except ResultTextError as error:
+            self.app.refuse(target, Reason(NO_CLIPBOARD if error.fault == "empty" else str(error)))
+        except PackError as error:
+            self.app.refuse(target, Reason(str(error)))
+        else:
+            self.show(Proof(received))
+
+    def show(self, proof: Proof) -> None:
+        """Show the page of a result."""
+        acts = ReceivedActs(
+            watch=self.watch,
+            same=self.play_same,
+            play_on=self.play_on,
+            keep=self._keep,
+            keep_text=self._keep_text,
+            best=self._own_best,
+            kept=lambda match: self.store.records.imports.find(match.header.id) is not None,
+        )
+        self.app.push(ReceivedScene(proof, acts))
+
+    def _keep(self, proof: Proof) -> str:
+        kept = self.store.records.imports.keep(proof, datetime.now())
+        return self.store.records.trouble or f"Kept in the records under {kept.friend.name}."
+
+    def _keep_text(self, text: str) -> str:
+        try:
+            path = self.store.keep_text(text)
+        except OSError as error:
+            return f"The text can’t be kept: {(error.strerror or 'unknown fault').lower()}."
+        return f"The text is kept as {path.name} in {path.parent}."
+
+    def _own_best(self, match: Match) -> int | None:
+        """Return the best figure of the player in the same game: the same start, against the same AI seats."""
+        header = match.header
+        kinds = tuple(sorted(seat.kind for seat in header.seats))
+        options = tuple(sorted(match.recorded_options.items()))
+        best = self.store.records.best(
+            Contest(header.game, options, len(header.seats), self.player, kinds), header.seed
+        )
+        return None if best is None else best.figure
+
+    # Taken up -------------------------------------------------------------------------------------------------------
+
+    def watch(self, match: Match) -> None:
+        """Play a match of somebody again before one's eyes, from where its seats took over."""
+        table = self.tables.table(match, lambda table: self.app.pop(table))
+        self.app.push(table)
+        table.looking.go(match.prelude)
+        table.looking.play()
+
+    def play_same(self, match: Match) -> None:
+        """Play what a match was: the same seed, options and seats, from the same late start or branch."""
+        header, seats, start = match.header, seats_of(match, self.player), start_of(match)
+        if start is not None:
+            self.tables.sit_down(self.store.start_late(start, seats))
+        elif match.prelude:
+            self.tables.sit_down(self.store.branch(match, match.prelude, seats))
+        else:
+            self.tables.begin(header.game, seats, header.seed, header.options)
+
+    def play_on(self, match: Match, step: int) -> None:
+        """Play on from a match after so many steps, in a practice game that names it."""
+        branched = self.store.branch(match, step, seats_of(match, self.player), anyway=True)
+        self.tables.sit_down(branched)
+        names = ", ".join(match.names)
+        self.app.toast(f"Practice: it branched from step {step} of {names}, seed {match.header.seed}.")
+
+
+def seats_of(match: Match, player: str) -> list[Seat]:
+    """Return the seats that a match began with, the player in the place of the first human, or of the first seat where
+    there was none; another seat of that name takes a free one."""
+    seats = [Seat(seat.kind, seat.name) for seat in match.header.seats]
+    own = next((n for n, seat in enumerate(seats) if seat.kind == "human"), 0)
+    free = free_names([player, *(seat.name for seat in seats)])
+    named = [
+        Seat(seat.kind, next(free)) if n != own and seat.name.casefold() == player.casefold() else seat
+        for n, seat in enumerate(seats)
+    ]
+    named[own] = Seat("human", player)
+    return named

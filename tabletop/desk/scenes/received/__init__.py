@@ -1,0 +1,1 @@
+"""A result that somebody sent, proved and taken up."""
