@@ -1,18 +1,22 @@
 """Results that travel: pasted, proved, watched, kept, played again and played on."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 from typing import Protocol
 
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.scenes.match.branch import BranchScene, Origin
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.received.received import ReceivedActs, ReceivedScene
 from tabletop.desk.scenes.setup.seats import free_names
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
 from tabletop.packs.errors import PackError
+from tabletop.play.branching import BranchRefused, branch_refusal
 from tabletop.play.late import start_of
 from tabletop.play.match import Match, Seat
-from tabletop.play.records import Contest
+from tabletop.play.records import Branch, Contest
 from tabletop.play.result_text import Proof, ResultTextError, holds_result, read_result
 from tabletop.play.store import Store
 
@@ -124,11 +128,36 @@ class Chase:
             self.tables.begin(header.game, seats, header.seed, header.options)
 
     def play_on(self, match: Match, step: int) -> None:
-        """Play on from a match after so many steps, in a practice game that names it."""
-        branched = self.store.branch(match, step, seats_of(match, self.player), anyway=True)
+        """Ask who plays on from a match after so many steps, in a practice game that names it."""
+        refusal = branch_refusal(match, step)
+        entry = TABLES[match.game.id]
+        turn = match.entries[step].turn if step < len(match.entries) else match.entries[-1].turn
+        where = f"{match.game.title}, seed {match.header.seed}, {', '.join(match.names)}: {entry.card.ending.turn[0]} "
+        earlier = branch_words(self.store.branches(match.header.id))
+        origin = Origin(f"{where}{turn}, step {step}.", earlier, refusal is not None)
+        begin = partial(self._branch, match, step)
+        seats, pieces = seats_of(match, self.player), entry.card.pieces(match)
+        self.app.push(BranchScene(seats, pieces, origin, begin, entry.make().theme))
+
+    def _branch(self, match: Match, step: int, seats: list[Seat]) -> None:
+        try:
+            branched = self.store.branch(match, step, seats, anyway=True)
+        except BranchRefused as refused:
+            self.app.toast(str(refused.refusal))
+            return
         self.tables.sit_down(branched)
         names = ", ".join(match.names)
         self.app.toast(f"Practice: it branched from step {step} of {names}, seed {match.header.seed}.")
+
+
+def branch_words(branches: Sequence[Branch]) -> str:
+    """Return what has branched from a game, "" for nothing.
+
+    >>> branch_words([Branch("a", 30, None), Branch("b", 75, 4)])
+    'Branches so far: from step 30 (open), from step 75 (over).'
+    """
+    told = [f"from step {one.step} ({'open' if one.number is None else 'over'})" for one in branches]
+    return f"Branches so far: {', '.join(told)}." if told else ""
 
 
 def seats_of(match: Match, player: str) -> list[Seat]:

@@ -310,7 +310,9 @@ class Front:
     def table(self, match: Match, finished: Callable[[TableScene], None] | None = None) -> TableScene:
         """Return the table of a match; what it does when the match is over is `finished`, by default to record it."""
         table = TABLES[match.game.id].table(plain=self.app.prefs.now.plain_tables)
-        return TableScene(match, table, finished or self.finished, lambda scene: self._back_to_title())
+        scene = TableScene(match, table, finished or self.finished, lambda scene: self._back_to_title())
+        scene.play_on = self.chase.play_on
+        return scene
 
     def _back_to_title(self) -> None:
         while len(self.app.stack) > 1:

@@ -330,6 +330,11 @@ class Records:
         rows = self._file.rows(sql, (id_,))
         return [Branch(*row) for row in rows if isinstance(row[0], str) and isinstance(row[1], int)]
 
+    def branched(self) -> dict[str, tuple[str, int]]:
+        """Return of each match that branched from another the id of that one and the step, by its own id."""
+        rows = self._file.rows("SELECT id, parent, step FROM branch", ())
+        return {id_: (parent, step) for id_, parent, step in rows if isinstance(parent, str) and isinstance(step, int)}
+
     def par(self, match: Match, level: str) -> SeedPar | None:
         """Return what `level` made of the seed of `match`, None when that is not known for these rules."""
         if match.header.parent:

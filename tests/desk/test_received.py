@@ -80,6 +80,7 @@ def test_it_is_watched_kept_and_played_on(make_app, time, tmp_path, monkeypatch,
     assert not desk.has("received.keep")
     step = scene.stop.step
     desk.click("received.on")
+    desk.click("branch.begin")
     match = desk.top.match
     assert (match.practice, match.header.parent, match.prelude) == (True, scene.proof.match.header.id, step)
     assert match.seats[0].name == "Rivera"

@@ -17,8 +17,21 @@ def show_chase(album: Album) -> None:
     solo = _sent(*SOLO)
     _received(album, "received", result_text(solo))
     _received(album, "received-seats", result_text(_sent(*SEATS)))
+    _branch(album)
     lines = solo.journal.text().splitlines(keepends=True)
     _received(album, "received-not-proved", packed("".join(lines[:60] + lines[61:])))
+
+
+def _branch(album: Album) -> None:
+    """Show who plays on from a moment of a friend's game."""
+    if album.wants_some("branch"):
+        match = _sent(*SEATS)
+        album.front.chase.watch(match)
+        album.table.looking.go(len(match.entries) * 2 // 3)
+        album.take("branch-replay")
+        album.app.pick("look.on")
+        album.take("branch-seats")
+        album.back()
 
 
 def _sent(game: str, journal: str) -> Match:

@@ -1,5 +1,6 @@
 """The look back: the table read-only as it was at any moment of the match, and a replay of it."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import COOL, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.scenes.match.bars import STRIP_HIGH, strip_or_foot
 from tabletop.desk.scenes.match.log import MatchLog
 from tabletop.desk.tables.director import Director
@@ -18,12 +20,13 @@ from tabletop.desk.widgets import SMALL_BUTTON, ButtonStyle, Command, Kind, Slid
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.motion import Lane
 from tabletop.desk.window.scene import Host
+from tabletop.play.branching import branch_refusal
 
 BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
 SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
 """By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
 RAIL_HIGH, SIDE, GAP, MARK = 34, 38, 6, 24
-LEAN_STEPS, LEAN_RAIL, LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 3, 150, 150, 560, 70, 240
+STEPS, LEAN_STEPS, LEAN_RAIL, LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 6, 3, 150, 150, 560, 70, 240
 TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
 
 
@@ -40,12 +43,19 @@ class _Layout(msgspec.Struct, frozen=True):
 
 
 class LookBack:
-    """Where in the past the table stands."""
+    """Where in the past the table stands; `play_on` takes the number of actions after which a game branches off."""
 
     def __init__(
-        self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host, director: Director, log: MatchLog
+        self,
+        sitting: Sitting[Any, Any],
+        table: Table[Any, Any],
+        host: Host,
+        director: Director,
+        log: MatchLog,
+        play_on: Callable[[int], None] | None = None,
     ) -> None:
         self.sitting, self.table, self.host = sitting, table, host
+        self.play_on = play_on
         self.director, self.log = director, log
         self.playing = False
         self.speed = 1
@@ -157,6 +167,8 @@ class LookBack:
                 self.step(1)
             case Shortcut(key="space"):
                 self.play()
+            case Shortcut(key="p") if self.play_on is not None:
+                self._play_on()
             case Shortcut(key="home"):
                 self.step(-self.last)
             case Shortcut(key="end"):
@@ -181,7 +193,8 @@ class LookBack:
         last = f"{self.last} of {self.last}"
         phase = self.sitting.game.phase(self.sitting.view).capitalize()
         back = sheet.width(self._stop_words, SMALL_BOLD) + u(28)
-        least = u(MARK) + gap + 6 * (u(SIDE) + gap) + back + u(20)
+        count = self._step_count()
+        least = u(MARK) + gap + count * (u(SIDE) + gap) + back + u(20)
         # As wide as the longest number, so that nothing moves while a replay runs.
         what = f"{self._what}: {phase[:1].lower()}{phase[1:]}"
         text = sheet.width(f"{what}, action {last}", SMALL_BOLD) + u(16)
@@ -195,13 +208,30 @@ class LookBack:
             return _Layout(words, min(room, least + text + u(MOST_RAIL)), u(STRIP_HIGH), text, True)
         for said in ("action ", "") if self.table.lean_strip and 0 < tall < two else ():
             lean = sheet.width(f"{said}{last}", SMALL_BOLD) + u(16)
-            if lean + LEAN_STEPS * (u(SIDE) + gap) + back + u(LEAN_RAIL + 40) <= room:
+            if lean + self._step_count(lean=True) * (u(SIDE) + gap) + back + u(LEAN_RAIL + 40) <= room:
                 brief = f"{said}{self.index} of {self.last}"
                 return _Layout(brief, room, u(STRIP_HIGH), lean, True, True)
         if tall >= two:
             return _Layout(words, max(least, room), min(tall, two + u(10)), text if least + text <= room else 0, False)
         wide = max(least, min(room, least + text + u(MOST_TOLD)))
         return _Layout(words, wide, two, text if least + text <= room else 0, False)
+
+    def _step_count(self, *, lean: bool = False) -> int:
+        """Return how many square buttons the banner has."""
+        return (LEAN_STEPS if lean else STEPS) + (self.play_on is not None)
+
+    def _no_branch(self) -> Reason | None:
+        """Return why no game can branch off here; that it costs the rank is asked about."""
+        refusal = branch_refusal(self.sitting.match, self.index)
+        return None if refusal is None or refusal.code == "practice" else Reason(str(refusal))
+
+    def _play_on(self) -> None:
+        reason = self._no_branch()
+        if reason is not None:
+            self.host.refuse("look.on", reason)
+        elif self.play_on is not None:
+            self.playing = False
+            self.play_on(self.index)
 
     @property
     def _what(self) -> str:
@@ -232,10 +262,10 @@ class LookBack:
                 sheet.text(place.inset(u(4), 0), words, SMALL_BOLD, TEXT)
             rail = rail.inset(u(4), 0)
         stop, inner = inner.cut_right(sheet.width(self._stop_words, SMALL_BOLD) + u(28), gap)
-        count = LEAN_STEPS if lean else 6
+        count = self._step_count(lean=lean)
         steps = count * u(SIDE) + (count - 1) * gap
         if text_wide:
-            if not lean and inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
+            if not lean and inner.w >= u(MARK) + count * (u(SIDE) + gap):
                 place, inner = inner.cut_left(u(MARK), gap)
                 sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
             place, inner = inner.cut_left(text_wide)
@@ -282,6 +312,10 @@ class LookBack:
         for target, icon, tip, act in steps[1:-1] if lean else steps:
             place, inner = inner.cut_left(side, gap)
             icon_button(sheet, place, icon, Command(f"look.{target}", act), tip=tip)
+        if self.play_on is not None:
+            place, inner = inner.cut_left(side, gap)
+            command = Command("look.on", self._play_on, self._no_branch())
+            icon_button(sheet, place, "branch", command, tip="Play on from here (P)")
         if lean:
             return
         place, inner = inner.cut_left(side, gap)

@@ -54,6 +54,7 @@ class TableScene(Scene):
     `finished` is called once, when the match is over and all of it has been shown; `leave_to` when the player goes
     back to the title. `sitting` is what the player does there. `told` says that `finished` has been called, or need not
     be: for a match that is only looked at. `thinker` thinks for the AI seats, a process of its own when None is given.
+    `play_on`, where it is set before the scene comes on the stack, has another game branch off after so many actions.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class TableScene(Scene):
         self.sitting: Sitting[Any, Any] = Sitting(match, table.notes)
         self.pilot = Pilot(match, thinker)
         self._frame = 0
+        self.play_on: Callable[[Match, int], None] | None = None
         self._unsaved: str | None = None
         self.told = False
 
@@ -91,7 +93,8 @@ class TableScene(Scene):
         heard, tells = self.hearing.event, self.moments.of
         self.director = Director(host.motion, self.staging, sitting.view, self._shown, heard, tells)
         self.log = MatchLog(sitting, table, host, lambda index, closing: self.looking.go(index, closing))
-        self.looking = LookBack(sitting, table, host, self.director, self.log)
+        branch = self._branch if self.play_on is not None else None
+        self.looking = LookBack(sitting, table, host, self.director, self.log, branch)
         self.following = Following(sitting, self.staging, self.director, self.log)
         self.hot_seat = HotSeat(sitting, table, host, self.following.sit_down, self._leave)
         self.back = TakeBack(sitting, host, self.looking, self.hot_seat)
@@ -203,6 +206,10 @@ class TableScene(Scene):
 
     def _leave(self) -> None:
         self.leave_to(self)
+
+    def _branch(self, index: int) -> None:
+        if self.play_on is not None:
+            self.play_on(self.match, index)
 
     # Input ----------------------------------------------------------------------------------------------------------
 

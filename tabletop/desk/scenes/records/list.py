@@ -1,6 +1,7 @@
 """What the records list: groups of games that are compared, the orders, and the words of a line."""
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 
 import msgspec
@@ -114,6 +115,23 @@ def _ranked(results: list[Result], view: str) -> list[Row]:
     return [
         Row(same[0], f"Best of {len(same)} games" if len(same) > 1 else "The only game") for same in by_seed.values()
     ]
+
+
+def with_branches(rows: Sequence[Row], branched: Mapping[str, tuple[str, int]]) -> list[Row]:
+    """Return rows that say from which step of another game theirs branched, and how many branched from it.
+
+    `branched` has the game that each branch comes from and its step there, by the id of the branch.
+    """
+    parents = Counter(parent for parent, _ in branched.values())
+    told = []
+    for row in rows:
+        note, (_, step) = row.note, branched.get(row.result.id, ("", 0))
+        if row.result.id in branched:
+            note = f"Practice from step {step} of another game"
+        if parents[row.result.id]:
+            note = f"{note}, {counted(parents[row.result.id], ('branch', 'branches'))}"
+        told.append(Row(row.result, note))
+    return told
 
 
 # Words ---------------------------------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ from tabletop.desk.scenes.records.list import (
     place_words,
     rows_of,
     sides,
+    with_branches,
 )
 from tabletop.desk.scenes.records.picker import chooser, compose_picker, picker_names, picker_wide, segments_wide
 from tabletop.desk.scenes.records.sheets import (
@@ -161,7 +162,8 @@ class RecordsScene(Scene):
 
     def _list_again(self) -> None:
         self.theme = self._themes.get(self.group.game, COMMON)
-        self.rows = rows_of(self.results, self.view, self.group, self.variant)
+        rows = rows_of(self.results, self.view, self.group, self.variant)
+        self.rows = with_branches(rows, self.store.records.branched())
         self._own = [r for r in self.results if r.name == self._name and self.group.takes(r) and self._is_long(r)]
         shown = [row.result for row in self.rows]
         self._games = {result.game for result in shown}

@@ -72,6 +72,8 @@ def open_games(store: Store) -> list[OpenMatch]:
 def sort_of(match: Match) -> str:
     """Return what sort of game a match is where it is no ordinary one: a case of the day, a lesson, practice."""
     header, lesson = match.header, LESSONS.get(match.header.game)
+    if header.parent:
+        return f"Practice from step {header.prelude} of seed {header.seed}"
     if lesson is not None and match.practice and header.seed == lesson.seed:
         return "Lesson"
     daily = HEADERS[header.game].daily
