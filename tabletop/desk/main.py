@@ -384,6 +384,7 @@ class Front:
             look=look,
             leave=(lambda: self.app.pop(table)) if recorded else self._back_to_title,
             leave_to="Back" if recorded else "Title",
+            play_on=lambda step: self.chase.play_on(table.match, step),
         )
         scene = ResultScene(table.match, result, self.store.records, acts)
         scene.tab = self._looked.get(table, scene.tab)

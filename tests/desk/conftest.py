@@ -68,6 +68,9 @@ class NoPar:
     def ask_par(self, job: object) -> int:
         return 1
 
+    def ask(self, game: str, view: object, level: str, seed: int) -> int:
+        return 1
+
     def poll(self) -> None:
         return None
 
@@ -77,8 +80,9 @@ class NoPar:
 
 @pytest.fixture(autouse=True)
 def no_par(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no result play the AI par in a process, which takes seconds."""
+    """Let no result play the AI par in a process, which takes seconds, nor think about its turning points."""
     monkeypatch.setattr("tabletop.desk.scenes.result.par.ProcessThinker", NoPar)
+    monkeypatch.setattr("tabletop.desk.scenes.result.master.ProcessThinker", NoPar)
 
 
 @pytest.fixture(autouse=True)

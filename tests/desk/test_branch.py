@@ -9,6 +9,7 @@ from tabletop.desk.scenes.match.branch import BranchScene
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.play.journal import read
 from tests.desk.fronts import SIZES, Desk, played, record
+from tests.desk.seats import ThinksHere
 from tests.desk.test_records_list import several
 
 PLACES = [*SIZES, (640, 480, 100), (640, 480, 200)]
@@ -108,3 +109,31 @@ def test_branches_are_listed_with_their_game(make_app, time, tmp_path):
     desk.click("records")
     assert "1 branch" in desk.words
     assert "Practice from step 20 of another game" in desk.words
+
+
+def test_a_turning_point_is_played_on_from(make_app, time, tmp_path):
+    match = played("amber", variant="filler")
+    desk, _ = at_replay(make_app, time, tmp_path, match, (1920, 1080, 100))
+    desk.key(pygame.K_ESCAPE)
+    point = desk.top.facts.points[1]
+    desk.well_drawn("result")
+    desk.click("play-on.1")
+    desk.key(pygame.K_RETURN)
+    assert (desk.top.match.header.parent, desk.top.match.prelude) == (match.header.id, point.entry)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200), (1920, 1080, 100)], ids=str)
+def test_master_says_what_it_would_have_done_at_turning_points(make_app, time, tmp_path, monkeypatch, size):
+    monkeypatch.setattr("tabletop.desk.scenes.result.master.ProcessThinker", ThinksHere)
+    match = several("pieces", 3, "7")
+    desk, _ = at_replay(make_app, time, tmp_path, match, size)
+    desk.key(pygame.K_ESCAPE)
+    desk.mouse.frames(10)
+    said = desk.top.facts.masters
+    own = [match.entries[point.entry].seat == point.seat for point in desk.top.facts.points]
+    assert [bool(words) for words in said] == own
+    assert any(words.startswith("Master") for words in said)
+    if desk.tabs():
+        desk.click("tab.moments" if desk.has("tab.moments") else "tab.course")
+    desk.well_drawn("result")
+    assert "Master" in desk.words

@@ -35,7 +35,8 @@ class Shown(msgspec.Struct, frozen=True):
     `views` are the boards of the turning points, `moments` what made them. `sources` say where the score of each seat
     came from, where the bill doesn't. `before` are the player's earlier games: the best of this seed and
     the best of all, with its course; `place` and `first_place` are where the figure stands among all and among first
-    tries, `wins` how many were won, both with the number of games; `mean` is the mean figure of all.
+    tries, `wins` how many were won, both with the number of games; `mean` is the mean figure of all. `masters` say what
+    the strongest level would have done at the turning points, as far as that is known.
     """
 
     match: Match
@@ -57,6 +58,7 @@ class Shown(msgspec.Struct, frozen=True):
     histogram: tuple[tuple[int, int], ...]
     mean: int | None = None
     par: ParState = NO_PAR
+    masters: tuple[str, ...] = ()
 
     @property
     def solo(self) -> bool:
@@ -134,6 +136,11 @@ def bill_lines(shown: Shown, seat: int) -> list[BillLine]:
         known.get(id_) or BillLine(id_, id_.replace("_", " ").capitalize(), "", points, "circle", SOFT)
         for id_, points in shown.sheets[seat].lines
     ]
+
+
+def master_words(shown: Shown, n: int) -> str:
+    """Return what the strongest level would have done at a turning point, "" where that isn't known."""
+    return shown.masters[n] if n < len(shown.masters) else ""
 
 
 # Words ---------------------------------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ import msgspec
 
 from tabletop.core.moments import NOBODY
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import LEAST_SIDE
 from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -30,9 +31,9 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.scenes.result.course import Look, looker
-from tabletop.desk.scenes.result.facts import Shown, seen_after
+from tabletop.desk.scenes.result.facts import Shown, master_words, seen_after
 from tabletop.desk.tables.ending import TurningWords
-from tabletop.desk.widgets import panel
+from tabletop.desk.widgets import Command, icon_button, panel
 from tabletop.play.analysis import TURNING_POINTS, TurningPoint
 
 HOVER_SKIN = READ_HOVER_SKIN
@@ -41,23 +42,37 @@ CROP_EDGE = Skin(None, None, LINE, 1.5, 4)
 CHANGE_STYLE, SMALL_CHANGE_STYLE = TextStyle("number", 42), TextStyle("number", 28)
 FULL = 60
 """How high the words of a card are at least, in units, that stand in lines of their own after its number."""
+CROP_LEAST = 50  # units that a picture has at each side for a button in its corner
+BRANCH = 34  # units, the side of that button
 TOP = 6
 """How many levels above a portrait what lies on it is."""
 
 
-def moments(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
-    """Add the turning points, each a door to the table as it was."""
+def moments(sheet: Sheet, box: Box, shown: Shown, look: Look, play_on: Look | None = None) -> None:
+    """Add the turning points, each a door to the table as it was, and to a game that plays on from there."""
     u = sheet.u
     if not shown.points:
         inner = panel(sheet, box, "Turning points")
         sheet.text(inner, "Nothing turned this game.", SMALL, QUIET, PARAGRAPH)
         return
     for n, place in enumerate(box.rows(TURNING_POINTS, u(10))[: len(shown.points)]):
-        _moment(sheet, place, shown, n, look)
+        crop = _moment(sheet, place, shown, n, look)
+        if play_on is not None and min(crop.w, crop.h) >= u(CROP_LEAST):
+            _play_on(sheet, crop, shown, n, play_on)
 
 
-def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> None:
-    u = sheet.u
+def _play_on(sheet: Sheet, crop: Box, shown: Shown, n: int, play_on: Look) -> None:
+    """Add the button that plays on from before a turning point, in the corner of its picture."""
+    u, side = sheet.u, max(LEAST_SIDE, sheet.u(BRANCH))
+    place = Box(crop.right - side - u(2), crop.bottom - side - u(2), side, side)
+    with sheet.raised(2 * TOP):
+        command = Command(f"play-on.{n}", looker(play_on, shown.points[n].entry))
+        icon_button(sheet, place, "branch", command, tip="Play on from here, in a practice game")
+
+
+def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> Box:
+    """Add a turning point; return where its picture is, nothing where there is none."""
+    u, crop = sheet.u, Box(0, 0, 0, 0)
     point, target = shown.points[n], f"moment.{n}"
     lit = sheet.hovered(target)
     sheet.plate(box, HOVER_SKIN if lit else PANEL_SKIN)
@@ -78,8 +93,11 @@ def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> None:
             _badge(sheet, badge.middle(side, side), shown, n)
     _words(sheet, inner, shown, n, lit)
     with sheet.raised(TOP):
-        sheet.zone(box, target, tip=f"{shown.moments[n].said}. {lead_words(shown, point)}Show the table as it was.")
+        master = f"{master_words(shown, n)}. " if master_words(shown, n) else ""
+        tip = f"{shown.moments[n].said}. {lead_words(shown, point)}{master}Show the table as it was."
+        sheet.zone(box, target, tip=tip)
     sheet.act(target, looker(look, seen_after(shown.match, point)))
+    return crop
 
 
 def _badge(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
@@ -131,7 +149,8 @@ def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
     _title(sheet, upper, shown, n)
     who = acting(shown, made)
     named = f"{who[:1].upper()}{who[1:]}: {made.remark}" if who else made.remark
-    _remark(sheet, lower, (named, made.remark))
+    master = master_words(shown, n)
+    _remark(sheet, lower, (master,) if master else (named, made.remark))
 
 
 def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
@@ -167,7 +186,8 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     if low:  # the words beside it are above and below its letters
         upper = Box(upper.x, upper.y, box.right - upper.x, upper.h)
     _title(sheet, upper, shown, n)
-    _remark(sheet, rest.cut_top(u(each))[0], (made.remark,))
+    master = master_words(shown, n)
+    _remark(sheet, rest.cut_top(u(each))[0], ((f"{made.remark}. {master}", master) if master else (made.remark,)))
 
 
 def _remark(sheet: Sheet, box: Box, ways: tuple[str, ...]) -> None:

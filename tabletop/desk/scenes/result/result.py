@@ -22,6 +22,7 @@ from tabletop.desk.scenes.result.facts import (
     standing_words,
     unranked_words,
 )
+from tabletop.desk.scenes.result.master import MasterWatch
 from tabletop.desk.scenes.result.moments import moments
 from tabletop.desk.scenes.result.par import ParWatch
 from tabletop.desk.scenes.result.seats import compare_seats, winner
@@ -41,7 +42,8 @@ COPY_TIP = "A line for a friend: the result, the seed and the journal that prove
 
 
 class ResultActs(msgspec.Struct, frozen=True):
-    """What the result leads to; `look` takes the number of actions after which to show the table.
+    """What the result leads to; `look` takes the number of actions after which to show the table, `play_on` that after
+    which another game branches off.
 
     `leave` goes back to where `leave_to` says.
     """
@@ -51,6 +53,7 @@ class ResultActs(msgspec.Struct, frozen=True):
     look: Callable[[int], None]
     leave: Callable[[], None]
     leave_to: str = "Title"
+    play_on: Callable[[int], None] | None = None
 
 
 class ResultScene(Scene):
@@ -71,6 +74,7 @@ class ResultScene(Scene):
         self.theme = table.theme
         self.par = ParWatch(match, records, thinker)
         self.facts = gather(match, result, entry.card, table, records)
+        self.master = MasterWatch(match, self.facts.points)
 
     def enter(self, host: Host) -> None:
         super().enter(host)
@@ -79,10 +83,16 @@ class ResultScene(Scene):
 
     def leave(self) -> None:
         self.par.close()
+        self.master.close()
 
     def update(self, seconds: float) -> None:
         if self.par.update():
             self._take_par()
+        if not self.master.begun and self.par.now.state != "asked":
+            self.master.begin()
+        if self.master.update():
+            self.facts = msgspec.structs.replace(self.facts, masters=tuple(self.master.said))
+            self.host.redraw()
 
     def _take_par(self) -> None:
         self.facts = msgspec.structs.replace(self.facts, par=self.par.now)
@@ -179,6 +189,11 @@ class ResultScene(Scene):
         with sheet.made_of(sheet.theme.paper):
             draw(sheet, box, self.facts, self.acts.look)
 
+    def _moments(self, sheet: Sheet, box: Box) -> None:
+        """Have the turning points written on paper, which lead to the table as it was and to playing on from there."""
+        with sheet.made_of(sheet.theme.paper):
+            moments(sheet, box, self.facts, self.acts.look, self.acts.play_on)
+
     def _roomy(self, sheet: Sheet, body: Box) -> None:
         gap = sheet.u(16 if sheet.unit.high >= 780 else 12)
         upper, lower = body.cut_top(min(sheet.u(352), body.h * 53 // 100), gap)
@@ -189,7 +204,7 @@ class ResultScene(Scene):
         self._compare(sheet, right)
         course, turned = lower.cut_left(right.x - lower.x - gap, gap)
         self._linked(chart, sheet, course)
-        self._linked(moments, sheet, turned)
+        self._moments(sheet, turned)
 
     def _stacked(self, sheet: Sheet, body: Box) -> None:
         """All panels, two rows of two and the chart between, for a portrait window."""
@@ -202,7 +217,7 @@ class ResultScene(Scene):
         self._linked(chart, sheet, course)
         left, right = lower.columns(2, gap)
         self._compare(sheet, left)
-        self._linked(moments, sheet, right)
+        self._moments(sheet, right)
 
     def _tabbed(self, sheet: Sheet, body: Box, tab: str, snug: bool) -> None:
         gap = sheet.u(12)
@@ -217,10 +232,10 @@ class ResultScene(Scene):
         elif tab == "course":
             if snug:
                 right, body = body.cut_right(body.w * 36 // 100, gap)
-                self._linked(moments, sheet, right)
+                self._moments(sheet, right)
             self._linked(chart, sheet, body)
         elif tab == "moments":
-            self._linked(moments, sheet, body)
+            self._moments(sheet, body)
         else:
             self._compare(sheet, body)
 
