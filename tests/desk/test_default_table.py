@@ -3,6 +3,7 @@
 import random
 import re
 
+import msgspec
 import pygame
 import pytest
 
@@ -33,6 +34,14 @@ from tabletop.resources import resource_path
 from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.test_records_list import NAMES, several
 from tests.desk.test_table import type_key
+
+
+@pytest.fixture(autouse=True)
+def plain(monkeypatch) -> None:
+    """Have each game played at its plain table where it has one."""
+    for game, entry in TABLES.items():
+        if entry.plain is not None:
+            monkeypatch.setitem(TABLES, game, msgspec.structs.replace(entry, make=entry.plain))
 
 
 @pytest.fixture

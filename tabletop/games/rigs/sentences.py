@@ -210,6 +210,7 @@ SENTENCES: Sentences = {
         "market_card": "card n",
         "made": "goods",
         "took": "what",
+        "ask_manage": "",
         "about_build": "metal",
         "about_survey": "supply some all",
         "about_move": "supply",

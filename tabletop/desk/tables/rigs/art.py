@@ -1,8 +1,14 @@
-"""Which sprite and which colour stands for what in R.I.G.S."""
+"""What the pieces of R.I.G.S. look like: sprites, colours, letters, and the skins of its panels."""
 
-from tabletop.desk.draw.theme import EMPHASIS, Colour, rgb
+from tabletop.desk.draw.theme import EMPHASIS, Colour, Skin, TextStyle, rgb, theme_of
+from tabletop.games.rigs.pack import PACK
 
 Sprite = tuple[str, ...]
+THEME = theme_of(PACK.header)
+SEATS = THEME.seats
+NAMES = PACK.texts.names
+BASES = tuple(map(rgb, ("#2f78d0", "#d9662b", "#2f9e55", "#8450c8")))
+"""The colours of the pieces of the seats, deeper than those of their words."""
 
 GOODS: dict[str, tuple[str, Colour]] = {
     "energy": ("good-energy", rgb("#8fd3ff")),
@@ -13,6 +19,8 @@ GOODS: dict[str, tuple[str, Colour]] = {
     "credits": ("credits", EMPHASIS),
 }
 """The sprite of goods, and their ink in a bill."""
+PADS = tuple(map(rgb, ("#4fa8f5", "#5fce6e", "#cfd8df", "#ffe680")))
+"""The colours of spots by what is harvested there."""
 PLOT_GROUNDS = tuple(map(rgb, ("#cbbf86", "#9fc46a", "#6fae7a", "#dfbd8c", "#a9a3c4")))
 """The colours of the kinds of plots in the order of the pack: Plains, Valley, Forest, Desert, Ridge."""
 CARD_GROUNDS = {
@@ -26,7 +34,54 @@ CARD_GROUNDS = {
 STORE_GROUND = rgb("#4b565f")
 STORY_GROUND = rgb("#2f4a50")
 
+DARK, INK = rgb("#0d1114"), rgb("#12181c")
+WARM, QUIET_TEXT = rgb("#f3e6c8"), rgb("#b9c6d1")
+GAIN, LOSS = rgb("#8fdcab"), rgb("#ffb3a8")
+METAL_PANEL = Skin(rgb("#2c343b"), rgb("#14191e"), rgb("#55626d"), 1.5, 12, shadow=8)
+"""The tray and other panels of metal."""
+ENAMEL = Skin(rgb("#2a3138"), rgb("#101418"), rgb("#55626d"), 1.5, 12, shadow=6)
+PLATE = Skin(rgb("#33505a"), rgb("#172528"), rgb("#4a636b"), 1.2, 11, shadow=4)
+"""The plates of other seats."""
+WELL = Skin(rgb("#0d1216"), rgb("#0d1216"), rgb("#2c353d"), 1.2, 10)
+KEY = Skin(rgb("#3a444b"), rgb("#20272d"), rgb("#59646d"), 1.2, 10, shadow=3)
+KEY_HOT = Skin(rgb("#4a555d"), rgb("#2e373e"), rgb("#93a3b0"), 1.5, 10, shadow=3)
+KEY_OFF = Skin(rgb("#1e252b"), rgb("#171c21"), rgb("#2c353d"), 1.2, 10)
+CHIP = Skin(rgb("#0a0f12"), rgb("#0a0f12"), None, radius=9, alpha=222)
+"""What stands on a plot is written on it."""
+SURVEY_BLANK = Skin(rgb("#2a2015"), rgb("#2a2015"), rgb("#c9b48a"), 1.6, 9, dash=True, alpha=150)
+GAINED = Skin(rgb("#173c2a"), rgb("#12301f"), rgb("#58b27c"), 1.5, 999)
+LOST = Skin(rgb("#4a1c1a"), rgb("#3a1412"), rgb("#d0746c"), 1.5, 999)
+FIELD_NOW = Skin(rgb("#f3e6c8"), rgb("#e6d4a6"), None, radius=6)
+FIELD_DONE = Skin(rgb("#2a3138"), rgb("#20262c"), rgb("#4a545d"), 1.2, 6)
+FIELD_COME = Skin(rgb("#12171b"), rgb("#12171b"), rgb("#333d45"), 1.2, 6)
+
+NAME = TextStyle("title", 19)
+PLATE_NUMBER = TextStyle("number", 38, leading=1.0)
+COUNT = TextStyle("number", 21, leading=1.1)
+STOCK = TextStyle("number", 32, leading=1.0)
+STOCK_LOW = TextStyle("number", 26, leading=1.0)
+CHIP_NUMBER = TextStyle("number", 28, leading=1.0)
+CHIP_LOW = TextStyle("number", 21, leading=1.0)
+PLOT_NAME = TextStyle("title", 18, 0.8)
+PLOT_NAME_LOW = TextStyle("title", 16, 0.4)
+CARD_NAME = TextStyle("number", 17, leading=1.05)
+CARD_NAME_LOW = TextStyle("number", 16, leading=1.05)
+KEY_WORD = TextStyle("bold", 17)
+KEY_NARROW = TextStyle("number", 18, leading=1.1)
+BADGE = TextStyle("number", 18, leading=1.0)
+MAIN = TextStyle("title", 21)
+MAIN_LOW = TextStyle("title", 17)
+STAGE_TITLE = TextStyle("title", 38, 0.6)
+STAGE_TITLE_LOW = TextStyle("title", 24, 0.4)
+LOSS_FIGURE = TextStyle("number", 120, leading=1.0)
+LOSS_LOW = TextStyle("number", 56, leading=1.0)
+
 
 def sprite(name: str) -> Sprite:
     """Return the sprite of this game called `name`."""
     return ("rigs", f"{name}.svg")
+
+
+def good(sort: str) -> Sprite:
+    """Return the sprite of goods of a sort."""
+    return sprite(GOODS[sort][0])

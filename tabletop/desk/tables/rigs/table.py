@@ -1,67 +1,251 @@
-"""R.I.G.S. at the default table, and what the title, the set-up and the result say of it."""
+"""The table of R.I.G.S.: plots on a map, the other seats at the left, the tray with stock, keys and Karma below."""
 
-from tabletop.desk.draw.theme import EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
-from tabletop.desk.tables.card import PackedCard
-from tabletop.desk.tables.default.table import default_entry
-from tabletop.desk.tables.ending import Ending
-from tabletop.desk.tables.rigs.art import GOODS, sprite
+from functools import partial
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.draw.theme import Skin, rgb
+from tabletop.desk.parts.flights import BANNER
+from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
+from tabletop.desk.tables.default.asking import Asking, DefaultSitting
+from tabletop.desk.tables.default.deal import compose_deal, compose_with_whom, partner_of
+from tabletop.desk.tables.default.doing import compose_doing
+from tabletop.desk.tables.default.flights import DefaultFlights
+from tabletop.desk.tables.default.table import DefaultTable, default_entry
+from tabletop.desk.tables.rigs.art import METAL_PANEL, NAMES, sprite
+from tabletop.desk.tables.rigs.card import CARD
+from tabletop.desk.tables.rigs.column import compose_name, compose_plates
+from tabletop.desk.tables.rigs.dial import compose_dial
+from tabletop.desk.tables.rigs.estate import lay
+from tabletop.desk.tables.rigs.hand import compose_fan, compose_out
 from tabletop.desk.tables.rigs.layout import RigsLayout
-from tabletop.desk.tables.table import BillLine, Lettering, Offer
-from tabletop.games.rigs.pack import PACK, RULES, SETUPS
-from tabletop.games.rigs.state import RigsState
-from tabletop.play.match import Match
+from tabletop.desk.tables.rigs.market import compose_market
+from tabletop.desk.tables.rigs.plots import compose_map, compose_plot, look_of
+from tabletop.desk.tables.rigs.reading import HOME, RigsAsking, RigsNotes, RigsSitting, made_by, steps_to
+from tabletop.desk.tables.rigs.regions import Regions, is_wide, regions
+from tabletop.desk.tables.rigs.stage import compose_stage
+from tabletop.desk.tables.rigs.top import compose_top
+from tabletop.desk.tables.rigs.tray import EXPLAINED, compose_about, compose_keys, compose_ready, compose_stock
+from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
+from tabletop.desk.tables.tabbing import bring_up, tab_of
+from tabletop.desk.tables.table import BOARD, TableEntry
+from tabletop.games.rigs.board import owner_of
+from tabletop.games.rigs.pack import CARD_TOKENS, PACK, PLOT_TOKENS
+from tabletop.games.rigs.state import ESTATES, RigsState
 
-NAMES = PACK.texts.names
-LOOKS: dict[str, tuple[str, Colour]] = {
-    **{name: (f"rigs/{look[0]}", look[1]) for name, look in GOODS.items()},
-    "credits": ("trophy", EMPHASIS),
-    "plots": ("hexagon", GOOD),
-    "vinnie": ("warning", WARNING),
-}
-"""The icon and the colour of each line of the bill."""
-PITCH = (
-    "Claim land on a young colony, send machines to work it, and decide each round what gets power. Deal with the "
-    "others while it pays, and play your cards when it doesn’t: the highest worth at the end wins."
-)
-
-
-def _summary(seats: int, options: dict[str, str]) -> str:
-    rounds = RULES.rounds[options["length"]]
-    minutes = PACK.header.minutes.typical * rounds // max(RULES.rounds.values())
-    return f"{seats} players, {rounds} rounds, {SETUPS[seats]} plots each, about {minutes} min"
+TABS = {"plots": "Plots", "stock": "Tray", "seats": "Others", "do": "Do"}
+TAB_SIGNS = {"plots": "plot", "stock": "good-supply", "seats": "portrait-2", "do": "rigs"}
+MAP = Skin(rgb("#d2a862"), rgb("#a87438"), rgb("#5d4322"), 2, 6, grain=True)
+PAD = 10  # units, free round the plots
+DEAL_FOOT = 300  # units, what closes a deal
 
 
-OFFER = Offer(
-    pieces=tuple(sprite(f"seat-{seat + 1}") for seat in range(PACK.header.seats[1])),
-    seed_means="Same seed, same plots and cards",
-    summary=_summary,
-    one_more=lambda seats: f"everybody begins with {SETUPS[seats + 1]} plots",
-    ends_turn=True,
-    tagline=PACK.header.tagline,
-    lettering=(Lettering("R.I.G.S.", rgb("#103a3a"), rgb("#e4bf83"), (144, 56), 64),),
-)
-ENDING = Ending(
-    hero=sprite("poster"),
-    turn=("round", "rounds"),
-    points=("credit", "credits"),
-    closing=lambda match: f"All is sold in round {match.state.round}",
-)
+class StageLayout(RigsLayout):
+    """The layout of what stands on a stage, which shows what is announced itself."""
+
+    def announced(self, view: RigsState, names: Any) -> None:
+        return None
 
 
-class RigsCard(PackedCard):
-    """The card of R.I.G.S."""
-
-    def standing(self, match: Match) -> str:
-        """Say how much is left: what the others are worth lies in piles that nobody counts."""
-        state = match.state
-        assert isinstance(state, RigsState)
-        left = state.last_round - state.round
-        return "This is the last round." if not left else f"{left} more round{'s' if left > 1 else ''} after this one."
-
-    def bill(self, match: Match, seat: int) -> list[BillLine]:
-        lines = match.game.scores(match.state)[seat].lines
-        return [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
+STAGE_LAYOUT = StageLayout()
 
 
-CARD = RigsCard(PACK.header, PITCH, OFFER, ENDING, "A free print-and-play game under CC BY-NC-ND 3.0")
-TABLE = default_entry(PACK.header, CARD, RigsLayout())
+class RigsTable(DefaultTable):
+    """How R.I.G.S. looks and is handled."""
+
+    notes = RigsNotes
+    top = staticmethod(compose_top)
+
+    # Looks ----------------------------------------------------------------------------------------------------------
+
+    def compose(self, sheet: Sheet, sitting: RigsSitting, gone: frozenset[str]) -> Box:
+        asking = self._asking(sitting)
+        due = self._due(asking)
+        tab = tab_of(sitting, TABS, due)
+        found = regions(sheet, tab, asking.view.seats, self.asked(sitting))
+        deal = sitting.mode in asking.grammar.deals and asking.acts
+        if found.map.w:
+            sheet.anchors[BOARD] = found.map
+            if deal and is_wide(sheet):
+                self._bargain(sheet, found.map, asking)
+            else:
+                sheet.kept("map", found.map, partial(self._map, asking=asking))
+        if found.seats.w:
+            sheet.kept("seats", found.seats, partial(self._seats, asking=asking))
+        if found.dial.w:
+            sheet.kept("dial", found.dial, partial(compose_dial, view=asking.view, seat=asking.seat))
+        if found.name.w:
+            sheet.kept("name", found.name, partial(compose_name, asking=asking))
+        if found.out.w:
+            sheet.kept("out", found.out, partial(compose_out, asking=asking, seat=asking.shown))
+        self._tray(sheet, found, asking, deal=deal)
+        if found.do.w:
+            self._do(sheet, found.do, asking, deal=deal)
+        if found.tabs.w:
+            tabs = [Tab(name, title, sprite(TAB_SIGNS[name])) for name, title in TABS.items()]
+            compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
+            if not found.seats.w:
+                fold_news(sheet, range(sitting.view.seats), "seats")
+        middle = found.map if found.map.w else sheet.area
+        sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
+        sheet.told = True
+        notes = self._notes(asking)
+        if notes and not found.do.w and not sitting.mode:
+            sheet.news = tuple(" ".join(notes[:n]) for n in range(len(notes), 0, -1))
+        sheet.choosing = asking.asked or _sells(asking)
+        return found.prompt
+
+    def _map(self, sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+        """Put the map with its plots on the sheet, and over it what is asked."""
+        sheet.plate(box, MAP)
+        compose_map(sheet, box.inset(sheet.u(PAD), sheet.u(6)), asking)
+        if is_wide(sheet) and asking.asked and not _on_map(asking):
+            compose_stage(sheet, box, asking, STAGE_LAYOUT)
+        elif is_wide(sheet) and _sells(asking):
+            compose_market(sheet, box, asking)
+        elif asking.verb_up in EXPLAINED and is_wide(sheet):
+            compose_about(sheet, box, asking)
+
+    def _tray(self, sheet: Sheet, found: Regions, asking: RigsAsking, *, deal: bool) -> None:
+        """Put one's own things on the sheet, as far as they are to be seen."""
+        if found.tray.w:
+            sheet.plate(found.tray, METAL_PANEL)
+        elif found.stock.w:
+            sheet.plate(found.stock.around(found.fan), METAL_PANEL)
+        if found.stock.w:
+            sheet.kept("stock", found.stock, partial(compose_stock, asking=asking))
+        if found.fan.w:
+            sheet.kept("fan", found.fan, partial(compose_fan, asking=asking))
+        if found.keys.w and not deal and (not asking.asked or _on_map(asking)):
+            sheet.kept("keys", found.keys, partial(compose_keys, asking=asking))
+        if found.ready.w and not deal:
+            sheet.kept("ready", found.ready, partial(compose_ready, asking=asking))
+
+    def _do(self, sheet: Sheet, box: Box, asking: RigsAsking, *, deal: bool) -> None:
+        """List all that can be done, or the terms of a deal, where tabs take turns."""
+        if deal:
+            compose_deal(sheet, box, Box(0, 0, 0, 0), asking, self.layout)
+        else:
+            sheet.kept(
+                "doing", box, partial(compose_doing, asking=asking, layout=self.layout, notes=self._notes(asking))
+            )
+
+    def _bargain(self, sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+        """Put the terms of a deal in the place of the map."""
+        foot, rest = box.cut_right(sheet.u(DEAL_FOOT), sheet.u(8))
+        if partner_of(asking.sitting) < 0:
+            sheet.kept("map", rest, partial(self._map, asking=asking))
+            compose_with_whom(sheet, foot, asking)
+        else:
+            compose_deal(sheet, rest, foot, asking, self.layout)
+
+    def _seats(self, sheet: Sheet, box: Box, asking: Asking) -> None:
+        """Put the plates of the other seats in their order of play after the player's own."""
+        assert isinstance(asking, RigsAsking)
+        sitting = asking.sitting
+        others = [(sitting.seat + k) % sitting.view.seats for k in range(1, sitting.view.seats)]
+        compose_plates(sheet, box, asking, [self._seat(sheet, asking, seat) for seat in others])
+        for seat in others:
+            name = f"seat.{seat}"
+            word = asking.leads(name)
+            if word and (asking.may(name) or asking.chosen(name)):
+                sheet.act(name, partial(sitting.click, word))
+            else:
+                sheet.act(name, partial(self._look, sitting, seat))
+
+    @staticmethod
+    def _look(sitting: DefaultSitting, seat: int) -> None:
+        """Show the plots of `seat`; again, those that the decision is about."""
+        sitting.notes.looks_at = -1 if sitting.notes.looks_at == seat else seat
+        sitting.show_tab("plots" if sitting.tab else "")
+
+    def portrait(self, sheet: Sheet, box: Box, view: Any, close: bool = False) -> None:
+        with sheet.clipped(box):
+            sheet.plate(box, MAP)
+            plots = [plot for plot in view.zones[ESTATES[0]] if view.face[plot] != HIDDEN]
+            plots = plots[:4] if close or box.h < sheet.u(200) else plots
+            made = made_by(view, 0)
+            for plot, place in zip(plots, lay(sheet, box.inset(sheet.u(6)), len(plots)), strict=True):
+                compose_plot(sheet, place, view, plot, look_of(view, plot, made, made))
+
+    def choreography(self, sitting: DefaultSitting, laid: Laid) -> DefaultFlights:
+        return DefaultFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
+
+    # Handling -------------------------------------------------------------------------------------------------------
+
+    def _asking(self, sitting: DefaultSitting) -> RigsAsking:
+        if not isinstance(self._asked, RigsAsking) or not self._asked.is_of(sitting):
+            self._asked = RigsAsking(sitting)
+        return self._asked
+
+    def _due(self, asking: Asking) -> str:
+        assert isinstance(asking, RigsAsking)
+        if not asking.acts or asking.sitting.looking_back:
+            return "plots"
+        if asking.sitting.mode in asking.grammar.deals:
+            return "do"
+        if asking.frame in ("Manage", "Plan") and not asking.picks:
+            return "plots"
+        on_map = [name for name in asking.places if name in PLOT_TOKENS]
+        if asking.plan is None and on_map and len(on_map) == len(asking.places) and asking.frame != "TakePlot":
+            return "plots"
+        return "do"
+
+    def way(self, action: Action, view: Any, sitting: RigsSitting) -> tuple[str, ...]:
+        asking = self._asking(sitting)
+        more = steps_to(asking, action)
+        ups = [name for word in action[1:] for name in self.brings_up(word, action)]
+        base = super().way(action, view, sitting)
+        return tuple(dict.fromkeys((*ups, *(name for name in base if name not in more), *more)))
+
+    def brings_up(self, name: str, action: Action) -> tuple[str, ...]:
+        assert isinstance(self._asked, RigsAsking)
+        asking = self._asked
+        found = [TAB + "do"]
+        if name in PLOT_TOKENS:
+            found = [TAB + "plots"]
+            owner = owner_of(asking.view, PLOT_TOKENS[name])
+            if owner == asking.seat:
+                found.append(HOME)
+            elif owner is not None and asking.shown != owner:
+                found += [TAB + "seats", f"seat.{owner}"]
+        elif name in CARD_TOKENS:
+            found = [TAB + "stock", TAB + "do"]
+        return tuple(found)
+
+    def prompt(self, sitting: DefaultSitting) -> str | None:
+        found = super().prompt(sitting)
+        asking = self._asking(sitting)
+        if found is None and asking.acts and asking.frame == "Manage":
+            return NAMES["ask_manage"]  # the tray says what there is
+        return found
+
+    def points(self, sitting: DefaultSitting, seat: int) -> str:
+        told = self.layout.points(sitting.view, sitting.seat, seat)
+        return super().points(sitting, seat) if told is None else told[0]
+
+    def spot(self, name: str) -> Spot:
+        if name == HOME:
+            return spot_of(name)
+        return spot_of(name, Shape.TILE if name in PLOT_TOKENS else Shape.FREE)
+
+    def settle(self, sitting: RigsSitting) -> None:
+        self.names = sitting.names
+        sitting.notes.tab_up = tab_of(sitting, TABS, self._due(self._asking(sitting)))
+
+
+def _on_map(asking: RigsAsking) -> bool:
+    """Tell whether a question is answered on the plots themselves."""
+    return asking.frame in ("PickRigs", "Drift")
+
+
+def _sells(asking: RigsAsking) -> bool:
+    """Tell whether the counter of the market is open."""
+    return asking.acts and asking.frame == "Sell" and asking.shown == asking.seat
+
+
+PLAIN = default_entry(PACK.header, CARD, RigsLayout())
+TABLE = TableEntry(CARD, partial(RigsTable, PACK.header, CARD, RigsLayout()), PLAIN.make)

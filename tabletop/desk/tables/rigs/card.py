@@ -1,0 +1,64 @@
+"""What the title, the set-up and the result say of R.I.G.S."""
+
+from tabletop.desk.draw.theme import EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
+from tabletop.desk.tables.card import PackedCard
+from tabletop.desk.tables.ending import Ending
+from tabletop.desk.tables.rigs.art import GOODS, sprite
+from tabletop.desk.tables.table import BillLine, Lettering, Offer
+from tabletop.games.rigs.pack import PACK, RULES, SETUPS
+from tabletop.games.rigs.state import RigsState
+from tabletop.play.match import Match
+
+NAMES = PACK.texts.names
+LOOKS: dict[str, tuple[str, Colour]] = {
+    **{name: (f"rigs/{look[0]}", look[1]) for name, look in GOODS.items()},
+    "credits": ("trophy", EMPHASIS),
+    "plots": ("hexagon", GOOD),
+    "vinnie": ("warning", WARNING),
+}
+"""The icon and the colour of each line of the bill."""
+PITCH = (
+    "Claim land on a young colony, send machines to work it, and decide each round what gets power. Deal with the "
+    "others while it pays, and play your cards when it doesn’t: the highest worth at the end wins."
+)
+
+
+def _summary(seats: int, options: dict[str, str]) -> str:
+    rounds = RULES.rounds[options["length"]]
+    minutes = PACK.header.minutes.typical * rounds // max(RULES.rounds.values())
+    return f"{seats} players, {rounds} rounds, {SETUPS[seats]} plots each, about {minutes} min"
+
+
+OFFER = Offer(
+    pieces=tuple(sprite(f"seat-{seat + 1}") for seat in range(PACK.header.seats[1])),
+    seed_means="Same seed, same plots and cards",
+    summary=_summary,
+    one_more=lambda seats: f"everybody begins with {SETUPS[seats + 1]} plots",
+    ends_turn=True,
+    tagline=PACK.header.tagline,
+    lettering=(Lettering("R.I.G.S.", rgb("#103a3a"), rgb("#e4bf83"), (144, 56), 64),),
+)
+ENDING = Ending(
+    hero=sprite("poster"),
+    turn=("round", "rounds"),
+    points=("credit", "credits"),
+    closing=lambda match: f"All is sold in round {match.state.round}",
+)
+
+
+class RigsCard(PackedCard):
+    """The card of R.I.G.S."""
+
+    def standing(self, match: Match) -> str:
+        """Say how much is left: what the others are worth lies in piles that nobody counts."""
+        state = match.state
+        assert isinstance(state, RigsState)
+        left = state.last_round - state.round
+        return "This is the last round." if not left else f"{left} more round{'s' if left > 1 else ''} after this one."
+
+    def bill(self, match: Match, seat: int) -> list[BillLine]:
+        lines = match.game.scores(match.state)[seat].lines
+        return [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
+
+
+CARD = RigsCard(PACK.header, PITCH, OFFER, ENDING, "A free print-and-play game under CC BY-NC-ND 3.0")

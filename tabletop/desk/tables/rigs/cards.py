@@ -1,0 +1,120 @@
+"""Karma cards and Disasters: as pictures with their titles, and as strips where they lie out."""
+
+from functools import lru_cache
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import STRETCH, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SHADOW, WHITE, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.words import widest
+from tabletop.desk.tables.rigs.art import (
+    CARD_GROUNDS,
+    CARD_NAME,
+    CARD_NAME_LOW,
+    QUIET_TEXT,
+    Sprite,
+    sprite,
+)
+from tabletop.games.rigs.moments import SAFE
+from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, DISASTERS
+from tabletop.games.rigs.state import RigsState
+from tabletop.resources import resource_path
+
+RATIO = 0.7
+"""The width of a card for its height."""
+LABEL = rgb("#15120f")
+TITLE_TOP, TITLE_HIGH = 0.735, 0.225
+"""Where the title of a card begins, and how high its place is, in shares of its height."""
+NAMED = 84  # units, the width from which on a card says its title
+LARGE_NAMED = 180  # units, the width from which on its title is large
+LARGE_NAME = TextStyle("number", 30, leading=1.05)
+TITLE = TextLayout("centre", wrap=True)
+DIM = 108  # of 255, how much of a card is dark that can't be played
+STRIP_SIDE = 30  # units, the picture of a strip
+
+
+@lru_cache
+def _drawn(name: str) -> bool:
+    return resource_path("sprites", "rigs", f"{name}.svg").is_file()
+
+
+def sort_of(face: int) -> str:
+    """Return of which sort the card with a face is."""
+    if face in CARDS:
+        return CARDS[face].sort
+    return SAFE if DISASTER_KINDS[face].id == SAFE else "disaster"
+
+
+def card_sprite(face: int) -> Sprite:
+    """Return the picture of the card with a face, that of its back where it is hidden."""
+    if face == HIDDEN:
+        return sprite("back-karma")
+    id_ = CARDS[face].id if face in CARDS else DISASTER_KINDS[face].id
+    own = f"card-{id_}"
+    return sprite(own if _drawn(own) else f"card-{sort_of(face)}")
+
+
+def art_sprite(face: int) -> Sprite:
+    """Return the picture that stands for a card where it is small."""
+    id_ = CARDS[face].id if face in CARDS else DISASTER_KINDS[face].id
+    for name in (f"art-{id_}", f"card-{id_}"):
+        if _drawn(name):
+            return sprite(name)
+    return sprite(f"card-{sort_of(face)}")
+
+
+def title_of(face: int) -> str:
+    """Return what the card with a face is called, "" for one that is hidden."""
+    if face == HIDDEN:
+        return ""
+    return CARDS[face].title if face in CARDS else DISASTER_KINDS[face].title
+
+
+def said_of(face: int) -> str:
+    """Return what pointing at the card with a face says."""
+    if face == HIDDEN:
+        return "A Karma card face down."
+    text = CARDS[face].text if face in CARDS else DISASTER_KINDS[face].text
+    return f"{title_of(face)}: {text}"
+
+
+def compose_card(sheet: Sheet, box: Box, face: int, angle: float = 0.0, *, dim: bool = False) -> None:
+    """Put a card into a box, leaning by degrees, with its title where it is wide enough."""
+    tint = rgb("#6c6c72") if dim else None
+    if face == HIDDEN:
+        sheet.picture(box, *sprite("back-karma"), fit=STRETCH, angle=angle, tint=tint)
+        return
+    sheet.picture(box, *card_sprite(face), fit=STRETCH, angle=angle, tint=tint)
+    style = LARGE_NAME if box.w >= sheet.u(LARGE_NAMED) else CARD_NAME
+    if box.w < sheet.u(NAMED):
+        return
+    place = Box(box.x, box.y + round(box.h * TITLE_TOP), box.w, round(box.h * TITLE_HIGH)).inset(sheet.u(6), 0)
+    words = title_of(face)
+    for one in (style, CARD_NAME, CARD_NAME_LOW):
+        lines = sheet.wrap(words, one, place.w)
+        if len(lines) * sheet.line(one) <= place.h + sheet.u(6) and widest(sheet, words, one) <= place.w:
+            break
+    else:
+        return
+    high = len(lines) * sheet.line(one)
+    place = place.middle(place.w, max(high, place.h)).turned(box.centre, angle)
+    ink = QUIET_TEXT if dim else WHITE
+    sheet.text(place, words, one, ink, TextLayout("centre", wrap=True, angle=angle), ground=LABEL)
+
+
+def compose_back(sheet: Sheet, box: Box, angle: float = 0.0) -> None:
+    """Put the back of a Disaster into a box."""
+    sheet.picture(box, *sprite("back-disaster"), fit=STRETCH, angle=angle)
+
+
+def is_disaster(view: RigsState, token: int) -> bool:
+    """Tell whether a card that lies open is a Disaster."""
+    return view.face[token] in DISASTERS
+
+
+def strip_skin(face: int, *, hot: bool = False) -> Skin:
+    """Return the plate of a card that lies out."""
+    ground = mix(CARD_GROUNDS[sort_of(face)], SHADOW, 0.55)
+    line = mix(CARD_GROUNDS[sort_of(face)], WHITE, 0.55 if hot else 0.3)
+    return Skin(ground, mix(ground, SHADOW, 0.3), line, 1.5, 9, shadow=3)

@@ -1,0 +1,189 @@
+"""The column at the left: plates of the other seats, and whose tray lies at the foot."""
+
+from functools import partial
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import SMALL, TEXT, WHITE, Colour, Skin
+from tabletop.desk.parts.seat_cards import SeatCard
+from tabletop.desk.tables.rigs.art import (
+    BASES,
+    COUNT,
+    ENAMEL,
+    NAME,
+    PLATE,
+    PLATE_NUMBER,
+    QUIET_TEXT,
+    SEATS,
+    good,
+    sprite,
+)
+from tabletop.desk.tables.rigs.reading import HOME, RigsAsking
+from tabletop.desk.tables.rigs.regions import SEAT_GAP, SEAT_HIGH, SEAT_LOW, is_roomy
+from tabletop.desk.widgets import scrolling
+from tabletop.desk.widgets.seat_sheet import latest, seat_tip
+from tabletop.games.rigs.board import all_rigs, credits_told
+from tabletop.games.rigs.pack import LUXURY
+from tabletop.games.rigs.state import ESTATES, HANDS, WAREHOUSES, RigsState
+
+BAND = 6  # units, the colour of a seat at the edge of its plate
+FACE = 64  # units
+FACE_LOW = 38  # units
+
+
+def compose_face(sheet: Sheet, box: Box, view: RigsState, seat: int, *, lit: bool = False) -> None:
+    """Put the face of a seat into a square box, with its shape, and a star for who leads."""
+    disc = Skin(BASES[seat], BASES[seat], WHITE if lit else SEATS[seat], 3 if lit else 2, 999)
+    sheet.plate(box, disc)
+    sheet.picture(box.inset(box.w // 12), *sprite(f"portrait-{seat + 1}"))
+    mark = max(sheet.u(16), box.w * 36 // 100)
+    sheet.picture(Box(box.right - mark * 3 // 4, box.bottom - mark * 3 // 4, mark, mark), *sprite(f"seat-{seat + 1}"))
+    if view.leader == seat and view.round:
+        star(sheet, Box(box.x - mark // 4, box.bottom - mark * 3 // 4, mark, mark))
+
+
+def star(sheet: Sheet, box: Box) -> None:
+    """Put the star of who leads into a box."""
+    sheet.icon(box, "star", (243, 230, 200))
+
+
+def compose_plates(sheet: Sheet, box: Box, asking: RigsAsking, cards: list[SeatCard]) -> None:
+    """Put the plates of the other seats below each other; what can be clicked has corners."""
+    u = sheet.u
+    roomy = is_roomy(sheet) and box.h >= len(cards) * u(SEAT_HIGH)
+    least = u(SEAT_HIGH if roomy else SEAT_LOW)
+    gap = u(SEAT_GAP if box.h >= len(cards) * (least + u(SEAT_GAP)) - u(SEAT_GAP) else 4)
+    whole = len(cards) * (least + gap) - gap
+    if whole > box.h:
+        with scrolling(sheet, "seats", box, whole) as inner:
+            _plates(sheet, inner, asking, cards, (least, gap))
+    else:
+        most = min((box.h + gap) // len(cards) - gap, u(SEAT_HIGH))
+        _plates(sheet, box, asking, cards, (most, gap))
+
+
+def _plates(sheet: Sheet, box: Box, asking: RigsAsking, cards: list[SeatCard], rows: tuple[int, int]) -> None:
+    high, gap = rows
+    for n, card in enumerate(cards):
+        place = Box(box.x, box.y + n * (high + gap), box.w, high)
+        _plate(sheet, place, box, asking, card)
+
+
+def _plate(sheet: Sheet, box: Box, off: Box, asking: RigsAsking, card: SeatCard) -> None:
+    """Put the plate of a seat into a box: face, name, what it did last, plots, and what it has where there is room."""
+    u, seat, view = sheet.u, card.seat, asking.view
+    name = f"seat.{seat}"
+    did = sheet.deeds.pop(seat, ())
+    sheet.plate(box, PLATE)
+    sheet.plate(Box(box.x + u(2), box.y + u(3), u(BAND), box.h - u(6)), Skin(BASES[seat], BASES[seat], None, radius=3))
+    inner = box.inset(u(14), u(6)).cut_right(u(0))[1]
+    roomy = box.h >= u(SEAT_HIGH - 14)
+    side = min(u(FACE if roomy else FACE_LOW), inner.h)
+    mark, rest = inner.cut_left(side, u(10))
+    acting = view.decider == seat
+    compose_face(sheet, Box(mark.x, mark.centre[1] - side // 2, side, side), view, seat, lit=acting)
+    _words(sheet, rest, asking, card, did, roomy=roomy)
+    if asking.chosen(name) or asking.shown == seat:
+        chosen_ring(sheet, box.inset(u(1)), 11)
+    elif card.target:
+        brackets(sheet, box.inset(-u(2)), hot=sheet.hovered(name))
+    elif sheet.hovered(name):
+        sheet.plate(box, Skin(None, None, WHITE, 1.5, 11))
+    tip = seat_tip(sheet, box, off, card, card.tip)
+    sheet.zone(box, name, tip=tip)
+    sheet.anchors[name] = box
+    sheet.clear.append(box)
+
+
+def _words(sheet: Sheet, box: Box, asking: RigsAsking, card: SeatCard, did: tuple[str, ...], *, roomy: bool) -> None:
+    u, seat, view = sheet.u, card.seat, asking.view
+    ground = PLATE.bottom
+    plots = str(len(view.zones[ESTATES[seat]]))
+    style = PLATE_NUMBER if roomy else COUNT
+    figure, words = box.cut_right(max(sheet.width(plots, style), u(20)), u(6))
+    lines = words
+    if roomy:
+        foot, lines = words.around(figure).cut_bottom(u(30), u(2))
+        _figures(sheet, Box(words.x, foot.y, box.w, foot.h), view, seat, asking.seat)
+        figure = Box(figure.x, figure.y, figure.w, lines.h)
+        lines = Box(words.x, lines.y, words.w, lines.h)
+    sheet.text(figure, plots, style, WHITE, RIGHT, ground=ground)
+    both = sheet.line(NAME) + sheet.line(SMALL)
+    if both <= lines.h + u(8):
+        upper, lower = lines.middle(lines.w, min(both, lines.h)).cut_top(sheet.line(NAME))
+        state = latest(sheet, did, lower.w) if did else _state(asking, seat)
+        state = state if sheet.width(state, SMALL) <= lower.w else _state(asking, seat)
+        if sheet.width(state, SMALL) <= lower.w and state:
+            sheet.text(lower, state, SMALL, QUIET_TEXT, ground=ground)
+        else:
+            upper = lines
+        sheet.text(upper, card.name, NAME, TEXT, ELIDED, ground=ground)
+    elif sheet.line(NAME) <= lines.h + u(6):
+        sheet.text(lines, card.name, NAME, TEXT, ELIDED, ground=ground)
+
+
+def _state(asking: RigsAsking, seat: int) -> str:
+    """Return in a word what a seat does now."""
+    if asking.sitting.awaited == seat or (asking.view.decider == seat and not asking.acts):
+        return "decides …"
+    return ""
+
+
+def _figures(sheet: Sheet, box: Box, view: RigsState, seat: int, by: int) -> None:
+    """Put RIGS, Luxuries and Karma cards of a seat beside each other, and credits where `by` has counted them."""
+    rows: list[tuple[tuple[str, ...], int]] = [
+        (sprite("rigs"), all_rigs(view, seat)),
+        (good("luxury"), view.purses[WAREHOUSES[seat]][LUXURY]),
+        (sprite("karma"), len(view.zones[HANDS[seat]])),
+    ]
+    told = credits_told(view, by, seat)
+    if told is not None:
+        rows.append((good("credits"), told))
+    side, gap = min(sheet.u(24), box.h), sheet.u(3)
+    needs = [side + gap + sheet.width(str(n), COUNT) for _, n in rows]
+    while sum(needs) + gap * 2 * (len(needs) - 1) > box.w and len(needs) > 1:
+        needs.pop()
+    apart = min(sheet.u(16), (box.w - sum(needs)) // max(1, len(needs) - 1))
+    x = box.x
+    for (picture, n), wide in zip(rows, needs, strict=False):
+        if wide > box.w:
+            return
+        icon, words = Box(x, box.y, wide, box.h).cut_left(side, gap)
+        sheet.picture(icon.middle(side, side), *picture)
+        sheet.text(words, str(n), COUNT, TEXT, ground=PLATE.bottom)
+        x += wide + apart
+
+
+def compose_name(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Put on a plate whose tray lies below; a click on it brings one's own plots back."""
+    u, seat, view = sheet.u, asking.seat, asking.view
+    name = f"seat.{seat}"
+    sheet.anchors[name] = box
+    skin = Skin(ENAMEL.top, ENAMEL.bottom, BASES[seat], 2, 12, corners="top")
+    sheet.plate(box, skin)
+    inner = box.inset(u(10), u(3))
+    side = min(inner.h, u(36))
+    mark, words = inner.cut_left(side, u(10))
+    compose_face(sheet, mark.middle(side, side), view, seat)
+    ground: Colour = ENAMEL.bottom or (16, 20, 24)
+    sheet.text(words, asking.sitting.names[seat], NAME, TEXT, ELIDED, ground=ground)
+    word = asking.leads(name)
+    asked = name in asking.places and asking.may(name)
+    if asking.chosen(name):
+        chosen_ring(sheet, box.inset(u(2)), 11)
+    elif asked:
+        brackets(sheet, box, hot=sheet.hovered(name))
+    if word and (asked or asking.chosen(name)):
+        sheet.zone(box, name, tip="")
+        sheet.act(name, partial(asking.sitting.click, word))
+    elif asking.shown != seat:
+        sheet.zone(box, HOME, tip="Back to your own plots.")
+        sheet.act(HOME, partial(_home, asking))
+
+
+def _home(asking: RigsAsking) -> None:
+    """Show one's own plots again."""
+    asking.sitting.notes.looks_at = asking.seat
+    asking.sitting.changed()

@@ -1,0 +1,119 @@
+"""Karma cards in hand as a fan, and what lies out before the player."""
+
+from functools import partial
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE as CENTRED_ONE
+from tabletop.desk.draw.layout import ELIDED
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import TEXT, WHITE, Skin
+from tabletop.desk.parts.hand import Fan, Held, compose_held, lay
+from tabletop.desk.tables.rigs.art import BADGE, DARK, KEY_NARROW
+from tabletop.desk.tables.rigs.cards import RATIO, art_sprite, compose_card, said_of, strip_skin, title_of
+from tabletop.desk.tables.rigs.reading import RigsAsking
+from tabletop.games.rigs.pack import BY_ID, CARD_NAMES, RIGS
+from tabletop.games.rigs.state import FRONT, HANDS, OUT, PARTS_SHOP, RECYCLING
+
+MOST_CARD = 148  # units, the height of a card
+RISE = 14  # units, by which a card stands higher that can answer
+STRIP_HIGH = 36  # units
+STRIP_GAP = 8  # units
+FAN = Fan(RATIO, MOST_CARD, rise=10, small=44, seen=0.42)
+FLAT = Fan(RATIO, MOST_CARD, rise=4, small=40, seen=0.42)
+
+
+def compose_fan(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Put the hand into a box as a fan; cards that can be played now are bright, those that are asked for raised."""
+    view, seat = asking.view, asking.seat
+    sheet.anchors[HANDS[seat]] = box
+    held = view.zones[HANDS[seat]]
+    if not held:
+        return
+    fan = FAN if box.h >= sheet.u(140) else FLAT
+    plays = {action[1] for action in asking.legal if len(action) > 1 and action[1] in names_of(held)}
+    for token, spot in zip(held, lay(sheet, box.inset(sheet.u(8), 0), len(held), fan), strict=True):
+        name, face = CARD_NAMES[token], view.face[token]
+        word = asking.leads(name)
+        chosen, may = asking.chosen(name), bool(word) and asking.may(name)
+        dim = asking.acts and name not in plays and not chosen
+        refusal = None
+        if not word and asking.acts and face != HIDDEN:
+            refusal = asking.sitting.refusal(("play", name))
+
+        def draw(sheet: Sheet, place: Box, angle: float, face: int = face, dim: bool = dim) -> None:
+            compose_card(sheet, place, face, angle, dim=dim)
+
+        one = Held(
+            name,
+            draw,
+            partial(asking.sitting.click, word) if word else None,
+            may,
+            chosen,
+            said_of(face),
+            refusal,
+        )
+        sheet.anchors[name] = compose_held(sheet, spot, one, RISE)
+
+
+def names_of(tokens: tuple[int, ...] | list[int]) -> set[str]:
+    """Return what cards are called in actions."""
+    return {CARD_NAMES[token] for token in tokens}
+
+
+def compose_out(sheet: Sheet, box: Box, asking: RigsAsking, seat: int) -> None:
+    """Put what lies out before a seat into a box from its right, each on a strip: Disasters in force, and Karma."""
+    view, u = asking.view, sheet.u
+    sheet.anchors[OUT[seat]] = box
+    tokens = [*view.zones[FRONT[seat]], *view.zones[OUT[seat]]]
+    tokens = [token for token in tokens if view.face[token] != HIDDEN]
+    right = box.right
+    high = min(u(STRIP_HIGH), box.h)
+    if high < 32:
+        high = min(32, box.h)
+    for n, token in enumerate(tokens):
+        room = (right - box.x) // (len(tokens) - n)
+        wide = _strip(sheet, Box(box.x, box.y + (box.h - high) // 2, right - box.x, high), room, asking, token)
+        right -= wide + u(STRIP_GAP)
+
+
+def _strip(sheet: Sheet, area: Box, room: int, asking: RigsAsking, token: int) -> int:
+    """Put a strip at the right of an area, no wider than there is `room`; return how wide it is."""
+    u, view = sheet.u, asking.view
+    face = view.face[token]
+    name = CARD_NAMES.get(token, f"x{token}")
+    title = title_of(face)
+    carries = {BY_ID[RECYCLING]: RECYCLING, BY_ID[PARTS_SHOP]: PARTS_SHOP}.get(face, "")
+    n = view.purses[carries][RIGS] if carries else 0
+    side = area.h - u(6)
+    wide = side + u(12)
+    count = sheet.width(str(n), BADGE) + u(16) if n else 0
+    words = sheet.width(title, KEY_NARROW) + u(8)
+    named = wide + words + count <= room
+    wide = max(32, min(room, wide + (words if named else 0) + count))
+    box = Box(area.right - wide, area.y, wide, area.h)
+    word = asking.leads(name) if token in CARD_NAMES else ""
+    target = name if word else None
+    sheet.plate(box, strip_skin(face, hot=bool(word) and sheet.hovered(name)), target=target, tip=said_of(face))
+    sheet.anchors[name] = box
+    icon, rest = box.inset(u(4), u(3)).cut_left(side, u(4))
+    sheet.picture(icon.middle(side, side), *art_sprite(face))
+    if n and rest.w >= count:
+        pill, rest = rest.cut_right(count - u(4), u(4))
+        sheet.plate(pill.inset(0, u(4)), Skin(WHITE, WHITE, None, radius=999))
+        sheet.text(pill, str(n), BADGE, DARK, ground=WHITE, layout=CENTRED_ONE)
+    if named:
+        sheet.text(rest, title, KEY_NARROW, TEXT, ELIDED, ground=strip_skin(face).top)
+    if word:
+        if asking.chosen(name):
+            chosen_ring(sheet, box.inset(u(1)), 9)
+        elif asking.may(name):
+            brackets(sheet, box, hot=sheet.hovered(name))
+        sheet.act(name, partial(_click, asking, name, word))
+    return wide
+
+
+def _click(asking: RigsAsking, name: str, word: str) -> None:
+    """Take a click on a card that lies out: it is used, where it is not what something is asked for."""
+    asking.sitting.click(word, "use" if ("use", name) in asking.legal and not asking.picks else "")

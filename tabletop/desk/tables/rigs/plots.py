@@ -1,0 +1,439 @@
+"""Plots on the map: their land by day and by night, spots, RIGS, what they make, and what can be chosen of them."""
+
+from collections.abc import Sequence
+from functools import partial
+from math import cos, pi, sin
+
+import msgspec
+
+from tabletop.core.picking import verb_pick
+from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, RIGHT, Fit
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import CHOSEN, FIELD, SMALL_BOLD, WHITE, Skin, mix, rgb
+from tabletop.desk.tables.rigs.art import (
+    BADGE,
+    CHIP,
+    CHIP_LOW,
+    CHIP_NUMBER,
+    DARK,
+    GAINED,
+    INK,
+    LOST,
+    PADS,
+    PLOT_NAME,
+    PLOT_NAME_LOW,
+    QUIET_TEXT,
+    SURVEY_BLANK,
+    WARM,
+    good,
+    sprite,
+)
+from tabletop.desk.tables.rigs.estate import (
+    PAD,
+    Place,
+    Spot,
+    foot_high,
+    lay,
+    luxury_spots,
+    name_high,
+    pad_zones,
+    ring_of,
+    spots_on,
+)
+from tabletop.desk.tables.rigs.reading import PAD as PAD_TARGET
+from tabletop.desk.tables.rigs.reading import SURVEY, RigsAsking, made_by
+from tabletop.games.rigs import board
+from tabletop.games.rigs.board import kind_of, rigs_on
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.narration import plot_title
+from tabletop.games.rigs.pack import ENERGY, LUXURY, PACK, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.state import ESTATES, RigsState
+
+NIGHT = rgb("#0b1322")
+RIG = (96, 104)
+"""The width and height of a RIGS in units at full size."""
+VALLEY_RIG = 0.8
+SURVEY_RIG = 0.66
+ROUND = 12  # units, the corners of a picture
+SWITCH = (50, 26)  # units, a power switch
+PILLS = 20
+"""The corners of what is drawn as an ellipse."""
+EDGE = Skin(None, None, rgb("#7b8994"), 2, ROUND)
+BASE = Skin(rgb("#39434b"), rgb("#0d1114"), rgb("#0d1114"), 1, ROUND, shadow=6)
+ON_SKIN = Skin(rgb("#1c4f8c"), rgb("#1c4f8c"), rgb("#8fd0ff"), 1.8, 999)
+OFF_SKIN = Skin(rgb("#0a0d10"), rgb("#0a0d10"), rgb("#59646d"), 1.8, 999)
+KNOB = Skin(rgb("#f4f8fb"), rgb("#f4f8fb"), rgb("#0a0d10"), 1.5, 999)
+KNOB_OFF = Skin(rgb("#4a535b"), rgb("#4a535b"), rgb("#0a0d10"), 1.5, 999)
+NIGHT_SURVEY = Skin(rgb("#0a1f22"), rgb("#06151a"), rgb("#2a5a5c"), 1.2, 9)
+ALARM = Skin(rgb("#c9402f"), rgb("#c9402f"), WHITE, 2, 999)
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How a plot is shown: whether it lies in the dark, whether it has a switch, and what it makes; `before` is what
+    it makes before what is planned, `idle` how many of its RIGS make nothing."""
+
+    dark: bool
+    switch: bool
+    free: bool
+    made: int | None
+    before: int | None
+    idle: int = 0
+
+
+def look_of(view: RigsState, plot: int, made: dict[int, int], before: dict[int, int]) -> Look:
+    """Return how a plot is shown by what all plots of its owner make, and made before what is planned."""
+    sort = view.harvest.get(plot)
+    production = view.phase == "production"
+    needs = production and sort is not None and sort != ENERGY
+    dark = needs and plot not in view.powered
+    free = production and sort == ENERGY
+    n = made.get(plot)
+    there = before.get(plot)
+    idle = max(0, rigs_on(view, plot) - (n or 0)) if n is not None and n < rigs_on(view, plot) else 0
+    return Look(dark, needs, free, n, there, idle)
+
+
+def compose_map(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Put the plots on the sheet that are shown, with what can be chosen of them."""
+    view, seat = asking.view, asking.shown
+    own = seat == asking.seat
+    plots = [plot for plot in view.zones[ESTATES[seat]] if view.face[plot] != HIDDEN]
+    places = lay(sheet, box, len(plots))
+    trial = asking.trial
+    made, before = made_by(trial, seat), made_by(view, seat)
+    pads = asking.pads()
+    for plot, place in zip(plots, places, strict=True):
+        look = look_of(view, plot, made, before)
+        compose_plot(sheet, place, view, plot, look)
+        sheet.anchors[PLOT_NAMES[plot]] = place.tile
+        _marks(sheet, place, asking, plot, own, pads)
+    if asking.way is not None:
+        _way(sheet, dict(zip(plots, places, strict=True)), asking, box)
+
+
+# A plot ---------------------------------------------------------------------------------------------------------------
+
+
+def compose_plot(sheet: Sheet, place: Place, view: RigsState, plot: int, look: Look) -> None:
+    """Draw a plot with its survey, its spots, the RIGS on it, and what it makes."""
+    _survey(sheet, place, view, plot, look)
+    compose_land(sheet, place, kind_of(view, plot), dark=look.dark)
+    kind, sort = kind_of(view, plot), view.harvest.get(plot)
+    with sheet.clipped(place.tile):
+        standing = _standing(sheet, place, view, plot)
+        for spot in spots_on(sheet, place, kind):
+            if spot not in standing:
+                _pad(sheet, spot, place.size, dim=look.dark)
+        size = place.size * (VALLEY_RIG if len(set(PACK_SPOTS[kind])) == 1 and PACK_SPOTS[kind][0] > 1 else 1.0)
+        for n, spot in enumerate(standing):
+            _pad(sheet, spot, place.size, dim=look.dark)
+            _rig(sheet, spot, size, sort or 0, dark=look.dark or n < look.idle)
+    _name(sheet, place, plot_title(view, plot), dark=look.dark)
+    _foot(sheet, place, sort, look)
+    sheet.plate(place.tile, EDGE)
+
+
+PACK_SPOTS = tuple((kind.energy, kind.supply, kind.metal) for kind in PACK.plots)
+
+
+def compose_land(sheet: Sheet, place: Place, kind: int, *, dark: bool = False) -> None:
+    """Draw the land of a kind of plot, by day or in the dark."""
+    tile = place.tile
+    sheet.plate(Box(tile.x - 1, tile.y - 1, tile.w + 2, tile.h + sheet.u(6)), BASE)
+    name = f"plot-{PACK.plots[kind].id}{'-night' if dark else ''}"
+    sheet.picture(tile, *sprite(name), fit=Fit("cover", sheet.u(ROUND)))
+
+
+def compose_bare(sheet: Sheet, place: Place, view: RigsState, plot: int) -> None:
+    """Draw a plot with nothing on it and no survey beside it."""
+    kind = kind_of(view, plot)
+    compose_land(sheet, place, kind)
+    with sheet.clipped(place.tile):
+        for spot in spots_on(sheet, place, kind):
+            _pad(sheet, spot, place.size)
+    _name(sheet, place, plot_title(view, plot), dark=False)
+    sheet.plate(place.tile, EDGE)
+
+
+def _standing(sheet: Sheet, place: Place, view: RigsState, plot: int) -> list[Spot]:
+    """Return the spots on the picture where RIGS stand, those in front last."""
+    sort = view.harvest.get(plot)
+    if sort is None or sort == LUXURY:
+        return []
+    mine = [spot for spot in spots_on(sheet, place, kind_of(view, plot)) if spot.sort == sort]
+    return (
+        mine[max(0, len(mine) - rigs_on(view, plot)) :]
+        if len({spot.x for spot in mine}) == 1
+        else mine[: rigs_on(view, plot)]
+    )
+
+
+def ellipse(x: float, y: float, wide: float, high: float) -> list[tuple[float, float]]:
+    """Return the corners of an ellipse about a point, the first one twice."""
+    return [(x + wide * cos(2 * pi * n / PILLS), y + high * sin(2 * pi * n / PILLS)) for n in range(PILLS + 1)]
+
+
+def _pad(sheet: Sheet, spot: Spot, size: float, *, dim: bool = False) -> None:
+    """Draw a spot: a dark disc on the ground with a rim of the colour of its goods, and their picture."""
+    wide, high = sheet.u(PAD[0]) * size, sheet.u(PAD[1]) * size
+    colour = mix(PADS[spot.sort], NIGHT, 0.6) if dim else PADS[spot.sort]
+    sheet.stroke(ellipse(spot.x, spot.y, wide, high), DARK, fill=True, alpha=235)
+    sheet.stroke(ellipse(spot.x, spot.y - high * 0.08, wide * 0.9, high * 0.86), colour, max(1.2, 2.4 * size))
+    side = round(sheet.u(24) * size)
+    sheet.picture(
+        Box(spot.x - side // 2, round(spot.y - side * 0.7), side, side),
+        *good(SORTS[spot.sort]),
+        alpha=90 if dim else 255,
+    )
+
+
+def _rig(sheet: Sheet, spot: Spot, size: float, sort: int, *, dark: bool = False, alpha: int = 255) -> Box:
+    """Draw a RIGS on a spot; return its box."""
+    wide, high = round(sheet.u(RIG[0]) * size), round(sheet.u(RIG[1]) * size)
+    box = Box(spot.x - wide // 2, spot.y + round(sheet.u(12) * size) - high, wide, high)
+    sheet.picture(box, *sprite(f"rig-{SORTS[sort]}{'-dark' if dark else ''}"), alpha=alpha)
+    return box
+
+
+def _name(sheet: Sheet, place: Place, title: str, *, dark: bool) -> None:
+    """Put the name of a plot on a dark plate at its upper corner, as much of it as there is room for."""
+    high = name_high(sheet, place)
+    tile = place.tile
+    for style, words in (
+        (PLOT_NAME, title.upper()),
+        (PLOT_NAME_LOW, title.upper()),
+        (PLOT_NAME_LOW, title.split()[0].upper()),
+        (PLOT_NAME_LOW, title[:3].upper()),
+    ):
+        wide = sheet.width(words, style) + sheet.u(18)
+        if wide <= tile.w and sheet.line(style) <= high + sheet.u(4):
+            break
+    else:
+        return
+    plate = Box(tile.x, tile.y, min(tile.w, wide), high)
+    sheet.plate(plate, Skin(INK, INK, None, radius=ROUND, corners="left", alpha=215))
+    sheet.text(plate, words, style, QUIET_TEXT if dark else WARM, CENTRE, ground=INK)
+
+
+def _foot(sheet: Sheet, place: Place, sort: int | None, look: Look) -> None:
+    """Put the switch of a plot at its lower left corner, and what it makes at the right."""
+    if sort is None:
+        return
+    u, tile = sheet.u, place.tile
+    high = foot_high(sheet, place)
+    foot = Box(tile.x, tile.bottom - high, tile.w, high).inset(u(7), u(5))
+    size = min(1.0, max(0.62, place.size))
+    if look.switch:
+        _switch(sheet, foot, size, on=not look.dark)
+    elif look.free:
+        side = round(u(20) * size)
+        wide = side + sheet.width("free", SMALL_BOLD) + u(16)
+        if wide <= foot.w // 2:
+            chip = Box(foot.x, foot.y, wide, foot.h)
+            sheet.plate(chip, CHIP)
+            sheet.picture(chip.inset(u(5), 0).cut_left(side)[0].middle(side, side), *good("energy"))
+            sheet.text(chip.inset(u(6), 0), "free", SMALL_BOLD, rgb("#bfe4ff"), RIGHT, ground=INK)
+    if look.made is not None:
+        _output(sheet, foot, size, sort, look)
+
+
+def _switch(sheet: Sheet, foot: Box, size: float, *, on: bool) -> None:
+    """Draw a power switch at the left of a foot."""
+    u = sheet.u
+    wide, high = round(u(SWITCH[0]) * size), round(u(SWITCH[1]) * size)
+    box = Box(foot.x, foot.centre[1] - high // 2, wide, high)
+    sheet.plate(box, ON_SKIN if on else OFF_SKIN)
+    side = high - u(4)
+    knob = Box(box.right - side - u(2) if on else box.x + u(2), box.y + u(2), side, side)
+    sheet.plate(knob, KNOB if on else KNOB_OFF)
+    bolt = Box(box.x + u(3) if on else box.right - side - u(3), box.y + u(2), side, side)
+    sheet.picture(bolt, *good("energy"), alpha=255 if on else 90)
+
+
+def _output(sheet: Sheet, foot: Box, size: float, sort: int, look: Look) -> None:
+    """Put what a plot makes on a chip at the right of a foot, and by how much it changes beside it."""
+    u, made = sheet.u, look.made or 0
+    words = f"+{made}" if made else "0"
+    style = CHIP_NUMBER if foot.h >= sheet.line(CHIP_NUMBER) and size > 0.8 else CHIP_LOW
+    side = min(foot.h - u(2), round(u(28) * size))
+    wide = sheet.width(words, style) + side + u(16)
+    chip = Box(foot.right - wide, foot.y, wide, foot.h)
+    sheet.plate(chip, CHIP)
+    mark, figure = chip.inset(u(6), 0).cut_right(side, u(4))
+    ink = WHITE if made and not look.dark else QUIET_TEXT
+    sheet.picture(mark.middle(side, side), *good(SORTS[sort]), alpha=255 if made and not look.dark else 120)
+    sheet.text(figure, words, style, ink, RIGHT, ground=INK)
+    change = made - (look.before or 0)
+    if change:
+        badge(sheet, chip.x - u(4), chip.centre[1], change)
+
+
+def badge(sheet: Sheet, right: int, y: int, change: int) -> None:
+    """Say on a pill that ends at a pixel by how much something changes."""
+    words = f"+{change}" if change > 0 else f"−{-change}"
+    wide, high = sheet.width(words, BADGE) + sheet.u(14), sheet.u(24)
+    box = Box(right - wide, y - high // 2, wide, high)
+    skin = GAINED if change > 0 else LOST
+    sheet.plate(box, skin)
+    sheet.text(box, words, BADGE, rgb("#b9f0cb") if change > 0 else rgb("#ffc9c1"), CENTRE, ground=skin.top)
+
+
+# Surveys --------------------------------------------------------------------------------------------------------------
+
+
+def _survey(sheet: Sheet, place: Place, view: RigsState, plot: int, look: Look) -> None:
+    """Draw the survey beside a plot with the RIGS on it, or where it will lie."""
+    box = place.survey
+    if plot not in view.survey_of:
+        sheet.plate(box, SURVEY_BLANK)
+        face = box.cut_left(place.tile.right - box.x)[1]
+        if sheet.line(PLOT_NAME) <= face.h and face.w >= sheet.u(20):
+            sheet.text(face, "?", PLOT_NAME, WARM, CENTRE, ground=SURVEY_BLANK.top)
+        return
+    count = board.luxury_spots(view, plot)
+    sheet.plate(box, NIGHT_SURVEY if look.dark else SURVEY_SKIN)
+    face = box.cut_left(place.tile.right - box.x)[1]
+    if not count:
+        side = min(face.w, face.h) * 3 // 5
+        mark = face.middle(side, side)
+        sheet.picture(mark, *good("luxury"), tint=rgb("#5d8a86"), alpha=110)
+        ends = [(mark.x, mark.bottom), (mark.right, mark.y)]
+        sheet.stroke(ends, DARK, 6 * place.size)
+        sheet.stroke(ends, rgb("#4f7f7c") if look.dark else rgb("#d7f3ea"), 3 * place.size)
+        return
+    stands = rigs_on(view, plot) if view.harvest.get(plot) == LUXURY else 0
+    size = place.size * min(1.0, face.w / max(1, sheet.u(92) * place.size))
+    for n, spot in enumerate(luxury_spots(place, count)):
+        _pad(sheet, spot, size, dim=look.dark)
+        if n < stands:
+            _rig(sheet, spot, size * (SURVEY_RIG if count > 2 else 0.76), LUXURY, dark=look.dark or n < look.idle)
+
+
+SURVEY_SKIN = Skin(rgb("#3b8f8a"), rgb("#12403f"), rgb("#8fd3cc"), 1.6, 9, shadow=4)
+
+
+# What can be chosen ---------------------------------------------------------------------------------------------------
+
+
+def _marks(
+    sheet: Sheet, place: Place, asking: RigsAsking, plot: int, own: bool, pads: dict[tuple[int, int], tuple[str, ...]]
+) -> None:
+    """Mark what can be chosen of a plot, and let it be pointed at and clicked."""
+    view, name, tile = asking.view, PLOT_NAMES[plot], place.tile
+    if asking.chosen(name):
+        chosen_ring(sheet, tile, ROUND)
+    live = {sort: picks for (one, sort), picks in pads.items() if one == plot}
+    if live:
+        _pads(sheet, place, asking, plot, live)
+        return
+    word = asking.leads(name)
+    if word and asking.may(name) and not asking.chosen(name):
+        brackets(sheet, tile.inset(-sheet.u(3)), hot=sheet.hovered(name))
+    elif word and sheet.hovered(name) and not asking.chosen(name):
+        sheet.plate(tile, Skin(None, None, CHOSEN, 2, ROUND, alpha=120))
+    refusal = None
+    if not word and asking.acts and own and asking.frame == "Plan" and view.harvest.get(plot) not in (None, ENERGY):
+        refusal = asking.sitting.refusal(("power", name))
+    sheet.zone(tile, name if word or refusal else None, tip=plot_tip(view, plot), refusal=refusal)
+    if word:
+        sheet.act(name, partial(asking.sitting.click, word))
+    surveys = ("survey", name) in asking.legal and (not asking.picks or asking.verb_up == "survey")
+    if surveys:
+        target = f"{SURVEY}{name}"
+        face = place.survey.cut_left(place.tile.right - place.survey.x + sheet.u(1))[1]
+        if min(face.w, face.h) < 32:
+            return
+        if asking.chosen(name):
+            chosen_ring(sheet, face.inset(sheet.u(2)), 9)
+        elif asking.picks or sheet.hovered(target):
+            brackets(sheet, face.inset(sheet.u(2)), hot=sheet.hovered(target))
+        sheet.zone(face, target, tip=f"{asking.orders(('survey', name))[0]}.")
+        sheet.act(target, partial(_click_survey, asking, name))
+
+
+def _click_survey(asking: RigsAsking, name: str) -> None:
+    """Take a click on the place of a survey."""
+    if asking.plan == ("survey", name):
+        asking.sitting.do(("survey", name))
+    else:
+        asking.pick((verb_pick("survey"), name))
+
+
+def plot_tip(view: RigsState, plot: int) -> str:
+    """Return what pointing at a plot says: its name, and how many spots it has for what."""
+    spots = ", ".join(
+        f"{board.spots(view, plot, n)} {SORTS[n].capitalize()}" for n in range(4) if board.spots(view, plot, n)
+    )
+    unknown = "" if plot in view.survey_of else ", not surveyed"
+    return f"{plot_title(view, plot)}: spots for {spots}{unknown}."
+
+
+def _pads(sheet: Sheet, place: Place, asking: RigsAsking, plot: int, live: dict[int, tuple[str, ...]]) -> None:
+    """Put corners round the free spots of a plot that can be clicked."""
+    view, kind = asking.view, kind_of(asking.view, plot)
+    zones = pad_zones(sheet, place, kind)
+    taken = rigs_on(view, plot)
+    for sort, picks in live.items():
+        target = f"{PAD_TARGET}{PLOT_NAMES[plot]}.{SORTS[sort]}"
+        if sort == LUXURY:
+            spots = luxury_spots(place, board.luxury_spots(view, plot))
+        else:
+            spots = [spot for spot in spots_on(sheet, place, kind) if spot.sort == sort]
+        if view.harvest.get(plot) == sort:
+            stands = (
+                spots[taken:] if sort == LUXURY else [s for s in spots if s not in _standing(sheet, place, view, plot)]
+            )
+            spots = stands or spots
+        hot = sheet.hovered(target)
+        for spot in spots:
+            box = ring_of([spot], sheet, place.size).inset(-sheet.u(3))
+            brackets(sheet, box, hot=hot)
+        sheet.zone(zones[sort], target, tip=f"{plot_title(view, plot)}: {SORTS[sort].capitalize()}.")
+        sheet.act(target, partial(asking.pick, picks))
+
+
+def _way(sheet: Sheet, places: dict[int, Place], asking: RigsAsking, box: Box) -> None:
+    """Draw the way of RIGS that are about to be moved, and them in their new place."""
+    plan = asking.plan
+    if plan is None or plan[0] != "move":
+        return
+    view, n = asking.view, int(plan[-1])
+    frm = places.get(PLOT_TOKENS.get(plan[1], -1))
+    to = places.get(PLOT_TOKENS.get(plan[2], -1))
+    start = frm.tile.centre if frm is not None else (box.x + box.w // 4, box.bottom)
+    end = to.tile.centre if to is not None else (box.x + box.w // 4, box.bottom)
+    if to is not None and len(plan) == 5:
+        plot, sort = PLOT_TOKENS[plan[2]], SORTS.index(plan[3])
+        trial = asking.trial
+        if sort == LUXURY:
+            spots = luxury_spots(to, board.luxury_spots(view, plot))[: rigs_on(trial, plot)]
+        else:
+            spots = _standing(sheet, to, trial, plot)
+        now = rigs_on(view, plot)
+        for spot in spots[now:] if sort == LUXURY else spots[:n] or spots:
+            end = spot.x, spot.y
+            _rig(sheet, spot, to.size * (SURVEY_RIG if sort == LUXURY else 1.0), sort, alpha=150)
+    if frm is not None:
+        spots = _standing(sheet, frm, view, PLOT_TOKENS[plan[1]])
+        if spots:
+            start = spots[-1].x, spots[-1].y
+            wide, high = sheet.u(44) * frm.size, sheet.u(18) * frm.size
+            sheet.stroke(ellipse(start[0], start[1], wide, high), CHOSEN, 4)
+    curve = arc(start, end, sheet.u(90))
+    sheet.stroke(curve, FIELD, 7, alpha=150)
+    sheet.stroke(curve, CHOSEN, 4, dash=(5, 7))
+
+
+def arc(start: Sequence[float], end: Sequence[float], rise: float) -> list[tuple[float, float]]:
+    """Return points along a curve between two points that rises above them."""
+    middle = (start[0] + end[0]) / 2, min(start[1], end[1]) - rise
+    found = []
+    for step in range(25):
+        t = step / 24
+        x = (1 - t) ** 2 * start[0] + 2 * t * (1 - t) * middle[0] + t * t * end[0]
+        y = (1 - t) ** 2 * start[1] + 2 * t * (1 - t) * middle[1] + t * t * end[1]
+        found.append((x, y))
+    return found

@@ -1,0 +1,237 @@
+"""What is read off the sitting once a change: what can be done, what is picked, what comes of it."""
+
+from tabletop.core.actions import Action
+from tabletop.core.foresight import foreseen
+from tabletop.core.frames import Doing
+from tabletop.core.picking import amount_pick, verb_pick
+from tabletop.desk.tables.default.asking import Asking, DefaultNotes
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.spots import DO, LISTED
+from tabletop.desk.tables.ways import nearing
+from tabletop.games.rigs.board import all_rigs, owner_of
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.effects import PickRigs
+from tabletop.games.rigs.pack import CREDITS, PLOT_TOKENS
+from tabletop.games.rigs.production import outputs, planned, produce
+from tabletop.games.rigs.state import ESTATES, HANDS, WAREHOUSES, RigsState
+
+SURVEY = "survey."
+"""Targets of the surveys beside plots begin so."""
+PAD = "pad."
+"""Targets of spots begin so, then come the plot and what is harvested there."""
+HOME = "tab.home"
+"""The target that brings one's own plots back."""
+POWER_ALL = "power.all"
+DARK_ALL = "dark.all"
+TURNS = frozenset({"Manage", "Plan", "Sell", "Checkpoint"})
+"""The decisions that are made with the keys of the tray."""
+MOVES = frozenset({"move", "harvest"})
+HELD = frozenset({"play", "answer", "divert", "discard", "use", "stow", "waste"})
+"""Verbs whose first word is a card, which is clicked where it lies."""
+EVERY_GOOD = (*SORTS, "rigs", "credits")
+
+
+class RigsNotes(DefaultNotes):
+    """`looks_at` is whose plots are looked at, -1 for those that the decision is about."""
+
+    def put_down(self) -> None:
+        self.looks_at = -1
+
+
+RigsSitting = Sitting[RigsState, DefaultNotes]
+
+
+class RigsAsking(Asking):
+    """What the player can do now at this table."""
+
+    view: RigsState
+
+    def __init__(self, sitting: RigsSitting) -> None:
+        super().__init__(sitting)
+        self._after: tuple[int, ...] | None = None
+        self._trial: RigsState | None = None
+
+    @property
+    def seat(self) -> int:
+        """The seat at the table."""
+        return self.sitting.seat
+
+    @property
+    def acts(self) -> bool:
+        """Whether the player can act now."""
+        return bool(self.legal)
+
+    @property
+    def asked(self) -> bool:
+        """Whether a question is asked that is answered over the map, not with the keys of the tray."""
+        return self.acts and self.frame not in TURNS
+
+    @property
+    def verb_up(self) -> str:
+        """The verb that is picked, "" for none."""
+        return self.reading.verb if self.picks else ""
+
+    def of(self, verb: str) -> list[Action]:
+        """Return the legal actions of a verb."""
+        return [action for action in self.legal if action[0] == verb]
+
+    @property
+    def shown(self) -> int:
+        """The seat whose plots are shown: the one that is looked at, or else the one that the decision is about."""
+        view, looked = self.view, self.sitting.notes.looks_at
+        if 0 <= looked < view.seats:
+            return looked
+        frame = view.frames[-1] if view.frames else None
+        if isinstance(frame, PickRigs) and self.acts:
+            return frame.loser
+        plots = [PLOT_TOKENS[word] for word in self.places if word in PLOT_TOKENS]
+        if plots and self.picks:
+            owners = [owner for owner in [owner_of(view, plot) for plot in plots] if owner is not None]
+            if owners and self.seat not in owners:
+                return owners[0]
+        return self.seat
+
+    # What would be --------------------------------------------------------------------------------------------------
+
+    @property
+    def trial(self) -> RigsState:
+        """The view as it is once what is planned is done, as far as that can be known."""
+        if self._trial is None:
+            plan = self.plan if self.acts else None
+            self._trial = self.view if plan is None else _after(self.view, plan)
+        return self._trial
+
+    @property
+    def goods(self) -> tuple[int, ...]:
+        """The goods of the player once the large button is clicked: after production, where power is planned."""
+        if self._after is None:
+            view = self.trial
+            if self.acts and self.frame == "Plan" and self.plan is None:
+                view = view.clone()
+                produce(Doing(view))
+            self._after = tuple(view.purses[WAREHOUSES[self.seat]][: CREDITS + 1])
+        return self._after
+
+    # Moving ---------------------------------------------------------------------------------------------------------
+
+    def pads(self) -> dict[tuple[int, int], tuple[str, ...]]:
+        """Return the spots that can be clicked now, by plot and sort, with the picks that a click there leads to."""
+        reading, picks = self.reading, self.picks
+        found: dict[tuple[int, int], tuple[str, ...]] = {}
+        if not self.acts or reading.verb not in ("move", "drift", "harvest") or self.plan is not None:
+            return found
+        if reading.verb == "harvest":
+            for action in reading.fits if reading.slot == "sort" else ():
+                found[PLOT_TOKENS[action[1]], SORTS.index(action[2])] = (*picks, action[2])
+            return found
+        if reading.slot not in ("to", "sort"):
+            return found
+        for action in reading.fits:
+            at = 2 if reading.verb == "move" else 1
+            if len(action) > at + 1 and action[at] in PLOT_TOKENS and action[at + 1] in SORTS:
+                more = tuple(word for word in action[at : at + 2] if word not in picks)
+                found[PLOT_TOKENS[action[at]], SORTS.index(action[at + 1])] = (*picks, *more)
+        if reading.verb == "move":
+            frm = next((pick for pick in picks if pick in PLOT_TOKENS), "")
+            for action in self.of("harvest"):
+                if action[1] == frm:
+                    found[PLOT_TOKENS[frm], SORTS.index(action[2])] = (verb_pick("harvest"), *action[1:])
+        return found
+
+    def pick(self, picks: tuple[str, ...]) -> None:
+        """Have these picked."""
+        self.sitting.clicks = picks
+        self.sitting.changed()
+
+    @property
+    def way(self) -> tuple[str, str] | None:
+        """From where to where RIGS would go by what is planned, None for nothing."""
+        plan = self.plan if self.acts else None
+        return (plan[1], plan[2]) if plan is not None and plan[0] == "move" else None
+
+    def sale(self) -> int:
+        """Return how many Luxuries are picked to be sold."""
+        plan = self.plan if self.acts else None
+        return int(plan[1]) if plan is not None and plan[0] == "sell" else 0
+
+
+def made_by(view: RigsState, seat: int) -> dict[int, int]:
+    """Return what each plot of a seat with RIGS on it makes, or would if it had power."""
+    own = [plot for plot in view.zones[ESTATES[seat]] if plot in view.harvest]
+    on = planned(view, seat)
+    plots = [*on, *(plot for plot in own if plot not in on)]
+    return dict(zip(plots, outputs(view, seat, plots), strict=True))
+
+
+def _after(view: RigsState, action: Action) -> RigsState:
+    """Return a view as it is once `action` is done, as far as that can be known."""
+    trial = view.clone()
+    for event in foreseen(view, action).events:
+        trial.happened(event)
+    return trial
+
+
+def loss_at_worst(view: RigsState, seat: int) -> tuple[str, int]:
+    """Return the goods that a seat is about to lose if nobody answers, and how many, ("", 0) where that is open.
+
+    Of several goods it is the dearest.
+    """
+    if not view.frames:
+        return "", 0
+    passed = ("pass",)
+    if passed not in view.frames[-1].legal(view):
+        return "", 0
+    seen = foreseen(view, passed)
+    trial = view.clone()
+    for event in seen.events:
+        trial.happened(event)
+    now, then = view.purses[WAREHOUSES[seat]], trial.purses[WAREHOUSES[seat]]
+    rigs = all_rigs(view, seat) - all_rigs(trial, seat)
+    if rigs > 0:
+        return "rigs", rigs
+    for name in ("luxury", "credits", "energy", "metal", "supply"):
+        what = EVERY_GOOD.index(name)
+        if then[what] < now[what]:
+            return name, now[what] - then[what]
+    cards = len(view.zones[HANDS[seat]]) - len(trial.zones[HANDS[seat]])
+    return ("karma", cards) if cards > 0 else ("", 0)
+
+
+def steps_to(asking: RigsAsking, action: Action) -> list[str]:
+    """Return the targets of which the last that can be clicked leads on to `action`, beside what the grammar names."""
+    reading, verb = asking.reading, action[0]
+    if asking.plan == action:
+        return [DO]
+    if action in reading.fits and asking.plan is not None and reading.amounts:
+        return [amount_pick(n) for n in nearing(reading.amounts, int(action[-1]))]
+    found: list[str] = []
+    if verb in MOVES:
+        found.append(verb_pick("move"))
+        found += _pads_to(asking, action)
+    if verb == "drift" and len(action) > 2:
+        found.append(f"{PAD}{action[1]}.{action[2]}")
+    if verb in ("power", "dark"):
+        found.append({"power": POWER_ALL, "dark": DARK_ALL}[verb] if action[1] == "all" else action[1])
+    if verb == "survey" and not asking.picks:
+        found.append(SURVEY + action[1])
+    if verb in HELD and action[1] not in asking.picks and not asking.picks:
+        found.append(action[1])
+    if action in reading.fits and asking.picks:
+        words = [word for word in action[1:] if word in reading.options and word not in asking.picks]
+        found += [LISTED + word for word in words[:1]]
+        if verb not in MOVES:
+            found += [asking.place(word) for word in words[:1]]
+    return found
+
+
+def _pads_to(asking: RigsAsking, action: Action) -> list[str]:
+    """Return the places that lead on to a move, once its verb is picked."""
+    if asking.reading.verb != "move" or not asking.picks:
+        return []
+    frm = action[1]
+    if frm not in asking.picks:
+        return [frm] if asking.reading.slot == "frm" else []
+    if action[0] == "move" and action[2] == "warehouse":
+        return [LISTED + "warehouse", "warehouse"]
+    plot, sort = (action[2], action[3]) if action[0] == "move" else (action[1], action[2])
+    return [f"{PAD}{plot}.{sort}"]

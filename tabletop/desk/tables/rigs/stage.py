@@ -1,0 +1,183 @@
+"""Questions over the map: what is asked about, your loss in one figure, and the answers side by side."""
+
+from typing import Any
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import PARAGRAPH, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import LEAD, WHITE, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.things import RibbonMake
+from tabletop.desk.draw.words import style_for
+from tabletop.desk.tables.default.layout import Layout
+from tabletop.desk.tables.rigs.answers import compose_answers
+from tabletop.desk.tables.rigs.art import (
+    LOSS,
+    LOSS_FIGURE,
+    LOSS_LOW,
+    STAGE_TITLE,
+    STAGE_TITLE_LOW,
+    WARM,
+    good,
+    sprite,
+)
+from tabletop.desk.tables.rigs.cards import RATIO, compose_card, sort_of
+from tabletop.desk.tables.rigs.column import compose_face
+from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsAsking, loss_at_worst
+from tabletop.desk.tables.rigs.scenes import SCENES
+from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS
+from tabletop.games.rigs.state import RigsState
+
+VEIL = Skin(rgb("#06090c"), rgb("#06090c"), None, radius=0, alpha=178)
+SABOTAGE, GRANTED, OTHER, DEALT = rgb("#4a2a86"), rgb("#8a5a22"), rgb("#1d5a5c"), rgb("#8a4a1c")
+COLOURS: dict[str, Colour] = {
+    "sabotage": SABOTAGE,
+    "destruction": rgb("#7a2a20"),
+    "wealth": rgb("#7a5a18"),
+    "protection": OTHER,
+    "disaster": DEALT,
+    "safe": OTHER,
+}
+RISE = 0.02
+EDGE = 5  # units
+ANSWERS = 330  # units, the width of the answers
+ANSWERS_LEAST = 230  # units
+LARGE = (STAGE_TITLE, STAGE_TITLE_LOW, TextStyle("title", 18))
+SAID = TextStyle("text", 22), LEAD
+TITLES = {
+    "TakePlot": "Land grant",
+    "NextGrant": "Land grant",
+    "NameOwner": "A new owner",
+    "Deal": "Disasters",
+    "Flip": "The Market card",
+    "Choice": "Your choice",
+    "Doom": "I Ain’t Going Alone",
+    "Stow": "Lost RIGS",
+    "PickRigs": "RIGS are lost",
+    "PickGoods": "Goods are lost",
+    "PickGain": "Goods for you",
+    "PickCard": "A Karma card",
+    "DiscardDown": "Too many cards",
+    "Poker": "Poker Night",
+    "Meet": "Swap Meet",
+    "Split": "Share out",
+    "Drift": "RIGS go astray",
+    "Reply": "A deal is offered",
+    "Agent": "Double Agent",
+}
+"""What stands above a question that is not about a card that was announced."""
+
+
+OPEN = frozenset({"TakePlot", "NextGrant", "NameOwner", "Deal", "Flip", "Split"})
+"""Questions that are answered by a click on a plot or a face."""
+
+
+def announced_face(view: RigsState) -> int:
+    """Return the face of the card that the question is about, HIDDEN for none."""
+    if not view.announced:
+        return HIDDEN
+    card = view.announced[-1].card
+    return HIDDEN if card < 0 else view.face[card]
+
+
+def compose_stage(sheet: Sheet, box: Box, asking: RigsAsking, layout: Layout[Any]) -> None:
+    """Put what is asked on a ribbon over the map: what it is about at the left, answers at the right."""
+    view, u = asking.view, sheet.u
+    sheet.cover(box)
+    sheet.plate(box, VEIL)
+    face = announced_face(view)
+    colour = COLOURS[sort_of(face)] if face != HIDDEN else GRANTED
+    high = min(box.h, u(500))
+    band = box.middle(box.w, high)
+    rises = round(band.w * RISE)
+    hub = (band.w // 4, band.h // 2)
+    sheet.ribbon(band, RibbonMake(colour, rises, u(EDGE), hub, u(40), band.w // 3, sheet.theme.finish))
+    inner = Box(band.x, band.y + rises + u(14), band.w, band.h - 2 * rises - u(20)).inset(u(16), 0)
+    wide = min(u(ANSWERS), max(u(ANSWERS_LEAST), inner.w * 36 // 100))
+    answers, about = inner.cut_right(wide, u(14)) if _has_answers(asking) else (Box(0, 0, 0, 0), inner)
+    if face != HIDDEN:
+        about = _card(sheet, about, asking, face)
+    _told(sheet, about, asking, face, colour)
+    if answers.w:
+        compose_answers(sheet, answers, asking, layout)
+
+
+def _has_answers(asking: RigsAsking) -> bool:
+    """Tell whether something is answered by a button, and not all of it where it lies."""
+    return bool(asking.picks) or asking.frame not in OPEN
+
+
+def _card(sheet: Sheet, box: Box, asking: RigsAsking, face: int) -> Box:
+    """Put the card that is asked about at the left of a box, with the face of who played it; return the rest."""
+    u, view = sheet.u, asking.view
+    high = min(box.h - u(10), u(360))
+    wide = round(high * RATIO)
+    if wide > box.w * 45 // 100:
+        wide = box.w * 45 // 100
+        high = round(wide / RATIO)
+    place, rest = box.cut_left(wide + u(20), u(20))
+    card = place.middle(wide, high)
+    compose_card(sheet, card, face, -3.0)
+    owner = view.announced[-1].owner
+    if face in CARDS:
+        side = u(70) if high > u(240) else u(44)
+        disc = Box(card.x - u(10), card.bottom - side, side, side)
+        compose_face(sheet, disc, view, owner)
+    return rest
+
+
+def title_for(asking: RigsAsking, face: int) -> str:
+    """Return what stands above a question."""
+    view = asking.view
+    if face in CARDS and view.announced:
+        owner = view.announced[-1].owner
+        if owner != asking.seat:
+            return f"{asking.sitting.names[owner]} plays {CARDS[face].title}"
+        return CARDS[face].title
+    if face in DISASTER_KINDS:
+        return DISASTER_KINDS[face].title
+    return TITLES.get(asking.frame, "")
+
+
+def _told(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour) -> None:
+    """Say what is asked: a title, what the card does, and what there is to lose in one figure."""
+    u, view = sheet.u, asking.view
+    title = title_for(asking, face).upper()
+    rest = box
+    if title:
+        style = style_for(sheet, rest.w, [title], *LARGE)
+        lines = sheet.wrap(title, style, rest.w)
+        if len(lines) > 2:
+            style = LARGE[-1]
+            lines = sheet.wrap(title, style, rest.w)
+        high = sheet.line(style) * len(lines)
+        if high <= rest.h:
+            row, rest = rest.cut_top(high, u(6))
+            sheet.text(row, title, style, WHITE, TextLayout(wrap=True, valign="top"), ground=ground)
+    text = CARDS[face].text if face in CARDS else DISASTER_KINDS[face].text if face in DISASTER_KINDS else ""
+    for said in SAID if text else ():
+        tall = sheet.text_height(text, said, rest.w)
+        if tall <= rest.h * 6 // 10 or (said is SAID[-1] and tall <= rest.h):
+            row, rest = rest.cut_top(tall, u(10))
+            sheet.text(row, text, said, WARM, PARAGRAPH, ground=ground)
+            break
+    if asking.frame in SCENES:
+        SCENES[asking.frame](sheet, rest, asking)
+        return
+    what, n = loss_at_worst(view, asking.seat)
+    if n:
+        _loss(sheet, rest, what, n, ground)
+
+
+def _loss(sheet: Sheet, box: Box, what: str, n: int, ground: Colour) -> None:
+    """Show what there is to lose as one figure with its picture."""
+    words = f"−{n}"
+    style = LOSS_FIGURE if sheet.line(LOSS_FIGURE) <= box.h and box.w >= sheet.u(260) else LOSS_LOW
+    if sheet.line(style) > box.h + sheet.u(6):
+        return
+    row = box.cut_top(min(box.h, sheet.line(style)))[0]
+    figure, rest = row.cut_left(sheet.width(words, style), sheet.u(14))
+    sheet.text(figure, words, style, LOSS, ground=ground)
+    side = min(row.h * 8 // 10, rest.w)
+    picture = sprite("karma") if what not in EVERY_GOOD else good(what)
+    sheet.picture(rest.cut_left(side)[0].middle(side, side), *picture)
