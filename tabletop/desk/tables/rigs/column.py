@@ -13,21 +13,25 @@ from tabletop.desk.tables.rigs.art import (
     COUNT,
     ENAMEL,
     NAME,
+    NAMES,
     PLATE,
     PLATE_NUMBER,
     QUIET_TEXT,
     SEATS,
+    STAGE_TITLE_LOW,
+    WARM,
     good,
     sprite,
 )
-from tabletop.desk.tables.rigs.reading import HOME, RigsAsking
+from tabletop.desk.tables.rigs.reading import EVERY_GOOD, HOME, RigsAsking
 from tabletop.desk.tables.rigs.regions import SEAT_GAP, SEAT_HIGH, SEAT_LOW, is_roomy
 from tabletop.desk.widgets import scrolling
 from tabletop.desk.widgets.seat_sheet import latest, seat_tip
 from tabletop.games.rigs.board import all_rigs, credits_told
-from tabletop.games.rigs.pack import LUXURY
+from tabletop.games.rigs.pack import LUXURY, RIGS, SCRIPT
 from tabletop.games.rigs.state import ESTATES, HANDS, WAREHOUSES, RigsState
 
+BANNER = Skin((20, 60, 58), (14, 40, 40), (143, 211, 204), 1.5, 8)
 BAND = 6  # units, the colour of a seat at the edge of its plate
 FACE = 64  # units
 FACE_LOW = 38  # units
@@ -181,6 +185,38 @@ def compose_name(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     elif asking.shown != seat:
         sheet.zone(box, HOME, tip="Back to your own plots.")
         sheet.act(HOME, partial(_home, asking))
+
+
+def compose_banner(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Say above plots whose they are, and what their owner has in the warehouse."""
+    u, view, seat = sheet.u, asking.view, asking.shown
+    sheet.plate(box, BANNER)
+    inner = box.inset(u(12), 0)
+    name = asking.sitting.names[seat]
+    goods, told = view.purses[WAREHOUSES[seat]], credits_told(view, asking.seat, seat)
+    rows = [(good(EVERY_GOOD[n]), str(goods[n])) for n in range(RIGS + 1)]
+    rows.append((good("credits"), "uncounted" if told is None else str(told)))
+    rows.append((sprite("karma"), str(len(view.zones[HANDS[seat]]))))
+    if any(goods[SCRIPT:]):
+        rows.append((sprite("debt"), str(sum(goods[SCRIPT:]))))
+    side, gap = u(26), u(6)
+    wide = sum(side + gap + sheet.width(words, COUNT) + u(18) for _, words in rows)
+    if wide > inner.w - u(140):
+        rows[RIGS + 1] = (good("credits"), "?" if told is None else str(told))
+        wide = sum(side + gap + sheet.width(words, COUNT) + u(18) for _, words in rows)
+    right, left = inner.cut_right(min(wide, inner.w), u(10))
+    title = NAMES["plots_of"].format(name=name)
+    style = STAGE_TITLE_LOW if sheet.width(title, STAGE_TITLE_LOW) <= left.w else NAME
+    sheet.text(left, title, style, WARM, ELIDED)
+    x = right.x
+    for picture, words in rows:
+        need = side + gap + sheet.width(words, COUNT)
+        if x + need > right.right:
+            break
+        icon, figure = Box(x, right.y, need, right.h).cut_left(side, gap)
+        sheet.picture(icon.middle(side, side), *picture)
+        sheet.text(figure, words, COUNT, TEXT)
+        x += need + u(18)
 
 
 def _home(asking: RigsAsking) -> None:

@@ -10,6 +10,7 @@ from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.desk.tables.ways import nearing
 from tabletop.games.rigs.board import all_rigs, owner_of
 from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.dealing import LETTERS
 from tabletop.games.rigs.effects import PickRigs
 from tabletop.games.rigs.pack import CREDITS, PLOT_TOKENS
 from tabletop.games.rigs.production import outputs, planned, produce
@@ -32,7 +33,10 @@ EVERY_GOOD = (*SORTS, "rigs", "credits")
 
 
 class RigsNotes(DefaultNotes):
-    """`looks_at` is whose plots are looked at, -1 for those that the decision is about."""
+    """`looks_at` is whose plots are looked at, -1 for those that the decision is about; `read` is how many actions had
+    been made when the player has read what a round brought."""
+
+    read: int = 0
 
     def put_down(self) -> None:
         self.looks_at = -1
@@ -102,6 +106,21 @@ class RigsAsking(Asking):
         return self._trial
 
     @property
+    def dealt(self) -> tuple[int, ...]:
+        """What the player gets by the deal that is made up or offered, less what it gives, in the order of goods."""
+        notes, offer = self.sitting.notes, self.view.offer
+        found = [0] * len(EVERY_GOOD)
+        if self.sitting.mode in self.grammar.deals:
+            for n, letter in enumerate(LETTERS):
+                found[n] = notes.take.get(letter, 0) - notes.give.get(letter, 0)
+        elif self.acts and self.frame == "Reply" and offer is not None:
+            for words, sign in ((offer.give, 1), (offer.take, -1)):
+                for word in words:
+                    if word[0] in LETTERS:
+                        found[LETTERS.index(word[0])] += sign * int(word[1:])
+        return tuple(found)
+
+    @property
     def goods(self) -> tuple[int, ...]:
         """The goods of the player once the large button is clicked: after production, where power is planned."""
         if self._after is None:
@@ -110,7 +129,7 @@ class RigsAsking(Asking):
                 view = view.clone()
                 produce(Doing(view))
             self._after = tuple(view.purses[WAREHOUSES[self.seat]][: CREDITS + 1])
-        return self._after
+        return tuple(n + more for n, more in zip(self._after, self.dealt, strict=True))
 
     # Moving ---------------------------------------------------------------------------------------------------------
 

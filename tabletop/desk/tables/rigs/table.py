@@ -11,13 +11,13 @@ from tabletop.desk.draw.theme import Skin, rgb
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
-from tabletop.desk.tables.default.deal import compose_deal, compose_with_whom, partner_of
+from tabletop.desk.tables.default.deal import compose_deal
 from tabletop.desk.tables.default.doing import compose_doing
 from tabletop.desk.tables.default.flights import DefaultFlights
 from tabletop.desk.tables.default.table import DefaultTable, default_entry
 from tabletop.desk.tables.rigs.art import METAL_PANEL, NAMES, sprite
 from tabletop.desk.tables.rigs.card import CARD
-from tabletop.desk.tables.rigs.column import compose_name, compose_plates
+from tabletop.desk.tables.rigs.column import compose_banner, compose_name, compose_plates
 from tabletop.desk.tables.rigs.dial import compose_dial
 from tabletop.desk.tables.rigs.estate import lay
 from tabletop.desk.tables.rigs.hand import compose_fan, compose_out
@@ -26,9 +26,12 @@ from tabletop.desk.tables.rigs.market import compose_market
 from tabletop.desk.tables.rigs.plots import compose_map, compose_plot, look_of
 from tabletop.desk.tables.rigs.reading import HOME, RigsAsking, RigsNotes, RigsSitting, made_by, steps_to
 from tabletop.desk.tables.rigs.regions import Regions, is_wide, regions
+from tabletop.desk.tables.rigs.scales import compose_scales
+from tabletop.desk.tables.rigs.show import is_due, show_of
 from tabletop.desk.tables.rigs.stage import compose_stage
 from tabletop.desk.tables.rigs.top import compose_top
 from tabletop.desk.tables.rigs.tray import EXPLAINED, compose_about, compose_keys, compose_ready, compose_stock
+from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import BOARD, TableEntry
@@ -40,7 +43,7 @@ TABS = {"plots": "Plots", "stock": "Tray", "seats": "Others", "do": "Do"}
 TAB_SIGNS = {"plots": "plot", "stock": "good-supply", "seats": "portrait-2", "do": "rigs"}
 MAP = Skin(rgb("#d2a862"), rgb("#a87438"), rgb("#5d4322"), 2, 6, grain=True)
 PAD = 10  # units, free round the plots
-DEAL_FOOT = 300  # units, what closes a deal
+BANNER_HIGH = 44  # units, whose plots are looked at
 
 
 class StageLayout(RigsLayout):
@@ -69,10 +72,7 @@ class RigsTable(DefaultTable):
         deal = sitting.mode in asking.grammar.deals and asking.acts
         if found.map.w:
             sheet.anchors[BOARD] = found.map
-            if deal and is_wide(sheet):
-                self._bargain(sheet, found.map, asking)
-            else:
-                sheet.kept("map", found.map, partial(self._map, asking=asking))
+            sheet.kept("map", found.map, partial(self._map, asking=asking, deal=deal and is_wide(sheet)))
         if found.seats.w:
             sheet.kept("seats", found.seats, partial(self._seats, asking=asking))
         if found.dial.w:
@@ -98,10 +98,17 @@ class RigsTable(DefaultTable):
         sheet.choosing = asking.asked or _sells(asking)
         return found.prompt
 
-    def _map(self, sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    def _map(self, sheet: Sheet, box: Box, asking: RigsAsking, *, deal: bool) -> None:
         """Put the map with its plots on the sheet, and over it what is asked."""
+        if deal or (is_wide(sheet) and asking.acts and asking.frame == "Reply"):
+            compose_scales(sheet, box, asking)
+            return
         sheet.plate(box, MAP)
-        compose_map(sheet, box.inset(sheet.u(PAD), sheet.u(6)), asking)
+        plots = box.inset(sheet.u(PAD), sheet.u(6))
+        if asking.shown != asking.seat:
+            banner, plots = plots.cut_top(sheet.u(BANNER_HIGH), sheet.u(4))
+            compose_banner(sheet, banner, asking)
+        compose_map(sheet, plots, asking)
         if is_wide(sheet) and asking.asked and not _on_map(asking):
             compose_stage(sheet, box, asking, STAGE_LAYOUT)
         elif is_wide(sheet) and _sells(asking):
@@ -132,15 +139,6 @@ class RigsTable(DefaultTable):
             sheet.kept(
                 "doing", box, partial(compose_doing, asking=asking, layout=self.layout, notes=self._notes(asking))
             )
-
-    def _bargain(self, sheet: Sheet, box: Box, asking: RigsAsking) -> None:
-        """Put the terms of a deal in the place of the map."""
-        foot, rest = box.cut_right(sheet.u(DEAL_FOOT), sheet.u(8))
-        if partner_of(asking.sitting) < 0:
-            sheet.kept("map", rest, partial(self._map, asking=asking))
-            compose_with_whom(sheet, foot, asking)
-        else:
-            compose_deal(sheet, rest, foot, asking, self.layout)
 
     def _seats(self, sheet: Sheet, box: Box, asking: Asking) -> None:
         """Put the plates of the other seats in their order of play after the player's own."""
@@ -173,6 +171,12 @@ class RigsTable(DefaultTable):
 
     def choreography(self, sitting: DefaultSitting, laid: Laid) -> DefaultFlights:
         return DefaultFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
+
+    def pauses(self, sitting: RigsSitting) -> bool:
+        return is_due(sitting)
+
+    def round_show(self, sitting: RigsSitting) -> RoundShow | None:
+        return show_of(sitting)
 
     # Handling -------------------------------------------------------------------------------------------------------
 

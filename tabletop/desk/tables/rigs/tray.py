@@ -51,7 +51,7 @@ from tabletop.desk.tables.rigs.art import (
     sprite,
 )
 from tabletop.desk.tables.rigs.plots import badge
-from tabletop.desk.tables.rigs.reading import DARK_ALL, EVERY_GOOD, POWER_ALL, RigsAsking
+from tabletop.desk.tables.rigs.reading import DARK_ALL, EVERY_GOOD, HOME, POWER_ALL, RigsAsking
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.games.rigs.pack import CREDITS, RIGS, RULES, SCRIPT, SORT_NUMBERS
 from tabletop.games.rigs.production import power_budget
@@ -231,7 +231,7 @@ def _verbs(asking: RigsAsking) -> list[Key]:
     if asking.open_verbs():
         verb = asking.open_verbs()[0]
         words = ("Deal",)
-        deal = Key(verb_pick(verb), words, "swap", act=partial(asking.sitting.open, verb), tip=_about(asking, verb))
+        deal = Key(verb_pick(verb), words, "swap", act=partial(_deal, asking, verb), tip=_about(asking, verb))
         found.insert(min(len(found), 3), deal)
     for name in ("repay", "harvest", "listen"):
         if asking.of(name) and (name != "harvest" or asking.picks):
@@ -239,6 +239,13 @@ def _verbs(asking: RigsAsking) -> list[Key]:
             if key is not None:
                 found.append(key)
     return found
+
+
+def _deal(asking: RigsAsking, verb: str) -> None:
+    """Open the scales, for a deal with the seat that is looked at."""
+    if asking.shown != asking.seat:
+        asking.sitting.notes.partner = asking.shown
+    asking.sitting.open(verb)
 
 
 VERBS = {"Manage": ("build", "move", "survey", "borrow"), "Plan": ("borrow",), "Sell": ("sell",)}
@@ -428,7 +435,9 @@ def compose_ready(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     if not asking.acts:
         return
     gap, plan = sheet.u(6), asking.plan
-    if plan is not None:
+    if plan is None and not asking.asked and asking.sitting.notes.looks_at not in (-1, asking.seat):
+        buttons = [Choice(("Back",), HOME, partial(go_home, asking), main=True)]
+    elif plan is not None:
         words = (*asking.orders(plan), asking.verb(plan[0]).title)
         buttons = [Choice(words, DO, partial(asking.sitting.do, plan), main=True)]
     else:
@@ -439,6 +448,12 @@ def compose_ready(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     whole = box.middle(box.w, high * len(buttons) + gap * (len(buttons) - 1))
     for place, choice in zip(whole.rows(len(buttons), gap), buttons, strict=True):
         compose_large(sheet, place, choice)
+
+
+def go_home(asking: RigsAsking) -> None:
+    """Show one's own plots again."""
+    asking.sitting.notes.looks_at = -1
+    asking.sitting.changed()
 
 
 def ends_of(asking: RigsAsking) -> list[Choice]:

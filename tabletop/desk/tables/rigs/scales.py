@@ -1,0 +1,445 @@
+"""Deals on scales: what either side can give on shelves, what is given and got on two trays, a face between them."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+
+from tabletop.core.actions import Action, action_text
+from tabletop.core.deals import GIVE, TAKE
+from tabletop.core.picking import verb_pick
+from tabletop.core.records import Offer
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, Fit
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.signals import brackets, chosen_ring
+from tabletop.desk.draw.theme import LEAD, SMALL, SMALL_BOLD, WHITE, Skin, rgb
+from tabletop.desk.parts.choice import Choice
+from tabletop.desk.parts.line import fitting
+from tabletop.desk.tables.default.deal import CLOSE, MANY, drafted, partner_of, side_words
+from tabletop.desk.tables.rigs.answers import choices_of
+from tabletop.desk.tables.rigs.art import (
+    BADGE,
+    COUNT,
+    ENAMEL,
+    INK,
+    KEY,
+    KEY_HOT,
+    PLOT_NAME_LOW,
+    QUIET_TEXT,
+    WARM,
+    good,
+    sprite,
+)
+from tabletop.desk.tables.rigs.column import compose_face
+from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsAsking
+from tabletop.desk.tables.rigs.tray import compose_large
+from tabletop.desk.tables.spots import DO, WHOLE
+from tabletop.desk.widgets import scrolling
+from tabletop.games.rigs.bargaining import Verdict, judged
+from tabletop.games.rigs.board import credits_told, kind_of, rigs_on
+from tabletop.games.rigs.dealing import LETTERS
+from tabletop.games.rigs.events import Reasoned
+from tabletop.games.rigs.pack import PACK, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.state import ESTATES, WAREHOUSES
+
+Terms = Mapping[str, int]
+VEIL = Skin(rgb("#3a2c16"), rgb("#2a1f10"), rgb("#5d4322"), 2, 6, grain=True)
+SHELF = ((1100, 300), (900, 262), (0, 236))
+"""The width of a shelf by that of the map, in units."""
+ROW = 38  # units, a line of goods
+STEP = 34  # units, a button that counts up or down
+THUMB = 52  # units, a plot on a shelf
+FACE = 124  # units
+FACE_LOW = 72  # units
+BUTTON = 58  # units
+BEAM, BEAM_EDGE = rgb("#8d99a2"), rgb("#1a2026")
+CORD = rgb("#b9c6d1")
+TILT = 0.05  # of the width of the scales, how far a tray sinks
+ITEM = 48  # units, one of the goods on a tray
+TRAY_PLOT = (92, 66)  # units, a plot on a tray
+SUM = "deal.sum"
+GOOD_RING, BAD_RING = rgb("#58b27c"), rgb("#d0746c")
+BUBBLE = Skin(rgb("#f3e6c8"), rgb("#e6d4a6"), rgb("#0d1114"), 2, 12, shadow=4)
+BUBBLE_INK = rgb("#231703")
+
+
+def offered_terms(asking: RigsAsking) -> tuple[dict[str, int], dict[str, int]]:
+    """Return what the player would give and get by the open offer."""
+    offer = asking.view.offer
+    if offer is None:
+        return {}, {}
+    give, take = (offer.take, offer.give) if offer.to == asking.seat else (offer.give, offer.take)
+    return _counted(give), _counted(take)
+
+
+def _counted(words: Sequence[str]) -> dict[str, int]:
+    """Return the words of one side of a deal as numbers by letter, and plots.
+
+    >>> _counted(("E2", "C20", "p3"))
+    {'E': 2, 'C': 20, 'p3': 1}
+    """
+    return {word if word in PLOT_TOKENS else word[0]: 1 if word in PLOT_TOKENS else int(word[1:]) for word in words}
+
+
+def compose_scales(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Put a deal over the map: while it is made up with shelves at both sides, or as it is offered."""
+    u, sitting = sheet.u, asking.sitting
+    sheet.cover(box)
+    sheet.plate(box, VEIL)
+    inner = box.inset(u(10))
+    if sitting.mode not in asking.grammar.deals:
+        _answered(sheet, inner, asking)
+        return
+    partner = partner_of(sitting)
+    if partner < 0:
+        _with_whom(sheet, inner, asking)
+        return
+    notes = sitting.notes
+    wide = u(next(wide for least, wide in SHELF if box.w >= u(least)))
+    left, rest = inner.cut_left(wide, u(10))
+    right, middle = rest.cut_right(wide, u(10))
+    _shelf(sheet, left, asking, (GIVE, asking.seat, notes.give))
+    _shelf(sheet, right, asking, (TAKE, partner, notes.take))
+    foot, middle = middle.cut_bottom(u(BUTTON), u(8))
+    verdict = verdict_of(asking, partner, notes.give, notes.take)
+    _scales(sheet, middle, asking, partner, (notes.give, notes.take), verdict)
+    _closing(sheet, foot, asking)
+
+
+def verdict_of(asking: RigsAsking, partner: int, give: Terms, take: Terms) -> Verdict | None:
+    """Return what a deal would bring both sides, as far as the player can tell; None where it can't be carried out."""
+    words = side_words(dict(give), LETTERS), side_words(dict(take), LETTERS)
+    if not any(words):
+        return None
+    view = asking.view
+    for side, seat in ((give, asking.seat), (take, partner)):
+        purse = view.purses[WAREHOUSES[seat]]
+        if any(n > purse[LETTERS.index(letter)] for letter, n in side.items() if letter in LETTERS):
+            return None
+    return judged(view, Offer(asking.seat, partner, *words))
+
+
+def _with_whom(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Ask with whom the deal is to be: the faces of the others side by side."""
+    u, sitting, view = sheet.u, asking.sitting, asking.view
+    others = [seat for seat in range(view.seats) if seat != asking.seat]
+    low, rest = box.cut_bottom(u(BUTTON), u(8))
+    side = min(u(FACE), rest.h // 2, rest.w // (len(others) + 1))
+    for seat, cell in zip(others, rest.columns(len(others), u(10)), strict=True):
+        place = cell.middle(side, side).move(0, -u(16))
+        compose_face(sheet, place, view, seat)
+        target = f"deal.seat.{seat}"
+        brackets(sheet, place.inset(-u(5)), hot=sheet.hovered(target))
+        sheet.zone(place, target, tip=sitting.names[seat], round=True)
+        sheet.act(target, partial(_choose, asking, seat))
+        words = Box(cell.x, place.bottom + u(10), cell.w, sheet.line(SMALL_BOLD))
+        name = fitting(sheet, words.w, SMALL_BOLD, sitting.names[seat])
+        sheet.text(words, name or sitting.names[seat], SMALL_BOLD, WHITE, CENTRE if name else ELIDED)
+    back = Choice(("Back",), CLOSE, partial(sitting.open, ""), icon="step-back")
+    compose_large(sheet, low.middle(min(low.w, u(200)), low.h), back)
+
+
+def _choose(asking: RigsAsking, seat: int) -> None:
+    """Make the deal one with `seat`; what was asked of another is dropped."""
+    notes = asking.sitting.notes
+    if seat != notes.partner:
+        notes.partner, notes.take = seat, {}
+        asking.sitting.changed()
+
+
+# Shelves --------------------------------------------------------------------------------------------------------------
+
+
+def _shelf(sheet: Sheet, box: Box, asking: RigsAsking, side: tuple[str, int, dict[str, int]]) -> None:
+    """Put what a seat can give on a shelf: goods with buttons that count, and its plots."""
+    u, view = sheet.u, asking.view
+    name, seat, held = side
+    sheet.plate(box, ENAMEL)
+    inner = box.inset(u(10), u(6))
+    head, inner = inner.cut_top(sheet.line(SMALL_BOLD) + u(4))
+    title = "Yours" if seat == asking.seat else asking.sitting.names[seat]
+    sheet.text(head, title, SMALL_BOLD, WARM, ELIDED)
+    player = view.phase == "player"
+    goods = [n for n in range(len(LETTERS)) if player or EVERY_GOOD[n] != "rigs"]
+    plots = [PLOT_NAMES[plot] for plot in view.zones[ESTATES[seat]]] if player else []
+    purse = view.purses[WAREHOUSES[seat]]
+    high = max(32, min(u(ROW), (inner.h - (u(THUMB) if plots else 0)) // len(goods) - u(3)))
+    for n in goods:
+        row, inner = inner.cut_top(high, u(3))
+        have = purse[n] if n < len(EVERY_GOOD) - 1 else credits_told(view, asking.seat, seat)
+        _line(sheet, row, asking, f"{name}.{LETTERS[n]}", (held, EVERY_GOOD[n], have))
+    if not plots or inner.h < u(24):
+        return
+    columns = max(2, inner.w // u(96))
+    thumb = max(36, u(THUMB))
+    whole = -(-len(plots) // columns) * (thumb + u(5))
+    with scrolling(sheet, f"deal.{name}", inner, max(whole, 1)) as area:
+        for at, plot in enumerate(plots):
+            cell = area.columns(columns, u(5))[at % columns]
+            place = Box(cell.x, area.y + at // columns * (thumb + u(5)), cell.w, thumb)
+            _thumb(sheet, place, asking, f"{name}.{plot}", plot, held)
+
+
+def _line(
+    sheet: Sheet, box: Box, asking: RigsAsking, target: str, count: tuple[dict[str, int], str, int | None]
+) -> None:
+    """Put one of the goods on a shelf: how many there are, and buttons that count how many go."""
+    u, (held, good_name, have) = sheet.u, count
+    letter = LETTERS[EVERY_GOOD.index(good_name)]
+    n, most = held.get(letter, 0), 999 if have is None else have
+    steps = [-1, 1] if most <= MANY else [-10, -1, 1, 10]
+    step = max(32, min(u(STEP), (box.w - u(70)) // (len(steps) + 1)))
+    right, left = box.cut_right((len(steps) + 1) * (step + u(3)) - u(3), u(4))
+    side = min(box.h - u(4), u(28))
+    icon, words = left.cut_left(side, u(5))
+    sheet.picture(icon.middle(side, side), *good(good_name), alpha=255 if most else 110)
+    known = "?" if have is None else str(have)
+    if sheet.width(known, COUNT) <= words.w:
+        sheet.text(words, known, COUNT, WHITE if most else QUIET_TEXT)
+    sheet.zone(left, None, tip=f"{good_name.capitalize()}: {known}")
+    places = right.columns(len(steps) + 1, u(3))
+    figure = places.pop(len(steps) // 2)
+    sheet.text(figure, str(n), COUNT, WHITE if n else QUIET_TEXT, CENTRE)
+    for by, place in zip(steps, places, strict=True):
+        name = f"{target}.{by:+d}"
+        place = place.middle(place.w, max(32, min(place.h, u(34))))
+        sheet.plate(place, KEY_HOT if sheet.hovered(name) else KEY, target=name)
+        sign = ("−" if by < 0 else "+") + (str(abs(by)) if abs(by) > 1 else "")
+        sheet.text(place, sign, BADGE, WHITE, CENTRE)
+        sheet.act(name, partial(_set, asking, held, letter, max(0, min(most, n + by))))
+
+
+def _set(asking: RigsAsking, held: dict[str, int], name: str, n: int) -> None:
+    """Have so many of something go."""
+    held[name] = n
+    asking.sitting.changed()
+
+
+def _thumb(sheet: Sheet, box: Box, asking: RigsAsking, target: str, plot: str, held: dict[str, int]) -> None:
+    """Put a plot on a shelf, ringed where it goes."""
+    on = bool(held.get(plot))
+    _land(sheet, box, asking, plot)
+    sheet.zone(box, target, tip=f"{asking.titles(plot)[0]}.")
+    if on:
+        chosen_ring(sheet, box.inset(sheet.u(3)), 8)
+    elif sheet.hovered(target):
+        brackets(sheet, box.inset(sheet.u(1)), hot=True)
+    sheet.act(target, partial(_set, asking, held, plot, 0 if on else 1))
+
+
+def _land(sheet: Sheet, box: Box, asking: RigsAsking, plot: str) -> None:
+    """Draw a plot small: its land, its name, and how many RIGS stand there."""
+    u, view, token = sheet.u, asking.view, PLOT_TOKENS[plot]
+    sheet.picture(box, *sprite(f"plot-{PACK.plots[kind_of(view, token)].id}"), fit=Fit("cover", u(6)))
+    titles = asking.titles(plot)
+    name = fitting(sheet, box.w - u(8), SMALL, *titles)
+    if name:
+        plate = Box(box.x, box.y, sheet.width(name, SMALL) + u(10), min(box.h, sheet.line(SMALL) + u(2)))
+        sheet.plate(plate, Skin(INK, INK, None, radius=6))
+        sheet.text(plate, name, SMALL, WARM, CENTRE)
+    n = rigs_on(view, token)
+    if n and box.h >= u(44):
+        words = str(n)
+        wide = u(24) + sheet.width(words, BADGE)
+        chip = Box(box.x + u(3), box.bottom - u(24), wide + u(6), u(22))
+        sheet.plate(chip, Skin(INK, INK, None, radius=6))
+        icon, figure = chip.inset(u(3), 0).cut_left(u(20), u(2))
+        sheet.picture(icon.middle(u(20), u(20)), *sprite("rigs"))
+        sheet.text(figure, words, BADGE, WHITE)
+
+
+# The scales -----------------------------------------------------------------------------------------------------------
+
+
+def _scales(
+    sheet: Sheet, box: Box, asking: RigsAsking, partner: int, terms: tuple[Terms, Terms], verdict: Verdict | None
+) -> None:
+    """Draw the scales: the face of the other between two trays, that which is worth more to the player lower."""
+    u = sheet.u
+    side = min(u(FACE), box.h // 4)
+    face = Box(box.centre[0] - side // 2, box.y + u(8), side, side)
+    sink = 0.0 if verdict is None else max(-1.0, min(1.0, verdict.asker / 20))
+    down = round(box.w * TILT * sink)
+    pole = [(box.centre[0] - u(12), face.centre[1]), (box.centre[0] + u(12), face.centre[1])]
+    pole += [(box.centre[0] + u(22), box.bottom), (box.centre[0] - u(22), box.bottom), pole[0]]
+    sheet.stroke(pole, rgb("#4a545d"), fill=True)
+    sheet.stroke(pole, BEAM_EDGE, 2)
+    ends = [(box.x + box.w // 4, face.centre[1] - down), (box.right - box.w // 4, face.centre[1] + down)]
+    sheet.stroke(ends, BEAM_EDGE, 15)
+    sheet.stroke(ends, BEAM, 11)
+    sheet.stroke(ends, rgb("#b4883a"), 4, dash=(9, 8))
+    halves = box.columns(2, u(60))
+    for (end_x, end_y), half, held, words in zip(ends, halves, terms, ("YOU GIVE", "YOU GET"), strict=True):
+        low = min(end_y + box.h * 44 // 100, box.bottom - u(44))
+        _tray(sheet, half, (end_x, end_y, low), asking, held, words)
+    compose_face(sheet, face, asking.view, partner)
+    if verdict is not None:
+        ring = GOOD_RING if verdict.good else BAD_RING
+        sheet.plate(face.inset(-u(3)), Skin(None, None, ring, 3, 999))
+    _sum(sheet, box, asking, partner, verdict)
+    _said(sheet, box, asking, partner, face)
+
+
+def _tray(sheet: Sheet, half: Box, at: tuple[int, int, int], asking: RigsAsking, held: Terms, words: str) -> None:
+    """Draw a tray that hangs from a beam, with what lies on it."""
+    u, (x, y, low) = sheet.u, at
+    wide = min(half.w, u(300))
+    x = max(half.x + wide // 2, min(x, half.right - wide // 2))
+    for end in (x - wide // 2 + u(8), x + wide // 2 - u(8)):
+        sheet.stroke([(at[0], y), (end, low)], CORD, 2, dash=(3, 2))
+    tray = [(x - wide // 2, low), (x + wide // 2, low), (x + wide // 2 - u(24), low + u(20))]
+    tray += [(x - wide // 2 + u(24), low + u(20)), tray[0]]
+    sheet.stroke(tray, rgb("#39434b"), fill=True)
+    sheet.stroke(tray, BEAM, 2)
+    line = Box(x - wide // 2, low + u(22), wide, sheet.line(PLOT_NAME_LOW))
+    if line.bottom <= half.bottom + u(4):
+        sheet.text(line, words, PLOT_NAME_LOW, WHITE, CENTRE, ground=VEIL.bottom)
+    room = Box(x - wide // 2 + u(6), y + u(16), wide - u(12), low - y - u(18))
+    _items(sheet, room, asking, held)
+
+
+def _items(sheet: Sheet, box: Box, asking: RigsAsking, held: Terms) -> None:
+    """Put what lies on a tray on it, from its foot up."""
+    u, gap = sheet.u, sheet.u(6)
+    goods = [(EVERY_GOOD[n], held[letter]) for n, letter in enumerate(LETTERS) if held.get(letter)]
+    plots = [word for word, n in held.items() if n and word in PLOT_TOKENS]
+    y = box.bottom
+    side = min(u(ITEM), (box.w + gap) // max(1, len(goods)) - gap, box.h // 2)
+    if goods and side >= u(16):
+        x = box.x + (box.w - len(goods) * (side + gap) + gap) // 2
+        for name, n in goods:
+            place = Box(x, y - side, side, side)
+            sheet.picture(place, *good(name))
+            words = str(n)
+            chip = Box(place.centre[0] - u(24), place.y - sheet.line(COUNT), u(48), sheet.line(COUNT))
+            sheet.text(chip, words, COUNT, WHITE, CENTRE, ground=VEIL.top)
+            x += side + gap
+        y -= side + sheet.line(COUNT) + gap
+    wide, high = u(TRAY_PLOT[0]), u(TRAY_PLOT[1])
+    columns = max(1, (box.w + gap) // (wide + gap))
+    rows = max(0, (y - box.y + gap) // (high + gap))
+    shown = plots[: rows * columns]
+    for n, plot in enumerate(shown):
+        row, column = divmod(n, columns)
+        count = min(columns, len(shown) - row * columns)
+        x = box.x + (box.w - count * (wide + gap) + gap) // 2 + column * (wide + gap)
+        _land(sheet, Box(x, y - (row + 1) * (high + gap) + gap, wide, high), asking, plot)
+
+
+def _sum(sheet: Sheet, box: Box, asking: RigsAsking, partner: int, verdict: Verdict | None) -> None:
+    """Put the sign that says, where it is pointed at, what the deal is worth to both sides, and whether it will do."""
+    u = sheet.u
+    wide = u(40) + sheet.width("The sum", SMALL_BOLD)
+    place = Box(box.right - wide, box.y + u(4), wide, max(32, u(34)))
+    sheet.plate(place, Skin(INK, INK, rgb("#59646d"), 1.5, 999), target=SUM, tip=_sum_said(asking, partner, verdict))
+    icon, words = place.inset(u(10), 0).cut_left(u(18), u(4))
+    sheet.icon(icon.middle(u(18), u(18)), "eye", WARM)
+    sheet.text(words, "The sum", SMALL_BOLD, WHITE)
+    sheet.act(SUM, asking.sitting.redraw)
+
+
+def _sum_said(asking: RigsAsking, partner: int, verdict: Verdict | None) -> str:
+    """Return what the deal is worth to both sides in credits."""
+    if verdict is None:
+        return "Nothing lies on the trays that both of you have."
+    name = asking.sitting.names[partner]
+    yours, theirs = (f"{round(n):+d}".replace("-", "−") for n in (verdict.asker, verdict.asked))
+    if asking.sitting.match.seats[partner].kind == "human":
+        likely = f"it is up to {name}"
+    else:
+        likely = f"{name} will take it" if verdict.good else f"{name} will not take it"
+    return f"To you it is worth about {yours} credits, to {name} {theirs}: {likely}."
+
+
+def _said(sheet: Sheet, box: Box, asking: RigsAsking, partner: int, face: Box) -> None:
+    """Show in a bubble what the other side said last about a deal."""
+    u, sitting = sheet.u, asking.sitting
+    entry = next(iter(sitting.past[-1:]), None)
+    if entry is None:
+        return
+    event = next((e for e in reversed(entry.events) if isinstance(e, Reasoned) and e.seat == partner), None)
+    said = "" if event is None else sitting.game.describe(event, asking.view, sitting.names) or ""
+    words = said.partition(": ")[2] or said
+    wide = min(u(250), face.x - box.x - u(20))
+    if not words or wide < u(120):
+        return
+    high = sheet.text_height(words, LEAD, wide - u(24)) + u(18)
+    place = Box(face.x - wide - u(14), face.y, wide, high)
+    sheet.plate(place, BUBBLE)
+    sheet.text(place.inset(u(12), u(6)), words, LEAD, BUBBLE_INK, CENTRED)
+
+
+# Closing --------------------------------------------------------------------------------------------------------------
+
+
+def _closing(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Put the button that drops a deal, those of other partners, and the one that makes it into a row."""
+    u, sitting, view = sheet.u, asking.sitting, asking.view
+    action: Action = drafted(sitting, asking.grammar)
+    verb = asking.verb(sitting.mode)
+    make = Choice(
+        (verb.title, verb.title.split()[0]),
+        DO,
+        partial(sitting.do, action),
+        main=True,
+        refusal=sitting.refusal(action),
+    )
+    drop = Choice(("Drop", "Back"), CLOSE, partial(sitting.open, ""), icon="cross")
+    others = [seat for seat in range(view.seats) if seat != asking.seat] if view.offer is None else []
+    left, rest = box.cut_left(min(u(130), box.w // 4), u(8))
+    right, middle = rest.cut_right(min(u(240), box.w // 2), u(8))
+    compose_large(sheet, left, drop)
+    compose_large(sheet, right, make)
+    side = min(middle.h, u(46), (middle.w + u(6)) // max(1, len(others)) - u(6))
+    if side < 32:
+        return
+    x = middle.centre[0] - (len(others) * (side + u(6)) - u(6)) // 2
+    for seat in others:
+        place = Box(x, middle.centre[1] - side // 2, side, side)
+        compose_face(sheet, place, view, seat)
+        target = f"deal.seat.{seat}"
+        if seat == partner_of(sitting):
+            chosen_ring(sheet, place, 999)
+        sheet.zone(place, target, tip=sitting.names[seat], round=True)
+        sheet.act(target, partial(_choose, asking, seat))
+        x += side + u(6)
+
+
+def _answered(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Show an offer on the scales, and the answers beside it."""
+    u = sheet.u
+    offer = asking.view.offer
+    assert offer is not None
+    wide = min(u(300), box.w * 36 // 100)
+    right, middle = box.cut_right(wide, u(14))
+    terms = offered_terms(asking)
+    _scales(sheet, middle, asking, offer.frm, terms, verdict_of(asking, offer.frm, *terms))
+    choices = reply_choices(sheet, asking)
+    gap = u(10)
+    high = min(u(70), (right.h + gap) // len(choices) - gap)
+    for place, choice in zip(
+        right.middle(right.w, len(choices) * (high + gap) - gap).rows(len(choices), gap), choices, strict=True
+    ):
+        compose_large(sheet, place, choice)
+
+
+def reply_choices(sheet: Sheet, asking: RigsAsking) -> list[Choice]:
+    """Return the answers to an offer: its verbs, or the reasons to give once one is picked."""
+    if asking.picks:
+        return choices_of(sheet, asking)
+    found = []
+    for name in asking.reading.verbs:
+        verb = asking.verb(name)
+        whole, main = asking.of(name), name == "accept"
+        target = WHOLE + action_text(whole[0]) if len(whole) == 1 else verb_pick(name)
+        act = partial(asking.sitting.do, whole[0]) if len(whole) == 1 else partial(asking.sitting.click, target)
+        found.append(Choice((verb.title,), target, act, main=main, icon=verb.icon if main else ""))
+    for name in asking.open_verbs():
+        found.append(Choice((asking.verb(name).title,), verb_pick(name), partial(_counter, asking, name)))
+    return found
+
+
+def _counter(asking: RigsAsking, name: str) -> None:
+    """Open the scales to answer with other terms, which begin with those of the offer."""
+    notes = asking.sitting.notes
+    notes.give, notes.take = offered_terms(asking)
+    asking.sitting.open(name)

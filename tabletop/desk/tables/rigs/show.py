@@ -1,0 +1,378 @@
+"""The end of a round as a show: what plots made drops on pallets, credits count up, then Disasters; and the final count
+of the game, where silos are filled line by line."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from tabletop.core.effects.cards import CARDS as KARMA_CARDS
+from tabletop.core.effects.run import Lost
+from tabletop.core.events import Event, GameEnded, Passed, RoundBegan
+from tabletop.core.windows import Announced
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, Fit
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.steps import share_of
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, TextStyle, mix, rgb
+from tabletop.desk.tables.rigs.art import (
+    BASES,
+    COUNT,
+    GAIN,
+    INK,
+    LOSS,
+    NAME,
+    NAMES,
+    QUIET_TEXT,
+    STOCK,
+    WARM,
+    good,
+    sprite,
+)
+from tabletop.desk.tables.rigs.cards import art_sprite, title_of
+from tabletop.desk.tables.rigs.column import compose_face
+from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsSitting
+from tabletop.desk.tables.rounds import RoundShow, dismiss, ended_round
+from tabletop.desk.widgets.seat_poster import Poster, Sum, compose_sums
+from tabletop.desk.window.sound import Cue
+from tabletop.games.rigs.board import kind_of
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.ending import lines, seat_ranks, total
+from tabletop.games.rigs.events import Produced
+from tabletop.games.rigs.pack import CREDITS, DISASTER_KINDS, PACK
+from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
+
+ORDINALS = ("1st", "2nd", "3rd", "4th")
+BEGINS, DROPS, COUNTS, STRIKES = 0.3, 1.2, 0.8, 0.5
+"""The seconds until it begins, in which goods drop, credits count up, and Disasters come."""
+FILLS, RANKS = 0.55, 0.5
+"""The seconds in which a line of the final count fills the silos, and the places come."""
+WIDEST = 392  # units, a poster
+ROOMY = 400  # units, the height of a poster with room for all
+PILE = 5  # so many goods of a sort are drawn one by one
+POSTER = Skin(rgb("#161d23"), rgb("#10161b"), rgb("#71808c"), 2, 12, shadow=8)
+OWN_POSTER = Skin(rgb("#161d23"), rgb("#10161b"), WHITE, 4, 12, shadow=8)
+PALLET = rgb("#7a5a34")
+RULE = rgb("#3a444b")
+GAINED = TextStyle("number", 52, leading=1.0)
+TOTAL = TextStyle("number", 64, leading=1.0)
+LAYERS: tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[int, int, int]], ...] = (
+    ("credits", ("credits",), ("credits",), rgb("#2d8280")),
+    ("luxury", ("luxury",), ("good-luxury",), rgb("#c98f1f")),
+    ("plots", ("plots",), ("plot",), rgb("#a86c32")),
+    ("goods", ("energy", "supply", "metal"), ("good-supply",), rgb("#4a5c66")),
+)
+"""The layers of a silo from its foot: their name, the lines of the bill in them, their sign and their colour."""
+GLASS = Skin(rgb("#0a0f12"), rgb("#0a0f12"), rgb("#59646d"), 3, 14)
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What a round brought one seat: goods made by sort, credits for Luxuries, its Disaster and what that took."""
+
+    made: tuple[int, ...]
+    sold: int
+    disaster: int
+    lost: tuple[tuple[str, int], ...]
+
+
+def segment(sitting: RigsSitting, last: int) -> list[Event[Any]]:
+    """Return what happened from the beginning of the round that is over until the action `last` ended it."""
+    found: list[Event[Any]] = []
+    for entry in (sitting.opening, *sitting.past[:last]):
+        found += entry.events
+    ends = [n for n, event in enumerate(found) if isinstance(event, RoundBegan | GameEnded)]
+    if not ends:
+        return []
+    first = ends[-2] if len(ends) > 1 else 0
+    return found[first : ends[-1]]
+
+
+def share_for(events: Sequence[Event[Any]], view: RigsState, seat: int) -> Share:
+    """Return what the events of a round brought a seat."""
+    made, sold, disaster = [0] * len(SORTS), 0, -1
+    causes, lost = set[str](), dict[str, int]()
+    for event in events:
+        if isinstance(event, Produced) and event.to == seat:
+            made[event.what] += event.n
+        elif isinstance(event, Passed) and event.what == CREDITS and event.why == "sale":
+            sold += event.n if (event.frm, event.to) == (BANK, WAREHOUSES[seat]) else 0
+        elif isinstance(event, Announced) and event.owner == seat and view.face[event.card] in DISASTER_KINDS:
+            disaster = view.face[event.card]
+            causes.add(DISASTER_KINDS[disaster].id)
+        elif isinstance(event, Lost) and event.seat == seat and event.cause in causes:
+            what = "karma" if event.what == KARMA_CARDS else event.what
+            lost[what] = lost.get(what, 0) + event.n
+    return Share(tuple(made), sold, disaster, tuple(lost.items()))
+
+
+def is_due(sitting: RigsSitting) -> bool:
+    """Tell whether the player is to see now how a round ended, or the game."""
+    ended = ended_round(sitting)
+    if ended is None:
+        return False
+    ends = [event for event in ended[0].events if isinstance(event, RoundBegan | GameEnded)]
+    return bool(ends) and not (isinstance(ends[-1], RoundBegan) and ends[-1].round == 1)
+
+
+def show_of(sitting: RigsSitting) -> RoundShow | None:
+    """Return how the round ended, or the game, where the player is to see that now."""
+    ended = ended_round(sitting)
+    if ended is None or not is_due(sitting):
+        return None
+    view = sitting.view
+    if any(isinstance(event, GameEnded) for event in ended[0].events):
+        return _final(sitting, view)
+    events = segment(sitting, ended[1])
+    shares = [share_for(events, view, seat) for seat in range(view.seats)]
+    left = view.last_round - view.round + 1
+    words = f"Luxuries brought {view.price}. {left} round{'' if left == 1 else 's'} to go."
+    ends = BEGINS + DROPS + COUNTS + STRIKES
+    heard = ((BEGINS + DROPS / 2, Cue.PIECE), (BEGINS + DROPS + COUNTS, Cue.GAIN))
+    draw = partial(_draw, sitting=sitting, view=view, shares=shares)
+    sums = partial(_sums, sitting=sitting, shares=shares)
+    return RoundShow(f"ROUND {view.round - 1} IS OVER", words, ends, draw, heard, sums, partial(dismiss, sitting))
+
+
+# Posters --------------------------------------------------------------------------------------------------------------
+
+
+def _places(sheet: Sheet, area: Box, seats: int) -> list[Box]:
+    gap = sheet.u(12 if area.h >= sheet.u(ROOMY) else 6)
+    wide = min(area.w, seats * sheet.u(WIDEST) + (seats - 1) * gap)
+    return area.middle(wide, area.h).columns(seats, gap)
+
+
+def _order(sitting: RigsSitting, seats: int) -> list[int]:
+    """Return the seats, who is at the table first."""
+    return [(sitting.seat + k) % seats for k in range(seats)]
+
+
+def _draw(sheet: Sheet, area: Box, age: float, *, sitting: RigsSitting, view: RigsState, shares: list[Share]) -> None:
+    """Put all seats side by side, as they are after `age` seconds."""
+    for box, seat in zip(_places(sheet, area, view.seats), _order(sitting, view.seats), strict=True):
+        rest = _head(sheet, box, sitting, view, seat, land=True)
+        _body(sheet, rest, shares[seat], age)
+
+
+def _head(sheet: Sheet, box: Box, sitting: RigsSitting, view: RigsState, seat: int, *, land: bool) -> Box:
+    """Draw a poster with the face and the name of a seat over its land; return what is below."""
+    u = sheet.u
+    sheet.plate(box, OWN_POSTER if seat == sitting.you else POSTER)
+    inner = box.inset(u(4))
+    plots = view.zones[ESTATES[seat]]
+    high = min(u(210), inner.h * 36 // 100) if land else u(86)
+    top, rest = inner.cut_top(high, u(2))
+    if land and plots:
+        kind = PACK.plots[kind_of(view, plots[0])].id
+        sheet.picture(top, *sprite(f"plot-{kind}"), fit=Fit("cover", u(9), "top"))
+        sheet.plate(top, Skin(INK, INK, None, radius=9, corners="top", alpha=60, alpha_bottom=255))
+    sheet.plate(Box(inner.x, inner.y, inner.w, u(5)), Skin(BASES[seat], BASES[seat], None, radius=2))
+    side = min(u(72), top.h - u(12), top.w // 3)
+    disc = Box(top.x + u(10), top.y + u(12), side, side)
+    compose_face(sheet, disc, view, seat)
+    words = Box(disc.right + u(14), disc.y, top.right - disc.right - u(20), side)
+    count = f"{len(plots)} plots"
+    both = sheet.line(NAME) + sheet.line(SMALL)
+    plate = words.middle(words.w, min(words.h, both))
+    name, low = plate.cut_top(min(plate.h, sheet.line(NAME)))
+    sheet.text(name, sitting.called(seat), NAME, WHITE, ELIDED, ground=INK)
+    if low.h >= sheet.line(SMALL) - u(4) and sheet.width(count, SMALL) <= low.w:
+        sheet.text(low, count, SMALL, WARM, ground=INK)
+    return rest.inset(u(12), u(4))
+
+
+def _body(sheet: Sheet, box: Box, share: Share, age: float) -> None:
+    """Put what a seat made on its pallet, what it sold, and its Disaster."""
+    u = sheet.u
+    third = box.h // 3
+    goods, rest = box.cut_top(max(third, u(70)), u(6))
+    _pallet(sheet, goods, share, share_of(age, BEGINS, DROPS))
+    sold, disaster = rest.rows(2, u(4))
+    sheet.rule(sold.x, sold.y, sold.w, RULE)
+    _sold(sheet, sold, share, share_of(age, BEGINS + DROPS, COUNTS))
+    sheet.rule(disaster.x, disaster.y, disaster.w, RULE)
+    if share.disaster >= 0 and age >= BEGINS + DROPS + COUNTS:
+        _disaster(sheet, disaster, share)
+
+
+def _pallet(sheet: Sheet, box: Box, share: Share, done: float) -> None:
+    """Let goods drop on a pallet, each sort in a pile, and count them below."""
+    u = sheet.u
+    foot, piles = box.cut_bottom(sheet.line(COUNT), u(10))
+    board = [(box.x, piles.bottom), (box.right, piles.bottom), (box.right - u(6), piles.bottom + u(7))]
+    sheet.stroke([*board, (box.x + u(6), piles.bottom + u(7)), board[0]], PALLET, fill=True)
+    for what, (place, below) in enumerate(zip(piles.columns(4), foot.columns(4), strict=True)):
+        n = share.made[what]
+        shown = min(PILE, n)
+        side = min(u(42), place.w * 6 // 10, place.h // 2)
+        for at in range(shown):
+            fallen = share_of(done, at / (PILE + 2), 2 / (PILE + 2))
+            if not fallen:
+                continue
+            column, row = at % 2, at // 2
+            x = place.centre[0] - side // 2 + round((column - 0.5) * side * (0.6 if shown > 1 else 0))
+            y = place.bottom - side - row * side * 6 // 10
+            y -= round((1 - fallen) * (y - place.y))
+            sheet.picture(Box(x, max(place.y, y), side, side), *good(SORTS[what]))
+        if done >= 1:
+            sheet.text(below, f"+{n}" if n else "0", COUNT, WHITE if n else QUIET_TEXT, CENTRE, ground=INK)
+
+
+def _sold(sheet: Sheet, box: Box, share: Share, done: float) -> None:
+    """Count up what Luxuries were sold for."""
+    u = sheet.u
+    label, row = box.cut_left(sheet.width("Sold", SMALL), u(6))
+    sheet.text(label, "Sold", SMALL, QUIET_TEXT, ground=INK)
+    side = min(u(46), row.h - u(4))
+    icon, figure = row.cut_right(side, u(10))
+    sheet.picture(icon.middle(side, side), *good("credits"), alpha=255 if share.sold else 120)
+    n = round(share.sold * done)
+    style = GAINED if sheet.line(GAINED) <= box.h and figure.w >= u(110) else STOCK
+    if sheet.line(style) <= box.h + u(4):
+        sheet.text(figure, f"+{n}" if n else "0", style, GAIN if n else QUIET_TEXT, RIGHT, ground=INK)
+
+
+def _disaster(sheet: Sheet, box: Box, share: Share) -> None:
+    """Show the Disaster of a seat and what it took."""
+    u = sheet.u
+    side = min(u(72), box.h - u(8))
+    icon, words = box.cut_left(side, u(10))
+    sheet.picture(icon.middle(side, side), *art_sprite(share.disaster), fit=Fit("contain"))
+    both = sheet.line(SMALL_BOLD) + sheet.line(COUNT)
+    upper, low = words.middle(words.w, min(words.h, both)).cut_top(min(words.h, sheet.line(SMALL_BOLD)))
+    sheet.text(upper, title_of(share.disaster), SMALL_BOLD, WHITE, ELIDED, ground=INK)
+    if low.h < sheet.line(COUNT) - u(6):
+        return
+    if not share.lost:
+        sheet.text(low, "no loss", SMALL, GAIN, ground=INK)
+        return
+    x = low.x
+    for what, n in share.lost:
+        told = f"−{n}"
+        wide = sheet.width(told, COUNT) + u(28)
+        if x + wide > low.right:
+            return
+        sheet.text(Box(x, low.y, sheet.width(told, COUNT), low.h), told, COUNT, LOSS, ground=INK)
+        picture = good(what) if what in EVERY_GOOD else sprite("karma")
+        sheet.picture(Box(x + wide - u(26), low.centre[1] - u(11), u(22), u(22)), *picture)
+        x += wide + u(10)
+
+
+def _sums(sheet: Sheet, area: Box, *, sitting: RigsSitting, shares: list[Share]) -> None:
+    """Put what all seats made and sold on one bill."""
+    order = _order(sitting, len(shares))
+    rows = [
+        Sum((NAMES[name].capitalize(),), [shares[seat].made[n] for seat in order], gains=True)
+        for n, name in enumerate(SORTS)
+    ]
+    sold = Sum(("Sold for", "Sold"), [shares[seat].sold for seat in order], whole=True)
+    box = area.middle(min(area.w, sheet.u(240 + 240 * len(order))), area.h)
+    compose_sums(sheet, box, [_poster(sitting, seat, "") for seat in order], (*rows, sold))
+
+
+def _poster(sitting: RigsSitting, seat: int, place: str) -> Poster:
+    return Poster(sprite(f"portrait-{seat + 1}"), BASES[seat], sitting.called(seat), "", seat == sitting.you, place)
+
+
+# The final count ------------------------------------------------------------------------------------------------------
+
+
+def _final(sitting: RigsSitting, view: RigsState) -> RoundShow:
+    """Return the final count: silos that fill, then the places."""
+    values = [f"{kind.title} {n}" for kind, n in zip(PACK.plots, view.plot_values, strict=False)]
+    units = [f"{NAMES[name]} {n}" for name, n in zip(SORTS, view.unit_values, strict=False)]
+    words = ", ".join([*values, *units]) + "."
+    ends = BEGINS + FILLS * (len(LAYERS) + 1) + RANKS
+    heard = tuple((BEGINS + FILLS * (n + 0.5), Cue.PIECE) for n in range(len(LAYERS)))
+    draw = partial(_count, sitting=sitting, view=view)
+    sums = partial(_bill, sitting=sitting, view=view)
+    return RoundShow("THE COLONY IS SOLD", words, ends, draw, heard, sums, partial(dismiss, sitting))
+
+
+def _layers(view: RigsState, seat: int) -> list[int]:
+    """Return what each layer of the silo of a seat is worth."""
+    bill = dict(lines(view, seat))
+    return [sum(bill.get(name, 0) for name in names) for _, names, _, _ in LAYERS]
+
+
+def _count(sheet: Sheet, area: Box, age: float, *, sitting: RigsSitting, view: RigsState) -> None:
+    """Put the silos of all seats side by side, as full as they are after `age` seconds."""
+    u = sheet.u
+    layers = {seat: _layers(view, seat) for seat in range(view.seats)}
+    most = max(1, *(sum(found) for found in layers.values()))
+    ranks = seat_ranks(view)
+    done = age >= BEGINS + FILLS * (len(LAYERS) + 1)
+    for box, seat in zip(_places(sheet, area, view.seats), _order(sitting, view.seats), strict=True):
+        rest = _head(sheet, box, sitting, view, seat, land=False)
+        if done:
+            _rank(sheet, box, ORDINALS[ranks[seat] - 1])
+        silo, words = rest.cut_left(rest.w * 38 // 100, u(12))
+        _silo(sheet, silo.inset(0, u(8)), layers[seat], most, age)
+        _lines(sheet, words, view, seat, layers[seat], age)
+
+
+def _rank(sheet: Sheet, box: Box, words: str) -> None:
+    u = sheet.u
+    wide = sheet.width(words, COUNT) + u(24)
+    place = Box(box.right - wide - u(12), box.y + u(34), wide, u(34))
+    first = words == ORDINALS[0]
+    ground = rgb("#f3e6c8") if first else rgb("#2a3138")
+    sheet.plate(place, Skin(ground, ground, None, radius=999))
+    sheet.text(place, words, COUNT, INK if first else WHITE, CENTRE)
+
+
+def _silo(sheet: Sheet, box: Box, layers: Sequence[int], most: int, age: float) -> None:
+    """Draw a silo that is filled layer by layer."""
+    u = sheet.u
+    sheet.plate(box, GLASS)
+    inner = box.inset(u(6))
+    y = float(inner.bottom)
+    for n, (worth, (_, _, sign, colour)) in enumerate(zip(layers, LAYERS, strict=True)):
+        filled = share_of(age, BEGINS + FILLS * n, FILLS)
+        high = inner.h * max(0, worth) / most * filled
+        if high < 1:
+            continue
+        place = Box(inner.x, round(y - high), inner.w, round(high))
+        sheet.plate(place, Skin(mix(colour, WHITE, 0.12), colour, None, radius=3))
+        side = min(u(28), place.h - u(2))
+        if side >= u(12):
+            sheet.picture(place.middle(side, side), *sprite(*sign))
+        y -= high
+
+
+def _lines(sheet: Sheet, box: Box, view: RigsState, seat: int, layers: Sequence[int], age: float) -> None:
+    """Write the worth of a seat above what it is made of."""
+    u = sheet.u
+    told = [(NAMES.get(name, "Goods"), worth, sign) for (name, _, sign, _), worth in zip(LAYERS, layers, strict=True)]
+    told.append((NAMES["vinnie"], dict(lines(view, seat))["vinnie"], ("debt",)))
+    whole = str(total(view, seat))
+    style = TOTAL if sheet.width(whole, TOTAL) <= box.w and sheet.line(TOTAL) <= box.h // 3 else STOCK
+    figure, rest = box.cut_top(sheet.line(style), u(6))
+    done = age >= BEGINS + FILLS * (len(LAYERS) + 1)
+    sheet.text(figure, whole if done else "", style, WHITE, RIGHT, ground=INK)
+    high = min(u(52), rest.h // len(told))
+    for n, (name, worth, sign) in enumerate(told):
+        if age < BEGINS + FILLS * n or high < sheet.line(COUNT):
+            continue
+        row = Box(rest.x, rest.y + n * high, rest.w, high)
+        words = str(worth) if worth >= 0 else f"−{-worth}"
+        value, left = row.cut_right(sheet.width(words, COUNT), u(6))
+        sheet.text(value, words, COUNT, LOSS if worth < 0 else WHITE if worth else QUIET_TEXT, RIGHT, ground=INK)
+        side = min(u(26), high - u(4))
+        icon, label = left.cut_left(side, u(6))
+        sheet.picture(icon.middle(side, side), *sprite(*sign))
+        if sheet.width(name.capitalize(), SMALL) <= label.w:
+            sheet.text(label, name.capitalize(), SMALL, QUIET_TEXT, ground=INK)
+
+
+def _bill(sheet: Sheet, area: Box, *, sitting: RigsSitting, view: RigsState) -> None:
+    """Put the final count of all seats on one bill, the best first."""
+    ranks = seat_ranks(view)
+    order = sorted(range(view.seats), key=lambda seat: ranks[seat])
+    bills = [dict(lines(view, seat)) for seat in order]
+    names = [name for name, _ in lines(view, 0)]
+    rows = [Sum((NAMES[name].capitalize(),), [bill[name] for bill in bills]) for name in names]
+    whole = Sum(("Net worth", "Worth"), [total(view, seat) for seat in order], whole=True)
+    box = area.middle(min(area.w, sheet.u(240 + 240 * len(order))), area.h)
+    compose_sums(sheet, box, [_poster(sitting, seat, ORDINALS[ranks[seat] - 1]) for seat in order], (*rows, whole))
