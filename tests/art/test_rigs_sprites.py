@@ -20,6 +20,8 @@ PLOT_IDS = tuple(plot.id for plot in PACK.plots)
 SORTS = tuple(sorted({card.sort for card in PACK.karma}))
 SEATS = range(1, PACK.header.seats[1] + 1)
 CARD_SIZE = (204, 292)
+CELLS = ("full", "used", "empty", "short")
+MOODS = ("glad", "even", "cross")
 Colour = tuple[int, int, int]
 
 
@@ -56,7 +58,12 @@ def test_everything_of_the_game_has_its_picture() -> None:
     ]
     wanted += [f"{form}-{sort}" for form in ("card", "mark") for sort in (*SORTS, "disaster")]
     wanted += ["rigs", "credits", "debt", "karma", "plot", "survey-unmade", "card-safe", "back-karma", "back-disaster"]
-    wanted += ["poster", "skyline", "band", "vinnie"]
+    wanted += ["poster", "skyline", "band", "vinnie", "counter", "rail", "lever", "pallet", "silo", "silo-glass"]
+    wanted += [f"pad-{good}{how}" for good in GOODS for how in ("", "-dark", "-live")]
+    wanted += [f"scales-{part}" for part in ("beam", "tray", "post")] + [f"die-{face}" for face in range(1, 7)]
+    wanted += [f"cell-{state}" for state in CELLS] + ["switch-on", "switch-off"]
+    wanted += [f"mood-{mood}" for mood in MOODS] + [f"dial-{part}" for part in ("face", "hub", "hand")]
+    wanted += ["leader", "script", "survey-none", "survey-ask", "screw", "brackets", "hazard", "plaque"]
     assert [name for name in wanted if not (FOLDER / f"{name}.svg").is_file()] == []
 
 
@@ -72,6 +79,33 @@ def test_they_are_told_apart_by_shape(names: list[str]) -> None:
     """Colour is never the only code: at 24 pixels two silhouettes share less than 85 % of what they cover."""
     for one, other in combinations([solid(name, 24) for name in names], 2):
         assert shared(one, other) < 0.85
+
+
+@pytest.mark.parametrize(
+    "names", [[f"cell-{state}" for state in CELLS], [f"mood-{mood}" for mood in MOODS], ["switch-on", "switch-off"]]
+)
+def test_states_are_told_apart_without_colour(names: list[str]) -> None:
+    """At 48 pixels at least 40 spots of two states differ in how light they are."""
+    for one, other in combinations([render(name, 48, 48) for name in names], 2):
+        spots = [(x, y) for x in range(one.get_width()) for y in range(one.get_height())]
+        far = [abs(grey(one, at) - grey(other, at)) for at in spots]
+        assert sum(difference > 0.15 for difference in far) > 40
+
+
+def grey(picture: pygame.Surface, at: tuple[int, int]) -> float:
+    """Return how light a picture is at a spot, on black."""
+    red, green, blue, alpha = picture.get_at(at)
+    return (0.3 * red + 0.59 * green + 0.11 * blue) / 255 * alpha / 255
+
+
+def test_the_map_is_bright_and_the_metal_around_it_is_not() -> None:
+    """The board is the brightest thing: what lies around the map has at most a fifth of its light."""
+    light_of = {}
+    for name in ("map", "metal"):
+        red, green, blue = pygame.transform.average_color(pygame.image.load(FOLDER / f"{name}.jpg"))[:3]
+        light_of[name] = luminance((red, green, blue))
+    assert light_of["map"] > 0.18
+    assert light_of["metal"] < 0.2 * light_of["map"]
 
 
 def test_what_a_rigs_makes_is_seen_above_its_hull() -> None:

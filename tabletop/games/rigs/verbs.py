@@ -4,10 +4,10 @@ from tabletop.packs.verbs import Way
 
 WAYS = {
     "ready": Way(icon="check", role="end"),
-    "build": Way("n", "plus", done="plan", most=True),
-    "survey": Way("plot", "search"),
-    "move": Way("frm to sort? n", "right", done="plan", most=True),
-    "harvest": Way("plot sort", "flip"),
+    "build": Way("n", "build", done="plan", most=True),
+    "survey": Way("plot", "survey"),
+    "move": Way("frm to sort? n", "move", done="plan", most=True),
+    "harvest": Way("plot sort", "rig"),
     "borrow": Way("sort n", "down", done="plan"),
     "repay": Way("sort n", "up", done="plan", most=True),
     "use": Way("card", "bolt"),
@@ -19,7 +19,7 @@ WAYS = {
     "mute": Way(icon="mute", role="end"),
     "answer": Way("card a? b?", "check"),
     "divert": Way("card a b?", "share"),
-    "sell": Way("n", "deliver", done="plan", most=True),
+    "sell": Way("n", "chart", done="plan", most=True),
     "take": Way("plot", "check"),
     "PickCard.take": Way("card", "check"),
     "grant": Way("seat", "person"),
@@ -45,7 +45,7 @@ WAYS = {
     "agree": Way("why", "check"),
     "refuse": Way(icon="cross"),
     "decline": Way("why", "cross"),
-    "offer": Way(icon="share", derived="other give take"),
-    "counter": Way(icon="share", derived="give take"),
+    "offer": Way(icon="deal", derived="other give take"),
+    "counter": Way(icon="deal", derived="give take"),
     "promise": Way(icon="flag"),
 }
