@@ -135,27 +135,39 @@ class RigsAsking(Asking):
 
     def pads(self) -> dict[tuple[int, int], tuple[str, ...]]:
         """Return the spots that can be clicked now, by plot and sort, with the picks that a click there leads to."""
+        verb = self.reading.verb if self.acts else ""
+        found: dict[tuple[int, int], tuple[str, ...]] = {}
+        if self.plan is None and verb in ("move", "drift"):
+            found |= self._landings(2 if verb == "move" else 1)
+        if verb == "harvest" and self.reading.slot == "sort":
+            for action in self.reading.fits:
+                found[PLOT_TOKENS[action[1]], SORTS.index(action[2])] = (*self.picks, action[2])
+        if verb == "move":
+            found |= self._switches()
+        return found
+
+    def _landings(self, at: int) -> dict[tuple[int, int], tuple[str, ...]]:
+        """Return the spots where RIGS can go, which is the word `at` of an action, with the picks that lead there."""
         reading, picks = self.reading, self.picks
         found: dict[tuple[int, int], tuple[str, ...]] = {}
-        if not self.acts or reading.verb not in ("move", "drift", "harvest") or self.plan is not None:
-            return found
-        if reading.verb == "harvest":
-            for action in reading.fits if reading.slot == "sort" else ():
-                found[PLOT_TOKENS[action[1]], SORTS.index(action[2])] = (*picks, action[2])
-            return found
-        if reading.slot not in ("to", "sort"):
-            return found
-        for action in reading.fits:
-            at = 2 if reading.verb == "move" else 1
+        for action in reading.fits if reading.slot in ("to", "sort") else ():
             if len(action) > at + 1 and action[at] in PLOT_TOKENS and action[at + 1] in SORTS:
                 more = tuple(word for word in action[at : at + 2] if word not in picks)
                 found[PLOT_TOKENS[action[at]], SORTS.index(action[at + 1])] = (*picks, *more)
-        if reading.verb == "move":
-            frm = next((pick for pick in picks if pick in PLOT_TOKENS), "")
-            for action in self.of("harvest"):
-                if action[1] == frm:
-                    found[PLOT_TOKENS[frm], SORTS.index(action[2])] = (verb_pick("harvest"), *action[1:])
         return found
+
+    def _switches(self) -> dict[tuple[int, int], tuple[str, ...]]:
+        """Return the spots of the plot that RIGS are moved from, while it is not said where to: all of them can go
+        there together (rigs.10)."""
+        frm = {action[1] for action in self.reading.fits}
+        goals = {action[2] for action in self.reading.fits}
+        if len(frm) != 1 or goals & set(self.picks):
+            return {}
+        return {
+            (PLOT_TOKENS[action[1]], SORTS.index(action[2])): (verb_pick("harvest"), *action[1:])
+            for action in self.of("harvest")
+            if action[1] in frm
+        }
 
     def pick(self, picks: tuple[str, ...]) -> None:
         """Have these picked."""
@@ -247,9 +259,8 @@ def _pads_to(asking: RigsAsking, action: Action) -> list[str]:
     """Return the places that lead on to a move, once its verb is picked."""
     if asking.reading.verb != "move" or not asking.picks:
         return []
-    frm = action[1]
-    if frm not in asking.picks:
-        return [frm] if asking.reading.slot == "frm" else []
+    if asking.reading.slot == "frm":
+        return [action[1]]
     if action[0] == "move" and action[2] == "warehouse":
         return [LISTED + "warehouse", "warehouse"]
     plot, sort = (action[2], action[3]) if action[0] == "move" else (action[1], action[2])
