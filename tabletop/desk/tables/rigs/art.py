@@ -1,7 +1,10 @@
 """What the pieces of R.I.G.S. look like: sprites, colours, letters, and the skins of its panels."""
 
+from functools import lru_cache
+
 from tabletop.desk.draw.theme import EMPHASIS, Colour, Skin, TextStyle, rgb, theme_of
 from tabletop.games.rigs.pack import PACK
+from tabletop.resources import resource_path
 
 Sprite = tuple[str, ...]
 THEME = theme_of(PACK.header)
@@ -44,7 +47,7 @@ PLATE = Skin(rgb("#33505a"), rgb("#172528"), rgb("#4a636b"), 1.2, 11, shadow=4)
 """The plates of other seats."""
 WELL = Skin(rgb("#0d1216"), rgb("#0d1216"), rgb("#2c353d"), 1.2, 10)
 KEY = Skin(rgb("#3a444b"), rgb("#20272d"), rgb("#59646d"), 1.2, 10, shadow=3)
-KEY_HOT = Skin(rgb("#4a555d"), rgb("#2e373e"), rgb("#93a3b0"), 1.5, 10, shadow=3)
+KEY_HOT = Skin(rgb("#434e56"), rgb("#2e373e"), rgb("#93a3b0"), 1.5, 10, shadow=3)
 KEY_OFF = Skin(rgb("#1e252b"), rgb("#171c21"), rgb("#2c353d"), 1.2, 10)
 CHIP = Skin(rgb("#0a0f12"), rgb("#0a0f12"), None, radius=9, alpha=222)
 """What stands on a plot is written on it."""
@@ -69,6 +72,7 @@ CARD_NAME_LOW = TextStyle("number", 16, leading=1.05)
 KEY_WORD = TextStyle("bold", 17)
 KEY_NARROW = TextStyle("number", 18, leading=1.1)
 BADGE = TextStyle("number", 18, leading=1.0)
+ASKED = TextStyle("title", 44)
 MAIN = TextStyle("title", 21)
 MAIN_LOW = TextStyle("title", 17)
 STAGE_TITLE = TextStyle("title", 38, 0.6)
@@ -80,6 +84,12 @@ LOSS_LOW = TextStyle("number", 56, leading=1.0)
 def sprite(name: str) -> Sprite:
     """Return the sprite of this game called `name`."""
     return ("rigs", f"{name}.svg")
+
+
+@lru_cache
+def drawn(name: str) -> bool:
+    """Tell whether there is a sprite of this game called `name`."""
+    return resource_path("sprites", "rigs", f"{name}.svg").is_file()
 
 
 def good(sort: str) -> Sprite:

@@ -1,7 +1,5 @@
 """Karma cards and Disasters: as pictures with their titles, and as strips where they lie out."""
 
-from functools import lru_cache
-
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import STRETCH, TextLayout
@@ -14,12 +12,12 @@ from tabletop.desk.tables.rigs.art import (
     CARD_NAME_LOW,
     QUIET_TEXT,
     Sprite,
+    drawn,
     sprite,
 )
 from tabletop.games.rigs.moments import SAFE
 from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, DISASTERS
 from tabletop.games.rigs.state import RigsState
-from tabletop.resources import resource_path
 
 RATIO = 0.7
 """The width of a card for its height."""
@@ -32,11 +30,6 @@ LARGE_NAME = TextStyle("number", 30, leading=1.05)
 TITLE = TextLayout("centre", wrap=True)
 DIM = 108  # of 255, how much of a card is dark that can't be played
 STRIP_SIDE = 30  # units, the picture of a strip
-
-
-@lru_cache
-def _drawn(name: str) -> bool:
-    return resource_path("sprites", "rigs", f"{name}.svg").is_file()
 
 
 def sort_of(face: int) -> str:
@@ -52,14 +45,14 @@ def card_sprite(face: int) -> Sprite:
         return sprite("back-karma")
     id_ = CARDS[face].id if face in CARDS else DISASTER_KINDS[face].id
     own = f"card-{id_}"
-    return sprite(own if _drawn(own) else f"card-{sort_of(face)}")
+    return sprite(own if drawn(own) else f"card-{sort_of(face)}")
 
 
 def art_sprite(face: int) -> Sprite:
     """Return the picture that stands for a card where it is small."""
     id_ = CARDS[face].id if face in CARDS else DISASTER_KINDS[face].id
     for name in (f"art-{id_}", f"card-{id_}"):
-        if _drawn(name):
+        if drawn(name):
             return sprite(name)
     return sprite(f"card-{sort_of(face)}")
 

@@ -17,11 +17,11 @@ from tabletop.games.rigs.pack import BY_ID, CARD_NAMES, RIGS
 from tabletop.games.rigs.state import FRONT, HANDS, OUT, PARTS_SHOP, RECYCLING
 
 MOST_CARD = 148  # units, the height of a card
-RISE = 14  # units, by which a card stands higher that can answer
+RISE = 13  # units, by which a card stands higher that can answer
 STRIP_HIGH = 36  # units
 STRIP_GAP = 8  # units
-FAN = Fan(RATIO, MOST_CARD, rise=10, small=44, seen=0.42)
-FLAT = Fan(RATIO, MOST_CARD, rise=4, small=40, seen=0.42)
+FAN = Fan(RATIO, MOST_CARD, rise=2, small=44, seen=0.42)
+FLAT = Fan(RATIO, MOST_CARD, rise=2, small=40, seen=0.42)
 
 
 def compose_fan(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
@@ -33,7 +33,9 @@ def compose_fan(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         return
     fan = FAN if box.h >= sheet.u(140) else FLAT
     plays = {action[1] for action in asking.legal if len(action) > 1 and action[1] in names_of(held)}
-    for token, spot in zip(held, lay(sheet, box.inset(sheet.u(8), 0), len(held), fan), strict=True):
+    for token, spot in zip(
+        held, lay(sheet, box.inset(sheet.u(8), 0).cut_top(sheet.u(RISE - 5))[1], len(held), fan), strict=True
+    ):
         name, face = CARD_NAMES[token], view.face[token]
         word = asking.leads(name)
         chosen, may = asking.chosen(name), bool(word) and asking.may(name)

@@ -12,22 +12,38 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
-from tabletop.desk.draw.theme import CHOSEN, FIELD, SMALL_BOLD, WHITE, Skin, mix, rgb
+from tabletop.desk.draw.theme import (
+    CHOSEN,
+    FIELD,
+    ON_LIGHT,
+    PRIMARY_HOVER_SKIN,
+    PRIMARY_NOTE_SKIN,
+    PRIMARY_SKIN,
+    SMALL_BOLD,
+    WHITE,
+    Skin,
+    mix,
+    rgb,
+)
 from tabletop.desk.tables.rigs.art import (
+    ASKED,
     BADGE,
     CHIP,
     CHIP_LOW,
     CHIP_NUMBER,
+    COUNT,
     DARK,
     GAINED,
     INK,
     LOST,
+    MAIN_LOW,
     PADS,
     PLOT_NAME,
     PLOT_NAME_LOW,
     QUIET_TEXT,
     SURVEY_BLANK,
     WARM,
+    drawn,
     good,
     sprite,
 )
@@ -45,18 +61,22 @@ from tabletop.desk.tables.rigs.estate import (
 )
 from tabletop.desk.tables.rigs.reading import PAD as PAD_TARGET
 from tabletop.desk.tables.rigs.reading import SURVEY, RigsAsking, made_by
+from tabletop.desk.tables.rigs.regions import is_wide
+from tabletop.desk.tables.spots import DO
 from tabletop.games.rigs import board
 from tabletop.games.rigs.board import kind_of, rigs_on
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.narration import plot_title
-from tabletop.games.rigs.pack import ENERGY, LUXURY, PACK, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.pack import ENERGY, LUXURY, PACK, PLOT_NAMES, PLOT_TOKENS, RULES
 from tabletop.games.rigs.state import ESTATES, RigsState
 
 NIGHT = rgb("#0b1322")
 RIG = (96, 104)
 """The width and height of a RIGS in units at full size."""
+LEAST_TARGET = 32  # pixels; where spots have less room the whole plot is clicked
 VALLEY_RIG = 0.8
 SURVEY_RIG = 0.66
+PAD_SIZE = (84, 44)  # units, the picture of a spot at full size
 ROUND = 12  # units, the corners of a picture
 SWITCH = (50, 26)  # units, a power switch
 PILLS = 20
@@ -72,28 +92,32 @@ ALARM = Skin(rgb("#c9402f"), rgb("#c9402f"), WHITE, 2, 999)
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How a plot is shown: whether it lies in the dark, whether it has a switch, and what it makes; `before` is what
-    it makes before what is planned, `idle` how many of its RIGS make nothing."""
+    """How a plot is shown: whether it lies in the dark, whether it has a switch, and how much of what `sort` it makes;
+    `before` is what it makes before what is planned, `idle` how many of its RIGS make nothing."""
 
     dark: bool
     switch: bool
     free: bool
+    sort: int | None
     made: int | None
     before: int | None
     idle: int = 0
 
 
-def look_of(view: RigsState, plot: int, made: dict[int, int], before: dict[int, int]) -> Look:
-    """Return how a plot is shown by what all plots of its owner make, and made before what is planned."""
+def look_of(view: RigsState, plot: int, then: RigsState | None = None) -> Look:
+    """Return how a plot is shown, with what it will make as things are `then`, once what is planned is done."""
     sort = view.harvest.get(plot)
     production = view.phase == "production"
     needs = production and sort is not None and sort != ENERGY
+    owner = board.owner_of(view, plot)
+    before = made_by(view, owner).get(plot) if owner is not None else None
+    made, goal = before, sort
+    if then is not None and then is not view and (after := board.owner_of(then, plot)) is not None:
+        made, goal = made_by(then, after).get(plot), then.harvest.get(plot, sort)
+        made = 0 if made is None and before else made
+    idle = max(0, rigs_on(view, plot) - before) if before is not None else 0
     dark = needs and plot not in view.powered
-    free = production and sort == ENERGY
-    n = made.get(plot)
-    there = before.get(plot)
-    idle = max(0, rigs_on(view, plot) - (n or 0)) if n is not None and n < rigs_on(view, plot) else 0
-    return Look(dark, needs, free, n, there, idle)
+    return Look(dark, needs, production and sort == ENERGY, goal, made, before if goal == sort else 0, idle)
 
 
 def compose_map(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
@@ -103,15 +127,16 @@ def compose_map(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     plots = [plot for plot in view.zones[ESTATES[seat]] if view.face[plot] != HIDDEN]
     places = lay(sheet, box, len(plots))
     trial = asking.trial
-    made, before = made_by(trial, seat), made_by(view, seat)
     pads = asking.pads()
     for plot, place in zip(plots, places, strict=True):
-        look = look_of(view, plot, made, before)
+        look = look_of(view, plot, trial)
         compose_plot(sheet, place, view, plot, look)
         sheet.anchors[PLOT_NAMES[plot]] = place.tile
         _marks(sheet, place, asking, plot, own, pads)
-    if asking.way is not None:
-        _way(sheet, dict(zip(plots, places, strict=True)), asking, box)
+    found = dict(zip(plots, places, strict=True))
+    end = _way(sheet, found, asking, box) if asking.way is not None else None
+    if is_at_thing(sheet, asking):
+        _amber(sheet, box, asking, found, end)
 
 
 # A plot ---------------------------------------------------------------------------------------------------------------
@@ -132,7 +157,7 @@ def compose_plot(sheet: Sheet, place: Place, view: RigsState, plot: int, look: L
             _pad(sheet, spot, place.size, dim=look.dark)
             _rig(sheet, spot, size, sort or 0, dark=look.dark or n < look.idle)
     _name(sheet, place, plot_title(view, plot), dark=look.dark)
-    _foot(sheet, place, sort, look)
+    _foot(sheet, place, look)
     sheet.plate(place.tile, EDGE)
 
 
@@ -178,6 +203,11 @@ def ellipse(x: float, y: float, wide: float, high: float) -> list[tuple[float, f
 
 def _pad(sheet: Sheet, spot: Spot, size: float, *, dim: bool = False) -> None:
     """Draw a spot: a dark disc on the ground with a rim of the colour of its goods, and their picture."""
+    name = f"pad-{SORTS[spot.sort]}{'-dark' if dim else ''}"
+    if drawn(name):
+        across, tall = round(sheet.u(PAD_SIZE[0]) * size), round(sheet.u(PAD_SIZE[1]) * size)
+        sheet.picture(Box(spot.x - across // 2, spot.y - tall // 2, across, tall), *sprite(name))
+        return
     wide, high = sheet.u(PAD[0]) * size, sheet.u(PAD[1]) * size
     colour = mix(PADS[spot.sort], NIGHT, 0.6) if dim else PADS[spot.sort]
     sheet.stroke(ellipse(spot.x, spot.y, wide, high), DARK, fill=True, alpha=235)
@@ -218,8 +248,9 @@ def _name(sheet: Sheet, place: Place, title: str, *, dark: bool) -> None:
     sheet.text(plate, words, style, QUIET_TEXT if dark else WARM, CENTRE, ground=INK)
 
 
-def _foot(sheet: Sheet, place: Place, sort: int | None, look: Look) -> None:
+def _foot(sheet: Sheet, place: Place, look: Look) -> None:
     """Put the switch of a plot at its lower left corner, and what it makes at the right."""
+    sort = look.sort
     if sort is None:
         return
     u, tile = sheet.u, place.tile
@@ -245,6 +276,10 @@ def _switch(sheet: Sheet, foot: Box, size: float, *, on: bool) -> None:
     u = sheet.u
     wide, high = round(u(SWITCH[0]) * size), round(u(SWITCH[1]) * size)
     box = Box(foot.x, foot.centre[1] - high // 2, wide, high)
+    name = "switch-on" if on else "switch-off"
+    if drawn(name):
+        sheet.picture(box, *sprite(name))
+        return
     sheet.plate(box, ON_SKIN if on else OFF_SKIN)
     side = high - u(4)
     knob = Box(box.right - side - u(2) if on else box.x + u(2), box.y + u(2), side, side)
@@ -290,8 +325,13 @@ def _survey(sheet: Sheet, place: Place, view: RigsState, plot: int, look: Look) 
     if plot not in view.survey_of:
         sheet.plate(box, SURVEY_BLANK)
         face = box.cut_left(place.tile.right - box.x)[1]
-        if sheet.line(PLOT_NAME) <= face.h and face.w >= sheet.u(20):
-            sheet.text(face, "?", PLOT_NAME, WARM, CENTRE, ground=SURVEY_BLANK.top)
+        if drawn("survey-ask"):
+            side = min(face.w, face.h) * 6 // 10
+            sheet.picture(face.middle(side, side), *sprite("survey-ask"))
+            return
+        style = ASKED if face.w >= sheet.u(60) else PLOT_NAME
+        if sheet.line(style) <= face.h and face.w >= sheet.u(20):
+            sheet.text(face, "?", style, WARM, CENTRE, ground=SURVEY_BLANK.top)
         return
     count = board.luxury_spots(view, plot)
     sheet.plate(box, NIGHT_SURVEY if look.dark else SURVEY_SKIN)
@@ -326,7 +366,8 @@ def _marks(
     if asking.chosen(name):
         chosen_ring(sheet, tile, ROUND)
     live = {sort: picks for (one, sort), picks in pads.items() if one == plot}
-    if live:
+    zones = pad_zones(sheet, place, kind_of(view, plot))
+    if live and all(min(zones[sort].w, zones[sort].h) >= LEAST_TARGET for sort in live):
         _pads(sheet, place, asking, plot, live)
         return
     word = asking.leads(name)
@@ -344,7 +385,7 @@ def _marks(
     if surveys:
         target = f"{SURVEY}{name}"
         face = place.survey.cut_left(place.tile.right - place.survey.x + sheet.u(1))[1]
-        if min(face.w, face.h) < 32:
+        if min(face.w, face.h) < LEAST_TARGET:
             return
         if asking.chosen(name):
             chosen_ring(sheet, face.inset(sheet.u(2)), 9)
@@ -395,16 +436,62 @@ def _pads(sheet: Sheet, place: Place, asking: RigsAsking, plot: int, live: dict[
         sheet.act(target, partial(asking.pick, picks))
 
 
-def _way(sheet: Sheet, places: dict[int, Place], asking: RigsAsking, box: Box) -> None:
-    """Draw the way of RIGS that are about to be moved, and them in their new place."""
+def is_at_thing(sheet: Sheet, asking: RigsAsking) -> bool:
+    """Tell whether what is planned has its button beside what it is about."""
+    plan = asking.plan if asking.acts else None
+    if plan is None or plan[0] not in PRICES or not is_wide(sheet):
+        return False
+    return asking.shown == asking.seat and plan[1 if plan[0] != "move" else 2] in PLOT_TOKENS
+
+
+PRICES = {"survey": RULES.survey_supply, "move": RULES.move_supply, "harvest": RULES.move_supply}
+"""What is done on a plot, and the Supply that it takes, for each RIGS where some are moved."""
+
+
+def _amber(
+    sheet: Sheet, box: Box, asking: RigsAsking, places: dict[int, Place], end: tuple[float, float] | None
+) -> None:
+    """Put the button that carries out what is planned beside what it is about, with its price."""
+    u, plan = sheet.u, asking.plan
+    assert plan is not None
+    plot = PLOT_TOKENS[plan[2] if plan[0] == "move" else plan[1]]
+    if plot not in places:
+        return
+    place = places[plot]
+    n = int(plan[-1]) if plan[0] == "move" else rigs_on(asking.view, plot) if plan[0] == "harvest" else 1
+    words = {"survey": "Survey", "move": "Move" if n == 1 else f"Move {n}", "harvest": "Harvest"}[plan[0]]
+    price = str(PRICES[plan[0]] * n)
+    side = u(22)
+    wide = sheet.width(words, MAIN_LOW) + sheet.width(price, COUNT) + side + u(46)
+    at = place.survey.centre if plan[0] == "survey" else (place.tile.centre[0], place.tile.y + place.tile.h * 38 // 100)
+    if end is not None:
+        at = round(end[0]), round(end[1]) - u(70)
+    button = Box(at[0] - wide // 2, at[1] - u(22), wide, max(u(44), 34)).within(box)
+    with sheet.raised(2):
+        sheet.main.append(DO)
+        skin = PRIMARY_HOVER_SKIN if sheet.hovered(DO) else PRIMARY_SKIN
+        sheet.plate(button, skin, target=DO, tip=f"{asking.orders(plan)[0]}.")
+        inner = button.inset(u(12), u(6))
+        chip, left = inner.cut_right(sheet.width(price, COUNT) + side + u(10), u(8))
+        sheet.plate(chip, PRIMARY_NOTE_SKIN)
+        figure, icon = chip.inset(u(4), 0).cut_left(sheet.width(price, COUNT), u(2))
+        sheet.text(figure, price, COUNT, ON_LIGHT)
+        sheet.picture(icon.middle(side, side), *good("supply"))
+        sheet.text(left, words, MAIN_LOW, ON_LIGHT, CENTRE, ground=skin.top)
+    sheet.act(DO, partial(asking.sitting.do, plan))
+    sheet.clear.append(button)
+
+
+def _way(sheet: Sheet, places: dict[int, Place], asking: RigsAsking, box: Box) -> tuple[float, float] | None:
+    """Draw the way of RIGS that are about to be moved, and them in their new place; return where that is."""
     plan = asking.plan
     if plan is None or plan[0] != "move":
-        return
+        return None
     view, n = asking.view, int(plan[-1])
     frm = places.get(PLOT_TOKENS.get(plan[1], -1))
     to = places.get(PLOT_TOKENS.get(plan[2], -1))
     start = frm.tile.centre if frm is not None else (box.x + box.w // 4, box.bottom)
-    end = to.tile.centre if to is not None else (box.x + box.w // 4, box.bottom)
+    end: tuple[float, float] = to.tile.centre if to is not None else (box.x + box.w // 4, box.bottom)
     if to is not None and len(plan) == 5:
         plot, sort = PLOT_TOKENS[plan[2]], SORTS.index(plan[3])
         trial = asking.trial
@@ -425,6 +512,7 @@ def _way(sheet: Sheet, places: dict[int, Place], asking: RigsAsking, box: Box) -
     curve = arc(start, end, sheet.u(90))
     sheet.stroke(curve, FIELD, 7, alpha=150)
     sheet.stroke(curve, CHOSEN, 4, dash=(5, 7))
+    return end
 
 
 def arc(start: Sequence[float], end: Sequence[float], rise: float) -> list[tuple[float, float]]:

@@ -237,7 +237,7 @@ def steps_to(asking: RigsAsking, action: Action) -> list[str]:
         return [amount_pick(n) for n in nearing(reading.amounts, int(action[-1]))]
     found: list[str] = []
     if verb in MOVES:
-        found.append(verb_pick("move"))
+        found += [verb_pick(name) for name in dict.fromkeys(("move", verb)) if verb_pick(name) not in asking.picks]
         found += _pads_to(asking, action)
     if verb == "drift" and len(action) > 2:
         found.append(f"{PAD}{action[1]}.{action[2]}")

@@ -24,7 +24,7 @@ from tabletop.desk.tables.rigs.hand import compose_fan, compose_out
 from tabletop.desk.tables.rigs.layout import RigsLayout
 from tabletop.desk.tables.rigs.market import compose_market
 from tabletop.desk.tables.rigs.plots import compose_map, compose_plot, look_of
-from tabletop.desk.tables.rigs.reading import HOME, RigsAsking, RigsNotes, RigsSitting, made_by, steps_to
+from tabletop.desk.tables.rigs.reading import HOME, RigsAsking, RigsNotes, RigsSitting, steps_to
 from tabletop.desk.tables.rigs.regions import Regions, is_wide, regions
 from tabletop.desk.tables.rigs.scales import compose_scales
 from tabletop.desk.tables.rigs.show import is_due, show_of
@@ -165,9 +165,8 @@ class RigsTable(DefaultTable):
             sheet.plate(box, MAP)
             plots = [plot for plot in view.zones[ESTATES[0]] if view.face[plot] != HIDDEN]
             plots = plots[:4] if close or box.h < sheet.u(200) else plots
-            made = made_by(view, 0)
             for plot, place in zip(plots, lay(sheet, box.inset(sheet.u(6)), len(plots)), strict=True):
-                compose_plot(sheet, place, view, plot, look_of(view, plot, made, made))
+                compose_plot(sheet, place, view, plot, look_of(view, plot))
 
     def choreography(self, sitting: DefaultSitting, laid: Laid) -> DefaultFlights:
         return DefaultFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)

@@ -50,7 +50,7 @@ from tabletop.desk.tables.rigs.art import (
     good,
     sprite,
 )
-from tabletop.desk.tables.rigs.plots import badge
+from tabletop.desk.tables.rigs.plots import badge, is_at_thing
 from tabletop.desk.tables.rigs.reading import DARK_ALL, EVERY_GOOD, HOME, POWER_ALL, RigsAsking
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.games.rigs.pack import CREDITS, RIGS, RULES, SCRIPT, SORT_NUMBERS
@@ -64,6 +64,7 @@ MOST_HIGH = 132  # units
 ICON = 30  # units
 NAMED_HIGH = 108  # units, the height from which on goods have their names
 GOOD_WORDS = {**{name: name.capitalize() for name in EVERY_GOOD}, "rigs": "RIGS"}
+LEAST_HIGH = 32  # pixels, what can be clicked
 CELLS_HIGH = 34  # units
 CELL = 28  # units
 MOST_CELLS = 10
@@ -192,14 +193,36 @@ def keys_of(sheet: Sheet, asking: RigsAsking, box: Box) -> list[Key]:
     """Return the keys for what is to be picked next."""
     reading = asking.reading
     back = Key(BACK, ("Back",), "step-back", act=asking.sitting.step_back, tip="Esc")
+    begun = _begun(asking)
     if asking.picks and reading.amounts:
-        room = max(3, box.w // sheet.u(44) - 1)
-        return [*_amounts(asking, room), back]
+        room = max(LEAST_AMOUNTS, box.w // sheet.u(44) - 1 - len(begun))
+        return [*begun, *_amounts(asking, room), back]
     if asking.picks and asking.plan is not None:
-        return [back]
+        return [*begun, back]
     if reading.verb and (asking.picks or asking.asked):
-        return [*_listed(sheet, asking), *([back] if asking.picks else [])]
+        return [*begun, *_listed(sheet, asking), *([back] if asking.picks else [])]
     return [*_verbs(asking), *([back] if asking.picks else [])]
+
+
+def _begun(asking: RigsAsking) -> list[Key]:
+    """Return the key of the verb that is picked, lit; a click on it puts all down."""
+    name = asking.verb_up
+    if name not in LOOKS and name != "borrow":
+        return []
+    picture = sprite("vinnie") if name == "borrow" else ()
+    title, icon, price = LOOKS.get(name, ("Vinnie", "", (0, "")))
+    return [Key(BEGUN, (title,), icon, picture, partial(_put_down, asking), price=price, lit=True)]
+
+
+def _put_down(asking: RigsAsking) -> None:
+    """Take all clicks back."""
+    asking.pick(())
+
+
+LEAST_AMOUNTS = 5
+"""So many amounts have a key at least: from each of them all others can be reached."""
+BEGUN = "tray.begun"
+"""The target of the key of the verb that is picked."""
 
 
 def _amounts(asking: RigsAsking, room: int) -> list[Key]:
@@ -437,7 +460,7 @@ def compose_ready(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     gap, plan = sheet.u(6), asking.plan
     if plan is None and not asking.asked and asking.sitting.notes.looks_at not in (-1, asking.seat):
         buttons = [Choice(("Back",), HOME, partial(go_home, asking), main=True)]
-    elif plan is not None:
+    elif plan is not None and not is_at_thing(sheet, asking):
         words = (*asking.orders(plan), asking.verb(plan[0]).title)
         buttons = [Choice(words, DO, partial(asking.sitting.do, plan), main=True)]
     else:
@@ -445,8 +468,11 @@ def compose_ready(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     if not buttons:
         return
     high = min(sheet.u(96), (box.h + gap) // len(buttons) - gap)
-    whole = box.middle(box.w, high * len(buttons) + gap * (len(buttons) - 1))
-    for place, choice in zip(whole.rows(len(buttons), gap), buttons, strict=True):
+    if high < max(LEAST_HIGH, sheet.u(34)) and len(buttons) > 1:
+        places = box.columns(len(buttons), gap)
+    else:
+        places = box.middle(box.w, high * len(buttons) + gap * (len(buttons) - 1)).rows(len(buttons), gap)
+    for place, choice in zip(places, buttons, strict=True):
         compose_large(sheet, place, choice)
 
 
