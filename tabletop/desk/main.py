@@ -5,13 +5,14 @@ import random
 import sys
 import tempfile
 from collections.abc import Callable
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from weakref import WeakKeyDictionary
 
 import msgspec
 import pygame
 
+from tabletop.desk.cases import Cases
 from tabletop.desk.chase import Chase
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.scenes.match.table import TableScene
@@ -37,15 +38,13 @@ from tabletop.packs.errors import PackError
 from tabletop.packs.pack import title_in
 from tabletop.packs.texts import number_text
 from tabletop.play.coaching import switch
-from tabletop.play.journal import Header, JournalError
+from tabletop.play.journal import JournalError
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Contest, Result
 from tabletop.play.replay import replay_text, resume
 from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
 
-MANY = 1000
-"""How many games back the title looks for cases of the day."""
 LOST = "A saved game can’t be opened: Open games says more."
 LEFT = "The file of a saved game is damaged: Open games says how far it can be played on."
 RESTORED = "This game goes on from the last action before the damage, as practice. The damaged file is kept."
@@ -89,6 +88,7 @@ class Front:
         self._told: set[str] = set()
         self._looked: WeakKeyDictionary[TableScene, str] = WeakKeyDictionary()  # from which tab of the result
         self.chase = Chase(app, store, self)
+        self.cases = Cases(app, store, self, lambda: date.today())
 
     def _tell(self, sentence: str | None, stays: bool = True) -> None:
         """Show a sentence about something that stays wrong, once."""
@@ -102,7 +102,7 @@ class Front:
         """Return the title, which reads the store each time it is shown."""
         acts = TitleActs(
             resume=lambda: self.resume(self._open[0]),
-            play_today=self.play_today,
+            cases=self.cases.show,
             new_game=self.set_up,
             records=self._show_records,
             settings=lambda: self.app.push(SettingsScene()),
@@ -199,50 +199,18 @@ class Front:
         found = daily()
         if found is None:
             return None
-        game, case = found
         today = date.today()
-        records, name = self.store.records, self.app.prefs.now.player_name
-        done, begun = self._todays_result(), self._todays_match()
-        best = max((result.figure for result in self._daily_results()), default=None)
+        done, begun = self.cases.long_result(today), self.cases.open_long(today, self._open)
         words = "" if done is None else number_text(done.figure) + (", first try" if done.first_try else "")
         return Today(
             f"{today:%b}",
             today.day,
-            case,
-            f"A solo game of {GAMES[game].title}",
-            records.streak(game, name, today),
-            best,
+            found[1],
+            tuple(self.cases.endings()),
+            self.store.records.streak(None, self.app.prefs.now.player_name, today),
             words,
-            (game, "poster.svg"),
-            TABLES[game].card.minutes,
             today.year,
             "" if begun is None or begun.match is None else begun.match.game.phase(begun.match.state),
-        )
-
-    def _daily_results(self) -> list[Result]:
-        """Return what the player made of the cases of the day, the latest first."""
-        game = _daily_game()
-        results = self.store.records.results(game, self.app.prefs.now.player_name, MANY)
-        return [r for r in results if r.daily and r.options == _standard(game) and r.ranked]
-
-    def _todays_result(self) -> Result | None:
-        """Return what the player made of today's case first."""
-        today = date.today().isoformat()
-        return next((result for result in reversed(self._daily_results()) if result.daily == today), None)
-
-    def _todays_match(self) -> OpenMatch | None:
-        """Return the open match of today's case that would be ranked, None where there is none."""
-        ranked = (one for one in self._open if one.match is not None and not one.match.practice)
-        return next((one for one in ranked if one.match is not None and self._is_today(one.match.header)), None)
-
-    def _is_today(self, header: Header) -> bool:
-        """Tell whether `header` begins today's case of the player, as the title offers it."""
-        return (
-            header.game == _daily_game()
-            and header.daily
-            and header.seed == date.today().isoformat()
-            and header.options == _standard(header.game)
-            and header.seats[0].name == self.app.prefs.now.player_name
         )
 
     # Into a match ---------------------------------------------------------------------------------------------------
@@ -312,6 +280,7 @@ class Front:
         table = TABLES[match.game.id].table(plain=self.app.prefs.now.plain_tables)
         scene = TableScene(match, table, finished or self.finished, lambda scene: self._back_to_title())
         scene.play_on = self.chase.play_on
+        scene.meanwhile = self.cases.pars.tick
         return scene
 
     def _back_to_title(self) -> None:
@@ -319,18 +288,8 @@ class Front:
             self.app.pop()
 
     def play_today(self) -> None:
-        """Play today's case: the open match of it, or a new one; when it is done, show what came of it."""
-        today = date.today()
-        begun = self._todays_match()
-        if begun is not None:
-            self.resume(begun)
-            return
-        done = self._todays_result()
-        if done is not None:
-            self.show_result(done)
-            return
-        seats, now = [Seat("human", self.app.prefs.now.player_name)], datetime.combine(today, datetime.now().time())
-        self.sit_down(self.store.start(GAMES[_daily_game()], seats, today.isoformat(), {}, started=now))
+        """Play the whole game of today: the open match of it, or a new one; when it is done, show what came of it."""
+        self.cases.play_long(date.today())
 
     def resume(self, one: OpenMatch) -> None:
         """Go on with an open match, or with what is left of a damaged one; a journal that can't be read says why and
@@ -407,17 +366,6 @@ class Front:
         table.told = True
         self.app.push(table)
         self.app.push(self._result_scene(table, result, recorded=True))
-
-
-def _daily_game() -> str:
-    """Return the game of the day's case; the title offers none where no game has one."""
-    found = daily()
-    assert found is not None
-    return found[0]
-
-
-def _standard(game: str) -> dict[str, str]:
-    return {name: values[0] for name, values in GAMES[game].options.items()}
 
 
 def _title(game: str) -> str:

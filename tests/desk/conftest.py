@@ -83,6 +83,7 @@ def no_par(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no result play the AI par in a process, which takes seconds, nor think about its turning points."""
     monkeypatch.setattr("tabletop.desk.scenes.result.par.ProcessThinker", NoPar)
     monkeypatch.setattr("tabletop.desk.scenes.result.master.ProcessThinker", NoPar)
+    monkeypatch.setattr("tabletop.desk.scenes.dailies.pars.ProcessThinker", NoPar)
 
 
 @pytest.fixture(autouse=True)

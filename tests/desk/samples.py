@@ -28,7 +28,7 @@ OPEN = Ticket(
     "Also open: Patrol!",
 )
 CASE = Daily("case", "detective", "Same city for everybody", "Tiles fall alike each time.")
-TODAY = Today("Nov", 21, CASE, "A solo game of Snitch!", 7, 66, "", ("snitch", "poster.svg"))
+TODAY = Today("Nov", 21, CASE, tuple((poster.game, poster.game == "snitch") for poster in POSTERS), 7)
 
 
 def nothing(*_: object) -> None:

@@ -157,10 +157,11 @@ def label_on(app, mouse, target):
     return " ".join(line for t in app.things if isinstance(t, Label) and box.contains(t.box) for line in t.lines)
 
 
-def test_todays_case_starts_resumes_and_shows_its_result(open_front):
+def test_the_long_case_of_today_starts_resumes_and_shows_its_result(open_front):
     app, front, mouse = open_front()
-    assert label_on(app, mouse, "today") == "Play it"
-    mouse.click("today")
+    mouse.click("cases")
+    mouse.frames(3)
+    mouse.click("case.long")
     mouse.settle()
     match = app.stack.top.match
     assert match.header.seed == date.today().isoformat()
@@ -169,9 +170,10 @@ def test_todays_case_starts_resumes_and_shows_its_result(open_front):
     front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
     front._back_to_title()
     mouse.frames(2)
-    assert label_on(app, mouse, "today") == "Continue"
-    assert "Begun: turn 1" in said(app)
-    mouse.click("today")
+    assert "Long case begun: turn 1" in said(app)
+    mouse.click("cases")
+    mouse.frames(3)
+    mouse.click("case.long")
     assert len(app.stack.top.match.entries) == 1
     app.stack.top.match.give_up()
     mouse.frames(3)
@@ -182,11 +184,13 @@ def test_todays_case_starts_resumes_and_shows_its_result(open_front):
     figure = front.store.finish(daily, datetime.now()).figure
     front._back_to_title()
     mouse.frames(2)
-    assert label_on(app, mouse, "today") == "See result"
-    assert f"Done: {number_text(figure)}" in said(app)
+    assert f"Long case done: {number_text(figure)}" in said(app)
+    mouse.click("cases")
+    mouse.frames(3)
+    assert "see result" in label_on(app, mouse, "case.long")
     shown = []
     front.show_result = shown.append
-    front.play_today()
+    mouse.click("case.long")
     assert [result.figure for result in shown] == [figure]
 
 
@@ -207,7 +211,9 @@ def test_a_title_left_open_over_midnight_offers_the_case_of_the_new_day(open_fro
     mouse.frames(1)
     assert app.stack.top.model.today.day == 2
     assert "2 MAR" in said(app).upper() or "MAR 2" in said(app).upper()
-    mouse.click("today")
+    mouse.click("cases")
+    mouse.frames(3)
+    mouse.click("case.long")
     mouse.settle()
     header = app.stack.top.match.header
     assert header.seed == "2026-03-02"
@@ -234,7 +240,7 @@ def test_open_games_say_which_are_of_the_day_and_which_teach(open_front, size):
     if mouse.target("tab.today"):
         mouse.click("tab.today")
         mouse.frames(2)
-    assert label_on(app, mouse, "today") == "Continue"
+    assert mouse.target("cases") is not None
     well_drawn(app, "today")
     app.push(OpenGamesScene(front.store, front.resume))
     mouse.frames(2)

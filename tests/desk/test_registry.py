@@ -100,7 +100,7 @@ def test_where_no_game_has_a_deal_of_the_day_none_is_offered(make_app, time, tmp
     assert daily() is None
     desk = Desk(make_app, time, tmp_path)
     assert desk.top.model.today is None
-    assert not desk.has("today")
+    assert not desk.has("cases")
     desk.click("records")
     assert not desk.has("start.today")
     assert not desk.has("view.daily")

@@ -80,7 +80,7 @@ def test_a_portrait_window_shows_all_of_a_scene_without_tabs(make_app, time, tmp
     desk.front.begin("snitch", [Seat("human", "Rivera")], "5", {})
     desk.front._back_to_title()
     desk.mouse.frames(2)
-    for target in ("resume", "today", "poster.snitch", "poster.vacuum"):
+    for target in ("resume", "cases", "poster.snitch", "poster.vacuum"):
         assert desk.has(target)
     assert desk.tabs() == []
     desk.well_drawn("title")

@@ -109,7 +109,7 @@ def test_an_open_game_of_four_is_well_drawn(make_app, time, tmp_path, size):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_todays_case_shows_the_personal_best_and_the_open_game_says_whole_sentences(make_app, time, tmp_path, size):
+def test_the_long_case_says_what_it_came_to_and_the_open_game_says_whole_sentences(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     daily, today = played(steps=3000), date.today().isoformat()
     daily.header = msgspec.structs.replace(daily.header, id="daily", seed=today, started=f"{today}T20:00:00+00:00")
@@ -123,22 +123,19 @@ def test_todays_case_shows_the_personal_best_and_the_open_game_says_whole_senten
     if desk.has("tab.today"):
         desk.click("tab.today")
     desk.well_drawn("today's case")
-    labels = [t.lines[0] for t in desk.app.things if isinstance(t, Label)]
-    if size != (1280, 720, 200) and size != (1920, 1080, 200):
-        assert labels[labels.index("personal best") - 1] == number_text(result.figure)
-    assert f"Done: {number_text(result.figure)}, first try" in labels
+    if size == (1920, 1080, 100):
+        assert f"Long case done: {number_text(result.figure)}, first try" in desk.words
 
 
-def test_the_best_daily_case_is_no_other_game(make_app, time, tmp_path):
+def test_the_long_case_is_no_other_game(make_app, time, tmp_path):
     desk = Desk(make_app, time, tmp_path)
     desk.store.finish(played())
-    assert desk.front._today().best is None
+    assert desk.front._today().done == ""
     daily, today = played(steps=3000), date.today().isoformat()
     daily.header = msgspec.structs.replace(daily.header, id="daily", seed=today, started=f"{today}T20:00:00+00:00")
     result = desk.store.finish(daily, datetime.now())
     assert result.daily == today
-    assert desk.front._today().best == result.figure
-    assert desk.front._todays_result() == result
+    assert desk.front.cases.long_result(date.today()) == result
 
 
 def test_only_games_that_came_to_their_end_are_played(make_app, time, tmp_path, two_games):

@@ -1,15 +1,25 @@
 """The pages of results that travel, of the day's cases and of games beside each other."""
 
+import random
+from datetime import date, datetime, time, timedelta
+
+from tabletop.desk.cases import cases_on
 from tabletop.desk.shots.album import Album
+from tabletop.desk.tables.registry import TABLES
+from tabletop.play.analysis import turn_scores
+from tabletop.play.late import LateStart, begin, late_seats
 from tabletop.play.match import Match, Seat
+from tabletop.play.par import LATE_PAR_LEVEL
 from tabletop.play.parcel import packed
+from tabletop.play.records import SeedPar
 from tabletop.play.replay import replay_text
-from tabletop.play.result_text import Proof, read_result, result_text
+from tabletop.play.result_text import Proof, prove, read_result, result_text
 from tabletop.resources import resource_path
 
 SOLO, SEATS = ("snitch", "shots.journal"), ("vacuum", "shots.journal")
 """The games whose results are received: a game alone, and one of several seats."""
 FRIEND = "Tilda"
+DAY = date(2026, 12, 5)  # with cases that ship
 
 
 def show_chase(album: Album) -> None:
@@ -18,8 +28,49 @@ def show_chase(album: Album) -> None:
     _received(album, "received", result_text(solo))
     _received(album, "received-seats", result_text(_sent(*SEATS)))
     _branch(album)
+    _dailies(album)
     lines = solo.journal.text().splitlines(keepends=True)
     _received(album, "received-not-proved", packed("".join(lines[:60] + lines[61:])))
+
+
+def _dailies(album: Album) -> None:
+    """Show the day's cases as they wait, and with some of them and of those of the day before done."""
+    if not album.wants_some("dailies"):
+        return
+    cases, records = album.front.cases, album.store.records
+    cases.today = lambda: DAY
+    cases.show()
+    album.take("dailies-waiting")
+    album.back()
+    for back, games in enumerate((("snitch", "rigs"), tuple(TABLES), ("pieces",), ("vacuum", "snitch"))):
+        day = DAY - timedelta(days=back)
+        for case in cases_on(day):
+            if case.start is not None and case.game.id in games:
+                match = _done(case.start, "Rivera", day)
+                records.add(match, datetime.combine(day, time(20)))
+                score = match.scores()[0]
+                series = turn_scores(match)[:-1]  # Master is a little behind
+                records.keep_par(match, SeedPar(LATE_PAR_LEVEL, tuple(series)))
+                if back == 1 and case.game.id != "rigs":
+                    friend = read_result(result_text(_done(case.start, FRIEND, day, score.total)))
+                    records.imports.keep(prove(friend), datetime.combine(day, time(21)))
+    cases.show()
+    album.take("dailies")
+    for tab in ("month", "before"):
+        if any(thing.target == f"tab.{tab}" for thing in album.app.live):
+            album.app.pick(f"tab.{tab}")
+            album.take(f"dailies-{tab}")
+    album.back()
+
+
+def _done(start: LateStart, name: str, day: date, salt: int = 0) -> Match:
+    """Return a case played to its end by chance."""
+    started = datetime.combine(day, time(19))
+    match = begin(start, late_seats(start, name), started=started)
+    chance = random.Random(f"{day} {name} {salt}")
+    while not match.over:
+        match.act(chance.choice(match.game.candidates(match.state)))
+    return match
 
 
 def _branch(album: Album) -> None:

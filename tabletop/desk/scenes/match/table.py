@@ -54,7 +54,8 @@ class TableScene(Scene):
     `finished` is called once, when the match is over and all of it has been shown; `leave_to` when the player goes
     back to the title. `sitting` is what the player does there. `told` says that `finished` has been called, or need not
     be: for a match that is only looked at. `thinker` thinks for the AI seats, a process of its own when None is given.
-    `play_on`, where it is set before the scene comes on the stack, has another game branch off after so many actions.
+    `play_on`, where it is set before the scene comes on the stack, has another game branch off after so many actions;
+    `meanwhile` is called in each frame, for what is worked out while a match is played.
     """
 
     def __init__(
@@ -72,6 +73,7 @@ class TableScene(Scene):
         self.pilot = Pilot(match, thinker)
         self._frame = 0
         self.play_on: Callable[[Match, int], None] | None = None
+        self.meanwhile: Callable[[], object] = lambda: None
         self._unsaved: str | None = None
         self.told = False
 
@@ -122,6 +124,7 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._frame += 1
+        self.meanwhile()
         self._look_after_saving()
         self.moments.update(self.director)
         if not self.sitting.busy:

@@ -9,7 +9,7 @@ from tabletop.ai.thinker import ProcessThinker, Thinker
 from tabletop.ai.worker import Par
 from tabletop.play.analysis import turn_scores
 from tabletop.play.match import Match
-from tabletop.play.par import PAR_LEVEL, par_job, par_match
+from tabletop.play.par import PAR_LEVEL, par_job, par_level, par_match
 from tabletop.play.records import Records, SeedPar
 
 
@@ -19,11 +19,12 @@ class ParState(msgspec.Struct, frozen=True):
     state: Literal["none", "asked", "known", "endless", "failed"]
     par: SeedPar | None = None
     turn: int = 0
+    level: str = PAR_LEVEL
 
     @property
     def title(self) -> str:
         """What the par is called."""
-        return f"AI par, {LEVELS[PAR_LEVEL].title}"
+        return f"AI par, {LEVELS[self.level].title}"
 
 
 NO_PAR = ParState("none")
@@ -36,7 +37,7 @@ class ParWatch:
     """
 
     def __init__(self, match: Match, records: Records, thinker: Thinker | None = None) -> None:
-        self.match, self.records = match, records
+        self.match, self.records, self.level = match, records, par_level(match)
         self.now = NO_PAR
         self._thinker = thinker
 
@@ -45,14 +46,14 @@ class ParWatch:
         match = self.match
         if match.given_up or match.practice or match.scores()[0].rating is None:
             return
-        kept = self.records.par(match, PAR_LEVEL)
+        kept = self.records.par(match, self.level)
         if kept is not None:
             self.now = _known(kept)
             return
         if self._thinker is None:
             self._thinker = ProcessThinker()
-        self._thinker.ask_par(par_job(match))
-        self.now = ParState("asked")
+        self._thinker.ask_par(par_job(match, self.level))
+        self.now = ParState("asked", level=self.level)
 
     def update(self) -> bool:
         """Take the answer, or how far it is; return whether there is anything new."""
@@ -60,11 +61,11 @@ class ParWatch:
             return False
         report = self._thinker.poll()
         if report is None:
-            before, self.now = self.now, ParState("asked", turn=self._thinker.turn)
+            before, self.now = self.now, ParState("asked", turn=self._thinker.turn, level=self.level)
             return self.now != before
         if isinstance(report, Par):
             series = tuple(turn_scores(par_match(self.match, report))) if report.played.finished else ()
-            par = SeedPar(PAR_LEVEL, series)
+            par = SeedPar(self.level, series)
             self.records.keep_par(self.match, par)
             self.now = _known(par)
         else:
@@ -79,4 +80,4 @@ class ParWatch:
 
 
 def _known(par: SeedPar) -> ParState:
-    return ParState("endless" if par.figure is None else "known", par)
+    return ParState("endless" if par.figure is None else "known", par, level=par.level)

@@ -8,10 +8,11 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import STRETCH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BIG_TITLE, HERO, STRONG, TEXT
+from tabletop.desk.scenes.flow_buttons import word_button
 from tabletop.desk.scenes.page import margin, page
 from tabletop.desk.scenes.title.posters import Poster, posters
 from tabletop.desk.scenes.title.ticket import Ticket, ticket
-from tabletop.desk.scenes.title.today import Today, case, todays
+from tabletop.desk.scenes.title.today import Today, cases_file
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, icon_button, tabs
 from tabletop.desk.window.intents import Back, Confirm, Intent, pastes
 from tabletop.desk.window.scene import KeyHint, Scene
@@ -38,7 +39,7 @@ class TitleActs(msgspec.Struct, frozen=True):
     """What the title can start. Those given a string get the game's id."""
 
     resume: Callable[[], None]
-    play_today: Callable[[], None]
+    cases: Callable[[], None]
     new_game: Callable[[str], None]
     records: Callable[[], None]
     settings: Callable[[], None]
@@ -116,7 +117,7 @@ class TitleScene(Scene):
     def _tabbed(self, sheet: Sheet, body: Box) -> None:
         ticket = self._ticket
         options = [("open", "Continue" if self.model.open else "Play")] if ticket else []
-        options += [("today", todays(self.model.today.daily))] if self.model.today else []
+        options += [("today", self.model.today.title.capitalize())] if self.model.today else []
         options += [("new", "New game")]
         first = options[0][0] if self.model.open else "new"
         chosen = self._tab if self._tab in [value for value, _ in options] else first
@@ -142,6 +143,9 @@ class TitleScene(Scene):
         items.append(("quit", "Quit", "quit"))
         if self.acts.paste:
             items.insert(0, ("paste", "Paste a result", "copy"))
+        style = HERO if not compact and box.h >= sheet.u(HERO.size) else BIG_TITLE
+        worded = sum(sheet.width(words, STRONG) + sheet.u(64 + 12) for _, words, _ in items)
+        compact = compact or worded + sheet.width("TABLETOP", style) > rest.w
         for name, words, icon in reversed(items):
             act = getattr(self.acts, name)
             wide = box.h if compact else sheet.width(words, STRONG) + sheet.u(64)
@@ -150,7 +154,7 @@ class TitleScene(Scene):
                 icon_button(sheet, place, icon, Command(name, act), tip=words)
             else:
                 button(sheet, place, words, Command(name, act), ButtonStyle(icon=icon))
-        sheet.text(rest, "TABLETOP", HERO if not compact and box.h >= sheet.u(HERO.size) else BIG_TITLE, TEXT)
+        sheet.text(rest, "TABLETOP", style, TEXT)
 
     # On the counter -------------------------------------------------------------------------------------------------
 
@@ -166,15 +170,10 @@ class TitleScene(Scene):
             ticket(sheet, box, self.model.next, Command("next", self.acts.next), None)
 
     def _today(self, sheet: Sheet, box: Box, today: Today) -> None:
-        case(sheet, box, today, self._play_today)
-
-    def _play_today(self, sheet: Sheet, box: Box, today: Today) -> None:
-        """Add the button of today's case: the main one only where there is no ticket."""
-        result = today.done and not today.begun
-        words = "Continue" if today.begun else "See result" if result else "Play it"
-        icon = "trophy" if result else "play"
-        kind = Kind.SLATE if self._ticket else Kind.PRIMARY
-        button(sheet, box, words, Command("today", self.acts.play_today), ButtonStyle(kind, icon))
+        """Add the day's cases; their button is the main one only where there is no ticket."""
+        style = ButtonStyle(Kind.SLATE if self._ticket else Kind.PRIMARY, "calendar")
+        command = Command("cases", self.acts.cases)
+        cases_file(sheet, box, today, lambda: word_button("Open", command, style, low=True))
 
     def _posters(self, sheet: Sheet, box: Box) -> None:
         posters(sheet, box, self.model.posters, self.acts.new_game, self.acts.learn)

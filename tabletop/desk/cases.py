@@ -1,0 +1,240 @@
+"""The day's cases: what of them is open, done and known, and how they are played."""
+
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
+from functools import lru_cache
+from typing import Protocol
+
+from tabletop.desk.scenes.dailies.dailies import DailiesActs, DailiesScene
+from tabletop.desk.scenes.dailies.model import MASTER, YOU, CaseSlip, DailiesModel, Line, LongCase, Month
+from tabletop.desk.scenes.dailies.pars import ParKeeper
+from tabletop.desk.scenes.making import MakingScene
+from tabletop.desk.tables.registry import TABLES, daily
+from tabletop.desk.window.app import App
+from tabletop.games import GAMES
+from tabletop.play.dailies import Case, case_seed, cases_of
+from tabletop.play.imports import Imported
+from tabletop.play.late import LateStart, begin, late_seats
+from tabletop.play.match import Match, Seat
+from tabletop.play.records import Result
+from tabletop.play.store import OpenMatch, Store
+
+MOST_SEEDS = 10  # seeds of a day's case that may have been made, the first of which come to no such place
+CASES_KEPT = 8
+"""The cases of so many days are kept once they have been read."""
+
+
+class Ways(Protocol):
+    """What leads to matches and their results."""
+
+    def sit_down(self, match: Match) -> None:
+        """Show the table of a match above nothing but the title."""
+
+    def resume(self, one: OpenMatch) -> None:
+        """Go on with an open match."""
+
+    def show_result(self, result: Result) -> None:
+        """Show the result of a recorded match."""
+
+
+cases_on = lru_cache(maxsize=CASES_KEPT)(cases_of)
+
+
+class Cases:
+    """The cases of the days, and the pars of those that the player has begun."""
+
+    def __init__(self, app: App, store: Store, ways: Ways, today: Callable[[], date]) -> None:
+        self.app, self.store, self.ways, self.today = app, store, ways, today
+        self.pars = ParKeeper(store.records)
+
+    @property
+    def player(self) -> str:
+        """The name of who sits at the computer."""
+        return self.app.prefs.now.player_name
+
+    def show(self) -> None:
+        """Show the page of the day's cases."""
+        self.app.push(DailiesScene(self.today(), DailiesActs(self.load, self.play, self.play_long, self.pars.tick)))
+
+    # What is known --------------------------------------------------------------------------------------------------
+
+    def load(self, day: date, month: date) -> DailiesModel:
+        """Return what there is of the cases of a day and of the month that begins at another."""
+        records, opened = self.store.records, self.store.open_matches()
+        last = (month + timedelta(days=31)).replace(day=1) - timedelta(days=1)
+        done = records.cases(self.player, month, last)
+        slips = tuple(self._slip(case, opened) for case in self._shown(day))
+        return DailiesModel(
+            day,
+            self.today(),
+            slips,
+            self._long(day, opened),
+            Month.of(month, self.today(), done, records.case_days(self.player)),
+            self._lines(day - timedelta(days=1)),
+        )
+
+    def endings(self) -> list[tuple[str, bool]]:
+        """Return the games that have a case today, and whether the player has done it."""
+        today = self.today()
+        return [(case.game.id, self._result(case) is not None) for case in self._shown(today)]
+
+    @staticmethod
+    def _shown(day: date) -> list[Case]:
+        return [case for case in cases_on(day) if case.game.id in TABLES]
+
+    def _slip(self, case: Case, opened: list[OpenMatch]) -> CaseSlip:
+        result, begun = self._result(case), self._open(case, opened)
+        par = None
+        if result is not None:
+            par = self._par(case, wanted=True)
+        phase = begun.match.game.phase(begun.match.state) if begun is not None and begun.match is not None else ""
+        return CaseSlip(case.game.id, case.game.title, case.stretch.title, case.stretch.minutes, result, par, phase)
+
+    def _result(self, case: Case, name: str | None = None) -> Result | None:
+        """Return what the player made of a case first."""
+        found = self.store.records.cases(name or self.player, case.day, case.day, case.game.id)
+        return next((result for result in found if result.stretch == case.stretch.id), None)
+
+    def _open(self, case: Case, opened: list[OpenMatch]) -> OpenMatch | None:
+        """Return the open match of a case that the player has begun."""
+        for one in opened:
+            header = one.header
+            if one.match is None or header is None or one.match.over or header.parent:
+                continue
+            here = case.game.id, case.day.isoformat(), case.stretch.id
+            same = (header.game, header.case, header.stretch) == here
+            if same and any(seat.kind == "human" and seat.name == self.player for seat in header.seats):
+                return one
+        return None
+
+    def _start(self, case: Case) -> LateStart | None:
+        """Return the position of a case, None where it has to be made."""
+        if case.start is not None:
+            return case.start
+        kept = self.store.records.late_starts
+        for number in range(MOST_SEEDS):
+            found = kept.find(case.game, case.stretch, case_seed(case.day, case.number + number))
+            if found is not None:
+                return found
+        return None
+
+    def _par(self, case: Case, *, wanted: bool) -> int | None:
+        """Return what *master* makes of a case, None where that isn't known; where it is `wanted` it is worked out."""
+        start = self._start(case)
+        if start is None:
+            return None
+        match = begin(start, late_seats(start, self.player))
+        par = self.pars.known(match)
+        if par is None and wanted:
+            self.pars.want(match)
+        return None if par is None else par.figure
+
+    def _lines(self, day: date) -> tuple[Line, ...]:
+        """Return how the player, friends whose results were pasted, and *master* did the cases of a day."""
+        cases = self._shown(day)
+        own = [None if result is None else result.figure for result in map(self._result, cases)]
+        friends: dict[str, dict[str, int]] = {}
+        for case in cases:
+            for one in reversed(self.store.records.imports.all(case.game.id)):
+                if self._is_of(one, case):
+                    friends.setdefault(one.friend.name, {})[case.game.id] = one.friend.figure
+        lines = [Line(YOU, tuple(own))]
+        lines += [Line(name, tuple(found.get(case.game.id) for case in cases)) for name, found in friends.items()]
+        if any(figure is not None for line in lines for figure in line.figures):
+            lines.append(Line(MASTER, tuple(self._par(case, wanted=False) for case in cases)))
+        return tuple(lines)
+
+    @staticmethod
+    def _is_of(one: Imported, case: Case) -> bool:
+        return one.case == case.day.isoformat() and one.options.get("stretch") == case.stretch.id
+
+    def _long(self, day: date, opened: list[OpenMatch]) -> LongCase | None:
+        """Return the whole game of a day, None where no game has one."""
+        found = daily()
+        if found is None:
+            return None
+        game = found[0]
+        begun = self.open_long(day, opened)
+        phase = begun.match.game.phase(begun.match.state) if begun is not None and begun.match is not None else ""
+        title = f"{GAMES[game].title} long {found[1].name}"
+        return LongCase(title, TABLES[game].card.minutes, self.long_result(day), phase)
+
+    def long_result(self, day: date) -> Result | None:
+        """Return what the player made of the whole game of a day first, of those that count."""
+        game = _long_game()
+        results = self.store.records.cases(self.player, day, day, game)
+        return next((one for one in results if not one.stretch and one.ranked and one.options == _usual(game)), None)
+
+    def open_long(self, day: date, opened: list[OpenMatch]) -> OpenMatch | None:
+        """Return the open match of the whole game of a day that would count, of those that are open."""
+        game = _long_game()
+        for one in opened:
+            header, match = one.header, one.match
+            if header is None or match is None or match.practice or match.over:
+                continue
+            whole = header.game == game and header.options == _usual(game) and not header.stretch
+            if whole and header.case == day.isoformat() and header.seats[0].name == self.player:
+                return one
+        return None
+
+    # Into a case ----------------------------------------------------------------------------------------------------
+
+    def play(self, game: str, day: date) -> None:
+        """Play the case of a game on a day: go on with it, show what came of it, or begin it."""
+        case = next(case for case in self._shown(day) if case.game.id == game)
+        begun, done = self._open(case, self.store.open_matches()), self._result(case)
+        if begun is not None:
+            self.ways.resume(begun)
+        elif done is not None:
+            self.ways.show_result(done)
+        else:
+            start = self._start(case)
+            if start is not None:
+                self._begin(start)
+            else:
+                self.make(case)
+
+    def make(self, case: Case) -> None:
+        """Have the position of a case made, then play it."""
+        theme = TABLES[case.game.id].make().theme
+
+        def following() -> Case:
+            nonlocal case
+            case = case.next
+            return case
+
+        self.app.push(MakingScene(case, self._made, theme, following))
+
+    def _made(self, start: LateStart) -> None:
+        self.store.records.late_starts.keep(start)
+        self._begin(start)
+
+    def _begin(self, start: LateStart) -> None:
+        """Sit down at a case, and have its par worked out while it is played."""
+        seats = late_seats(start, self.player)
+        self.pars.want(begin(start, seats))
+        self.ways.sit_down(self.store.start_late(start, seats))
+
+    def play_long(self, day: date) -> None:
+        """Play the whole game of a day: the open match of it, or a new one; when it is done, show what came of it."""
+        begun, done = self.open_long(day, self.store.open_matches()), self.long_result(day)
+        if begun is not None:
+            self.ways.resume(begun)
+        elif done is not None:
+            self.ways.show_result(done)
+        else:
+            started = datetime.now()
+            if day == self.today():
+                started = datetime.combine(day, started.time())
+            seats = [Seat("human", self.player)]
+            self.ways.sit_down(self.store.start(GAMES[_long_game()], seats, day.isoformat(), {}, started=started))
+
+
+def _long_game() -> str:
+    found = daily()
+    assert found is not None
+    return found[0]
+
+
+def _usual(game: str) -> dict[str, str]:
+    return {name: values[0] for name, values in GAMES[game].options.items()}
