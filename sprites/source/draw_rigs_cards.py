@@ -1,6 +1,7 @@
 """Draw the goods, the RIGS and the cards of R.I.G.S."""
 
 from draw_common import darker, disc, down, group, lighter, line, oval, path, poly_d, radial, rect, window
+from draw_rigs_art import LIGHT
 from draw_rigs_common import (
     GOOD_DRAWINGS,
     GOOD_LIGHT,
@@ -17,6 +18,9 @@ from draw_rigs_common import (
     rig,
     write,
 )
+from draw_rigs_disasters import DISASTERS
+from draw_rigs_gain import PROTECTION, WEALTH
+from draw_rigs_harm import DESTRUCTION, SABOTAGE
 from draw_vacuum_common import rays
 
 WIDE, HIGH = 204, 292
@@ -24,7 +28,7 @@ ART = window(6, 6, WIDE - 12, 196, 12)
 """Where the picture of a card is; its name stands below, light on dark."""
 NAME_GROUND = "#15110d"
 SORTS = {"destruction": "#c8402f", "sabotage": "#7d4fc4", "wealth": "#c98f1f", "protection": "#1f8f92"}
-DISASTER = "#d0701f"
+DISASTER, SAFE = "#d0701f", "#2f8a6a"
 EMBLEMS = {
     "destruction": "M24 0L29 14L43 6L36 19L48 24L36 29L43 42L29 34L24 48L19 34L5 42L12 29L0 24L12 19L5 6L19 14Z",
     "sabotage": "M2 14C10 8 18 10 24 14C30 10 38 8 46 14C46 28 40 36 33 36C28 36 26 31 24 31C22 31 20 36 15 36"
@@ -112,7 +116,7 @@ def front(name: str, paint: str, picture: str, sign: str) -> None:
     defs = down("art", lighter(paint, 0.12), darker(paint, 0.3)) + radial(
         "light", (0, "#ffffff", 0.4), (0.7, "#ffffff", 0.06), (1, "#ffffff", 0)
     )
-    write(f"card-{name}", WIDE, HIGH, "".join(parts), defs + RIG_LIGHT)
+    write(f"card-{name}", WIDE, HIGH, "".join(parts), defs + LIGHT)
 
 
 def large(sign: str, paint: str, scale: float = 2.3) -> str:
@@ -132,7 +136,7 @@ def warning(paint: str, y: float) -> str:
 
 
 def fronts() -> None:
-    """Draw a card of each sort of Karma, the disaster that comes and the one that doesn't."""
+    """Draw a card that stands for each sort of Karma, and one for the disasters."""
     shown = {
         "destruction": group(path(EMBLEMS["destruction"], "#ffd65a", stroke=INK, stroke_width=2.4), 32, 38, 2.9)
         + group(path(EMBLEMS["destruction"], "#ff8a3c"), 61, 67, 1.7)
@@ -144,8 +148,23 @@ def fronts() -> None:
     for sort, paint in SORTS.items():
         front(sort, paint, shown[sort], EMBLEMS[sort])
     front("disaster", DISASTER, warning("#ffd23f", 108), EMBLEMS["disaster"])
-    calm = large(EMBLEMS["protection"], "#8fe39b", 2.6) + line("M80 108L97 125L128 88", "#ffffff", 13)
-    front("safe", "#2f8a6a", calm, EMBLEMS["protection"])
+
+
+def cards() -> None:
+    """Draw each card of the pack with its own picture, and the picture alone."""
+    packs = {"destruction": DESTRUCTION, "sabotage": SABOTAGE, "wealth": WEALTH, "protection": PROTECTION}
+    for sort, pictures in packs.items():
+        for name, draw in pictures.items():
+            card(name, SORTS[sort], draw(), EMBLEMS[sort])
+    for name, draw in DISASTERS.items():
+        calm = name == "safe"
+        card(name, SAFE if calm else DISASTER, draw(), EMBLEMS["protection" if calm else "disaster"])
+
+
+def card(name: str, paint: str, picture: str, sign: str) -> None:
+    """Draw a card and its picture alone; `picture` fills a box of 100."""
+    write(f"art-{name}", 112, 112, group(picture, 6, 6), LIGHT)
+    front(name, paint, group(picture, 33, 38, 1.44), sign)
 
 
 def backs() -> None:
@@ -176,6 +195,7 @@ def main() -> None:
     machines()
     bundles()
     fronts()
+    cards()
     backs()
     marks()
 

@@ -19,6 +19,7 @@ LOADS = (*GOODS, "idle")
 PLOT_IDS = tuple(plot.id for plot in PACK.plots)
 SORTS = tuple(sorted({card.sort for card in PACK.karma}))
 SEATS = range(1, PACK.header.seats[1] + 1)
+CARD_IDS = [card.id for card in PACK.karma] + [kind.id for kind in PACK.disasters]
 CARD_SIZE = (204, 292)
 CELLS = ("full", "used", "empty", "short")
 MOODS = ("glad", "even", "cross")
@@ -157,7 +158,25 @@ def test_a_survey_shows_as_many_places_as_it_found() -> None:
         assert len(gems) == 2 * found  # two light facets a gem
 
 
-@pytest.mark.parametrize("sort", [*SORTS, "disaster", "safe"])
+@pytest.mark.parametrize("form", ["card", "art"])
+def test_every_card_of_the_pack_has_its_own_picture(form: str) -> None:
+    wanted = [f"{form}-{id_}" for id_ in CARD_IDS]
+    assert [name for name in wanted if not (FOLDER / f"{name}.svg").is_file()] == []
+    assert len({(FOLDER / f"{name}.svg").read_text(encoding="utf-8") for name in wanted}) == len(wanted)
+
+
+def test_cards_of_a_sort_are_told_apart_at_48_pixels() -> None:
+    """At least a tenth of the spots of two pictures differ clearly in how light they are."""
+    sorts = {sort: [card.id for card in PACK.karma if card.sort == sort] for sort in SORTS}
+    sorts["disaster"] = [kind.id for kind in PACK.disasters]
+    for ids in sorts.values():
+        for one, other in combinations([render(f"art-{id_}", 48, 48) for id_ in ids], 2):
+            spots = [(x, y) for x in range(48) for y in range(48)]
+            far = sum(abs(grey(one, at) - grey(other, at)) > 0.2 for at in spots)
+            assert far > 0.1 * len(spots)
+
+
+@pytest.mark.parametrize("sort", [*SORTS, "disaster", "safe", *(card.id for card in PACK.karma)])
 def test_cards_leave_room_for_words(sort: str) -> None:
     """The lower quarter of every face is plain and dark enough for light letters."""
     card = render(f"card-{sort}", *CARD_SIZE)
