@@ -3,7 +3,7 @@
 from functools import partial
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, RIGHT
+from tabletop.desk.draw.layout import ELIDED, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, TEXT, WHITE, Colour, Skin
@@ -12,12 +12,12 @@ from tabletop.desk.tables.rigs.art import (
     BASES,
     COUNT,
     ENAMEL,
+    LOSS,
     NAME,
     NAMES,
     PLATE,
     PLATE_NUMBER,
     QUIET_TEXT,
-    SEATS,
     STAGE_TITLE_LOW,
     WARM,
     good,
@@ -28,9 +28,10 @@ from tabletop.desk.tables.rigs.regions import SEAT_GAP, SEAT_HIGH, SEAT_LOW, is_
 from tabletop.desk.widgets import scrolling
 from tabletop.desk.widgets.seat_sheet import latest, seat_tip
 from tabletop.games.rigs.board import all_rigs, credits_told
-from tabletop.games.rigs.pack import LUXURY, RIGS, SCRIPT
+from tabletop.games.rigs.pack import LUXURY, RIGS, RULES, SCRIPT
 from tabletop.games.rigs.state import ESTATES, HANDS, WAREHOUSES, RigsState
 
+DEBT = Skin((42, 22, 20), (32, 15, 14), (208, 116, 108), 1.2, 999)
 BANNER = Skin((20, 60, 58), (14, 40, 40), (143, 211, 204), 1.5, 8)
 BAND = 6  # units, the colour of a seat at the edge of its plate
 FACE = 64  # units
@@ -39,9 +40,8 @@ FACE_LOW = 38  # units
 
 def compose_face(sheet: Sheet, box: Box, view: RigsState, seat: int, *, lit: bool = False) -> None:
     """Put the face of a seat into a square box, with its shape, and a star for who leads."""
-    disc = Skin(BASES[seat], BASES[seat], WHITE if lit else SEATS[seat], 3 if lit else 2, 999)
-    sheet.plate(box, disc)
-    sheet.picture(box.inset(box.w // 12), *sprite(f"portrait-{seat + 1}"))
+    sheet.picture(box, *sprite(f"portrait-{seat + 1}"), fit=Fit("cover", box.w // 2))
+    sheet.plate(box, Skin(None, None, WHITE if lit else BASES[seat], 3 if lit else 2, 999))
     mark = max(sheet.u(16), box.w * 36 // 100)
     sheet.picture(Box(box.right - mark * 3 // 4, box.bottom - mark * 3 // 4, mark, mark), *sprite(f"seat-{seat + 1}"))
     if view.leader == seat and view.round:
@@ -50,7 +50,7 @@ def compose_face(sheet: Sheet, box: Box, view: RigsState, seat: int, *, lit: boo
 
 def star(sheet: Sheet, box: Box) -> None:
     """Put the star of who leads into a box."""
-    sheet.icon(box, "star", (243, 230, 200))
+    sheet.picture(box, *sprite("leader"))
 
 
 def compose_plates(sheet: Sheet, box: Box, asking: RigsAsking, cards: list[SeatCard]) -> None:
@@ -172,6 +172,10 @@ def compose_name(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     mark, words = inner.cut_left(side, u(10))
     compose_face(sheet, mark.middle(side, side), view, seat)
     ground: Colour = ENAMEL.bottom or (16, 20, 24)
+    debt = sum(view.purses[WAREHOUSES[seat]][SCRIPT:])
+    if debt:
+        pill, words = words.cut_right(u(38) + sheet.width(str(debt), COUNT), u(4))
+        compose_debt(sheet, pill.middle(pill.w, min(pill.h, u(28))), debt)
     sheet.text(words, asking.sitting.names[seat], NAME, TEXT, ELIDED, ground=ground)
     word = asking.leads(name)
     asked = name in asking.places and asking.may(name)
@@ -185,6 +189,17 @@ def compose_name(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     elif asking.shown != seat:
         sheet.zone(box, HOME, tip="Back to your own plots.")
         sheet.act(HOME, partial(_home, asking))
+
+
+def compose_debt(sheet: Sheet, box: Box, n: int) -> None:
+    """Say on a pill how many of Vinnie's scripts there are."""
+    u = sheet.u
+    sheet.plate(box, DEBT)
+    icon, figure = box.inset(u(6), 0).cut_left(u(20), u(3))
+    sheet.picture(icon.middle(u(18), u(18)), *sprite("debt"))
+    sheet.text(figure, str(n), COUNT, LOSS)
+    due = f"{RULES.repay} of its kind for each, or {RULES.repay_end} at the end"
+    sheet.zone(box, None, tip=f"Scripts: {n}. Vinnie takes {due}.")
 
 
 def compose_banner(sheet: Sheet, box: Box, asking: RigsAsking) -> None:

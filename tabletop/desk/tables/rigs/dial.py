@@ -5,8 +5,8 @@ from math import cos, pi, sin
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import WHITE, Skin, TextStyle, rgb
-from tabletop.desk.tables.rigs.art import COUNT, PLATE_NUMBER, QUIET_TEXT, good
+from tabletop.desk.draw.theme import WHITE, TextStyle, rgb
+from tabletop.desk.tables.rigs.art import COUNT, PLATE_NUMBER, QUIET_TEXT, good, sprite
 from tabletop.games.rigs.pack import MARKET_KINDS, PACK
 from tabletop.games.rigs.prices import card_price, price_for
 from tabletop.games.rigs.state import END_DECK, MARKET, MARKET_DECK, RigsState
@@ -18,8 +18,7 @@ MOST_PRICE = 25
 RINGS = (5, 10, 15, 25)
 STEPS = 6
 """In so many parts an arc is drawn."""
-FACE = Skin(rgb("#1f3a3d"), rgb("#0a1517"), rgb("#8d99a2"), 3, 999, shadow=6)
-HUB_SKIN = Skin(rgb("#0d1517"), rgb("#0d1517"), rgb("#8d99a2"), 2, 999)
+HUB_GROUND = rgb("#0d1517")
 BAR, NOW, EMPTY = rgb("#3f9d96"), rgb("#f3e6c8"), rgb("#24393c")
 LARGE = TextStyle("number", 88, leading=1.0)
 LARGE_DIAL = 150  # units, the radius from which on the price is large
@@ -37,7 +36,7 @@ def compose_dial(sheet: Sheet, box: Box, view: RigsState, seat: int) -> None:
         _small(sheet, box, view, seat)
         return
     disc = box.middle(side, side).inset(sheet.u(8))
-    sheet.plate(disc, FACE)
+    sheet.picture(disc, *sprite("dial-face"))
     x, y = disc.centre
     radius = disc.w / 2 - sheet.u(4)
     prices, rounds = prices_of(view), view.last_round
@@ -48,7 +47,7 @@ def compose_dial(sheet: Sheet, box: Box, view: RigsState, seat: int) -> None:
         sector(sheet, (x, y), (radius * HUB, radius * share), (n / rounds, (n + 1) / rounds), colour)
     _hand(sheet, (x, y), radius, (max(1, view.round) - 0.5) / rounds)
     hub = disc.middle(round(radius * 2 * HUB), round(radius * 2 * HUB))
-    sheet.plate(hub, HUB_SKIN)
+    sheet.picture(hub, *sprite("dial-hub"))
     _price(sheet, hub, view, seat, large=radius >= sheet.u(LARGE_DIAL))
     sheet.zone(box.middle(side, side), None, tip=_tip(view, seat), round=True)
     sheet.anchors["story"] = hub
@@ -84,14 +83,11 @@ def sector(
 
 
 def _hand(sheet: Sheet, at: tuple[float, float], radius: float, turn: float) -> None:
-    """Draw the hand of the clock at its rim."""
-    a, size = 2 * pi * turn, sheet.u(9)
-    tip = (at[0] + radius * RIM * sin(a), at[1] - radius * RIM * cos(a))
-    foot = (at[0] + (radius + size * 1.1) * sin(a), at[1] - (radius + size * 1.1) * cos(a))
-    aside = (cos(a) * size * 0.7, sin(a) * size * 0.7)
-    ends = [tip, (foot[0] + aside[0], foot[1] + aside[1]), (foot[0] - aside[0], foot[1] - aside[1]), tip]
-    sheet.stroke(ends, WHITE, fill=True)
-    sheet.stroke(ends, rgb("#0c0f12"), 1)
+    """Draw the hand of the clock at its rim, pointing at the hub."""
+    a, side = 2 * pi * turn, max(sheet.u(16), round(radius * 0.18))
+    x, y = at[0] + radius * 1.01 * sin(a), at[1] - radius * 1.01 * cos(a)
+    box = Box(round(x) - side // 2, round(y) - side // 2, side, side)
+    sheet.picture(box, *sprite("dial-hand"), angle=round(turn * 360 + 180, 1) % 360)
 
 
 def _price(sheet: Sheet, hub: Box, view: RigsState, seat: int, *, large: bool) -> None:
@@ -103,10 +99,10 @@ def _price(sheet: Sheet, hub: Box, view: RigsState, seat: int, *, large: bool) -
     place = hub.middle(hub.w, min(hub.h, side + high))
     icon, figure = place.cut_top(side)
     sheet.picture(icon.middle(side, side), *good("luxury"))
-    sheet.text(figure, words, style, WHITE, CENTRE, ground=HUB_SKIN.top)
+    sheet.text(figure, words, style, WHITE, CENTRE, ground=HUB_GROUND)
     if large and hub.bottom - figure.bottom >= sheet.line(COUNT):
         foot = Box(hub.x, figure.bottom - sheet.u(4), hub.w, sheet.line(COUNT))
-        sheet.text(foot, "a Luxury", COUNT, QUIET_TEXT, CENTRE, ground=HUB_SKIN.top)
+        sheet.text(foot, "a Luxury", COUNT, QUIET_TEXT, CENTRE, ground=HUB_GROUND)
 
 
 def _tip(view: RigsState, seat: int) -> str:

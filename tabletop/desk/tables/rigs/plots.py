@@ -22,33 +22,27 @@ from tabletop.desk.draw.theme import (
     SMALL_BOLD,
     WHITE,
     Skin,
-    mix,
     rgb,
 )
 from tabletop.desk.tables.rigs.art import (
-    ASKED,
     BADGE,
     CHIP,
     CHIP_LOW,
     CHIP_NUMBER,
     COUNT,
-    DARK,
     GAINED,
     INK,
     LOST,
     MAIN_LOW,
-    PADS,
     PLOT_NAME,
     PLOT_NAME_LOW,
     QUIET_TEXT,
     SURVEY_BLANK,
     WARM,
-    drawn,
     good,
     sprite,
 )
 from tabletop.desk.tables.rigs.estate import (
-    PAD,
     Place,
     Spot,
     foot_high,
@@ -83,10 +77,6 @@ PILLS = 20
 """The corners of what is drawn as an ellipse."""
 EDGE = Skin(None, None, rgb("#7b8994"), 2, ROUND)
 BASE = Skin(rgb("#39434b"), rgb("#0d1114"), rgb("#0d1114"), 1, ROUND, shadow=6)
-ON_SKIN = Skin(rgb("#1c4f8c"), rgb("#1c4f8c"), rgb("#8fd0ff"), 1.8, 999)
-OFF_SKIN = Skin(rgb("#0a0d10"), rgb("#0a0d10"), rgb("#59646d"), 1.8, 999)
-KNOB = Skin(rgb("#f4f8fb"), rgb("#f4f8fb"), rgb("#0a0d10"), 1.5, 999)
-KNOB_OFF = Skin(rgb("#4a535b"), rgb("#4a535b"), rgb("#0a0d10"), 1.5, 999)
 NIGHT_SURVEY = Skin(rgb("#0a1f22"), rgb("#06151a"), rgb("#2a5a5c"), 1.2, 9)
 ALARM = Skin(rgb("#c9402f"), rgb("#c9402f"), WHITE, 2, 999)
 
@@ -202,22 +192,10 @@ def ellipse(x: float, y: float, wide: float, high: float) -> list[tuple[float, f
 
 
 def _pad(sheet: Sheet, spot: Spot, size: float, *, dim: bool = False) -> None:
-    """Draw a spot: a dark disc on the ground with a rim of the colour of its goods, and their picture."""
+    """Draw a spot: a pad with a rim of the colour of its goods, and their sign."""
     name = f"pad-{SORTS[spot.sort]}{'-dark' if dim else ''}"
-    if drawn(name):
-        across, tall = round(sheet.u(PAD_SIZE[0]) * size), round(sheet.u(PAD_SIZE[1]) * size)
-        sheet.picture(Box(spot.x - across // 2, spot.y - tall // 2, across, tall), *sprite(name))
-        return
-    wide, high = sheet.u(PAD[0]) * size, sheet.u(PAD[1]) * size
-    colour = mix(PADS[spot.sort], NIGHT, 0.6) if dim else PADS[spot.sort]
-    sheet.stroke(ellipse(spot.x, spot.y, wide, high), DARK, fill=True, alpha=235)
-    sheet.stroke(ellipse(spot.x, spot.y - high * 0.08, wide * 0.9, high * 0.86), colour, max(1.2, 2.4 * size))
-    side = round(sheet.u(24) * size)
-    sheet.picture(
-        Box(spot.x - side // 2, round(spot.y - side * 0.7), side, side),
-        *good(SORTS[spot.sort]),
-        alpha=90 if dim else 255,
-    )
+    across, tall = round(sheet.u(PAD_SIZE[0]) * size), round(sheet.u(PAD_SIZE[1]) * size)
+    sheet.picture(Box(spot.x - across // 2, spot.y - tall // 2, across, tall), *sprite(name))
 
 
 def _rig(sheet: Sheet, spot: Spot, size: float, sort: int, *, dark: bool = False, alpha: int = 255) -> Box:
@@ -276,16 +254,7 @@ def _switch(sheet: Sheet, foot: Box, size: float, *, on: bool) -> None:
     u = sheet.u
     wide, high = round(u(SWITCH[0]) * size), round(u(SWITCH[1]) * size)
     box = Box(foot.x, foot.centre[1] - high // 2, wide, high)
-    name = "switch-on" if on else "switch-off"
-    if drawn(name):
-        sheet.picture(box, *sprite(name))
-        return
-    sheet.plate(box, ON_SKIN if on else OFF_SKIN)
-    side = high - u(4)
-    knob = Box(box.right - side - u(2) if on else box.x + u(2), box.y + u(2), side, side)
-    sheet.plate(knob, KNOB if on else KNOB_OFF)
-    bolt = Box(box.x + u(3) if on else box.right - side - u(3), box.y + u(2), side, side)
-    sheet.picture(bolt, *good("energy"), alpha=255 if on else 90)
+    sheet.picture(box, *sprite("switch-on" if on else "switch-off"))
 
 
 def _output(sheet: Sheet, foot: Box, size: float, sort: int, look: Look) -> None:
@@ -325,24 +294,15 @@ def _survey(sheet: Sheet, place: Place, view: RigsState, plot: int, look: Look) 
     if plot not in view.survey_of:
         sheet.plate(box, SURVEY_BLANK)
         face = box.cut_left(place.tile.right - box.x)[1]
-        if drawn("survey-ask"):
-            side = min(face.w, face.h) * 6 // 10
-            sheet.picture(face.middle(side, side), *sprite("survey-ask"))
-            return
-        style = ASKED if face.w >= sheet.u(60) else PLOT_NAME
-        if sheet.line(style) <= face.h and face.w >= sheet.u(20):
-            sheet.text(face, "?", style, WARM, CENTRE, ground=SURVEY_BLANK.top)
+        side = min(face.w, face.h) * 6 // 10
+        sheet.picture(face.middle(side, side), *sprite("survey-ask"))
         return
     count = board.luxury_spots(view, plot)
     sheet.plate(box, NIGHT_SURVEY if look.dark else SURVEY_SKIN)
     face = box.cut_left(place.tile.right - box.x)[1]
     if not count:
         side = min(face.w, face.h) * 3 // 5
-        mark = face.middle(side, side)
-        sheet.picture(mark, *good("luxury"), tint=rgb("#5d8a86"), alpha=110)
-        ends = [(mark.x, mark.bottom), (mark.right, mark.y)]
-        sheet.stroke(ends, DARK, 6 * place.size)
-        sheet.stroke(ends, rgb("#4f7f7c") if look.dark else rgb("#d7f3ea"), 3 * place.size)
+        sheet.picture(face.middle(side, side), *sprite("survey-none"), alpha=110 if look.dark else 255)
         return
     stands = rigs_on(view, plot) if view.harvest.get(plot) == LUXURY else 0
     size = place.size * min(1.0, face.w / max(1, sheet.u(92) * place.size))

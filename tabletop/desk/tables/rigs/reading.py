@@ -129,7 +129,7 @@ class RigsAsking(Asking):
                 view = view.clone()
                 produce(Doing(view))
             self._after = tuple(view.purses[WAREHOUSES[self.seat]][: CREDITS + 1])
-        return tuple(n + more for n, more in zip(self._after, self.dealt, strict=True))
+        return tuple(max(0, n + more) for n, more in zip(self._after, self.dealt, strict=True))
 
     # Moving ---------------------------------------------------------------------------------------------------------
 

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 from functools import partial
+from math import atan2, degrees
 
 from tabletop.core.actions import Action, action_text
 from tabletop.core.deals import GIVE, TAKE
 from tabletop.core.picking import verb_pick
 from tabletop.core.records import Offer
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, Fit
+from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, STRETCH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import LEAD, SMALL, SMALL_BOLD, WHITE, Skin, rgb
@@ -51,13 +52,13 @@ THUMB = 52  # units, a plot on a shelf
 FACE = 124  # units
 FACE_LOW = 72  # units
 BUTTON = 58  # units
-BEAM, BEAM_EDGE = rgb("#8d99a2"), rgb("#1a2026")
-CORD = rgb("#b9c6d1")
 TILT = 0.05  # of the width of the scales, how far a tray sinks
 ITEM = 48  # units, one of the goods on a tray
 TRAY_PLOT = (92, 66)  # units, a plot on a tray
+EVEN = 10  # credits; who loses more by a deal is cross
+PLATE = 0.79
+"""How far down a tray its plate is, on which things lie."""
 SUM = "deal.sum"
-GOOD_RING, BAD_RING = rgb("#58b27c"), rgb("#d0746c")
 BUBBLE = Skin(rgb("#f3e6c8"), rgb("#e6d4a6"), rgb("#0d1114"), 2, 12, shadow=4)
 BUBBLE_INK = rgb("#231703")
 
@@ -259,22 +260,22 @@ def _scales(
     face = Box(box.centre[0] - side // 2, box.y + u(8), side, side)
     sink = 0.0 if verdict is None else max(-1.0, min(1.0, verdict.asker / 20))
     down = round(box.w * TILT * sink)
-    pole = [(box.centre[0] - u(12), face.centre[1]), (box.centre[0] + u(12), face.centre[1])]
-    pole += [(box.centre[0] + u(22), box.bottom), (box.centre[0] - u(22), box.bottom), pole[0]]
-    sheet.stroke(pole, rgb("#4a545d"), fill=True)
-    sheet.stroke(pole, BEAM_EDGE, 2)
+    post = Box(box.centre[0] - u(62), face.centre[1], u(124), box.bottom - face.centre[1])
+    sheet.picture(post, *sprite("scales-post"), fit=STRETCH)
+    wide = box.w // 2 + u(30)
+    lean = round(degrees(atan2(2 * down, box.w // 2)), 1)
+    beam = Box(box.centre[0] - wide // 2, face.centre[1] - u(12), wide, u(24))
+    sheet.picture(beam, *sprite("scales-beam"), fit=STRETCH, angle=lean)
     ends = [(box.x + box.w // 4, face.centre[1] - down), (box.right - box.w // 4, face.centre[1] + down)]
-    sheet.stroke(ends, BEAM_EDGE, 15)
-    sheet.stroke(ends, BEAM, 11)
-    sheet.stroke(ends, rgb("#b4883a"), 4, dash=(9, 8))
     halves = box.columns(2, u(60))
     for (end_x, end_y), half, held, words in zip(ends, halves, terms, ("YOU GIVE", "YOU GET"), strict=True):
         low = min(end_y + box.h * 44 // 100, box.bottom - u(44))
         _tray(sheet, half, (end_x, end_y, low), asking, held, words)
     compose_face(sheet, face, asking.view, partner)
     if verdict is not None:
-        ring = GOOD_RING if verdict.good else BAD_RING
-        sheet.plate(face.inset(-u(3)), Skin(None, None, ring, 3, 999))
+        mood = "glad" if verdict.good else "even" if verdict.asked > -EVEN else "cross"
+        mark = max(u(26), side * 34 // 100)
+        sheet.picture(Box(face.x - mark // 4, face.y, mark, mark), *sprite(f"mood-{mood}"))
     _sum(sheet, box, asking, partner, verdict)
     _said(sheet, box, asking, partner, face)
 
@@ -284,16 +285,11 @@ def _tray(sheet: Sheet, half: Box, at: tuple[int, int, int], asking: RigsAsking,
     u, (x, y, low) = sheet.u, at
     wide = min(half.w, u(300))
     x = max(half.x + wide // 2, min(x, half.right - wide // 2))
-    for end in (x - wide // 2 + u(8), x + wide // 2 - u(8)):
-        sheet.stroke([(at[0], y), (end, low)], CORD, 2, dash=(3, 2))
-    tray = [(x - wide // 2, low), (x + wide // 2, low), (x + wide // 2 - u(24), low + u(20))]
-    tray += [(x - wide // 2 + u(24), low + u(20)), tray[0]]
-    sheet.stroke(tray, rgb("#39434b"), fill=True)
-    sheet.stroke(tray, BEAM, 2)
+    sheet.picture(Box(x - wide // 2, y, wide, low + u(20) - y), *sprite("scales-tray"), fit=STRETCH)
     line = Box(x - wide // 2, low + u(22), wide, sheet.line(PLOT_NAME_LOW))
     if line.bottom <= half.bottom + u(4):
         sheet.text(line, words, PLOT_NAME_LOW, WHITE, CENTRE, ground=VEIL.bottom)
-    room = Box(x - wide // 2 + u(6), y + u(16), wide - u(12), low - y - u(18))
+    room = Box(x - wide // 2 + u(6), y + u(16), wide - u(12), round((low + u(20) - y) * PLATE) - u(16))
     _items(sheet, room, asking, held)
 
 

@@ -29,7 +29,7 @@ GOODS_SIDE = 108  # units
 FACE = 92  # units
 SLOT = Skin(INK, INK, WARM, 2, 10, dash=True, alpha=150)
 GROUND = rgb("#3a2a14")
-ODDS = ("1", "2 3", "4 5", "6")
+ODDS = ((1,), (2, 3), (4, 5), (6,))
 """What a die of Poker Night shows."""
 BRINGS = ("−1", "0", "+1", "+2")
 """And what that brings."""
@@ -221,14 +221,15 @@ def compose_poker(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     assert isinstance(frame, Poker)
     foot, upper = box.cut_bottom(min(box.h // 3, u(72)), u(10))
     _goods(sheet, upper, asking, dict(zip(SORTS, frame.left, strict=True)))
-    for face, brings, place in zip(ODDS, BRINGS, _row(foot, len(ODDS), (u(108), u(66)), u(18)), strict=True):
+    for faces, brings, place in zip(ODDS, BRINGS, _row(foot, len(ODDS), (u(108), u(66)), u(18)), strict=True):
         sheet.plate(place, WELL)
         if place.h < sheet.line(SMALL_DIE) + sheet.line(BADGE):
             continue
         top, low = place.inset(u(4)).rows(2)
-        icon, words = top.middle(u(26) + sheet.width(face, SMALL_DIE), top.h).cut_left(u(20), u(6))
-        sheet.icon(icon.middle(u(18), u(18)), "dice", WARM)
-        sheet.text(words, face, SMALL_DIE, WHITE)
+        side = min(u(26), top.h)
+        for n, face in enumerate(faces):
+            x = top.centre[0] - len(faces) * (side + u(3)) // 2 + n * (side + u(3))
+            sheet.picture(Box(x, top.centre[1] - side // 2, side, side), *sprite(f"die-{face}"))
         sheet.text(low, brings, SMALL_DIE, GAIN if brings.startswith("+") else QUIET_TEXT, CENTRE)
 
 

@@ -12,7 +12,7 @@ from tabletop.core.effects.run import Lost
 from tabletop.core.events import Event, GameEnded, Passed, RoundBegan
 from tabletop.core.windows import Announced
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, Fit
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, STRETCH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.steps import share_of
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, TextStyle, mix, rgb
@@ -53,7 +53,6 @@ ROOMY = 400  # units, the height of a poster with room for all
 PILE = 5  # so many goods of a sort are drawn one by one
 POSTER = Skin(rgb("#161d23"), rgb("#10161b"), rgb("#71808c"), 2, 12, shadow=8)
 OWN_POSTER = Skin(rgb("#161d23"), rgb("#10161b"), WHITE, 4, 12, shadow=8)
-PALLET = rgb("#7a5a34")
 RULE = rgb("#3a444b")
 GAINED = TextStyle("number", 52, leading=1.0)
 TOTAL = TextStyle("number", 64, leading=1.0)
@@ -64,7 +63,6 @@ LAYERS: tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[int, int, int]]
     ("goods", ("energy", "supply", "metal"), ("good-supply",), rgb("#4a5c66")),
 )
 """The layers of a silo from its foot: their name, the lines of the bill in them, their sign and their colour."""
-GLASS = Skin(rgb("#0a0f12"), rgb("#0a0f12"), rgb("#59646d"), 3, 14)
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -200,8 +198,7 @@ def _pallet(sheet: Sheet, box: Box, share: Share, done: float) -> None:
     """Let goods drop on a pallet, each sort in a pile, and count them below."""
     u = sheet.u
     foot, piles = box.cut_bottom(sheet.line(COUNT), u(10))
-    board = [(box.x, piles.bottom), (box.right, piles.bottom), (box.right - u(6), piles.bottom + u(7))]
-    sheet.stroke([*board, (box.x + u(6), piles.bottom + u(7)), board[0]], PALLET, fill=True)
+    sheet.picture(Box(box.x, piles.bottom - u(3), box.w, u(14)), *sprite("pallet"), fit=STRETCH)
     for what, (place, below) in enumerate(zip(piles.columns(4), foot.columns(4), strict=True)):
         n = share.made[what]
         shown = min(PILE, n)
@@ -325,8 +322,8 @@ def _rank(sheet: Sheet, box: Box, words: str) -> None:
 def _silo(sheet: Sheet, box: Box, layers: Sequence[int], most: int, age: float) -> None:
     """Draw a silo that is filled layer by layer."""
     u = sheet.u
-    sheet.plate(box, GLASS)
-    inner = box.inset(u(6))
+    sheet.picture(box, *sprite("silo"), fit=STRETCH)
+    inner = Box(box.x + box.w // 12, box.y + box.h // 16, box.w - box.w // 6, box.h - box.h // 8)
     y = float(inner.bottom)
     for n, (worth, (_, _, sign, colour)) in enumerate(zip(layers, LAYERS, strict=True)):
         filled = share_of(age, BEGINS + FILLS * n, FILLS)
@@ -339,6 +336,7 @@ def _silo(sheet: Sheet, box: Box, layers: Sequence[int], most: int, age: float) 
         if side >= u(12):
             sheet.picture(place.middle(side, side), *sprite(*sign))
         y -= high
+    sheet.picture(box, *sprite("silo-glass"), fit=STRETCH)
 
 
 def _lines(sheet: Sheet, box: Box, view: RigsState, seat: int, layers: Sequence[int], age: float) -> None:

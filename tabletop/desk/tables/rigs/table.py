@@ -6,8 +6,10 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import COVER, STRETCH
 from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import Skin, rgb
+from tabletop.desk.parts.arrange import TOP
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
@@ -43,6 +45,8 @@ TABS = {"plots": "Plots", "stock": "Tray", "seats": "Others", "do": "Do"}
 TAB_SIGNS = {"plots": "plot", "stock": "good-supply", "seats": "portrait-2", "do": "rigs"}
 MAP = Skin(rgb("#d2a862"), rgb("#a87438"), rgb("#5d4322"), 2, 6, grain=True)
 PAD = 10  # units, free round the plots
+HAZARD = 7  # units, the stripes below the top bar
+HAZARD_SHAPE = 40  # how many times as wide as high a piece of them is
 BANNER_HIGH = 44  # units, whose plots are looked at
 
 
@@ -82,6 +86,7 @@ class RigsTable(DefaultTable):
         if found.out.w:
             sheet.kept("out", found.out, partial(compose_out, asking=asking, seat=asking.shown))
         self._tray(sheet, found, asking, deal=deal)
+        hazard(sheet, sheet.area.cut_top(sheet.u(TOP))[1].cut_top(sheet.u(HAZARD))[0])
         if found.do.w:
             self._do(sheet, found.do, asking, deal=deal)
         if found.tabs.w:
@@ -104,6 +109,7 @@ class RigsTable(DefaultTable):
             compose_scales(sheet, box, asking)
             return
         sheet.plate(box, MAP)
+        sheet.picture(box.inset(sheet.u(2)), "rigs", "map.jpg", fit=COVER)
         plots = box.inset(sheet.u(PAD), sheet.u(6))
         if asking.shown != asking.seat:
             banner, plots = plots.cut_top(sheet.u(BANNER_HIGH), sheet.u(4))
@@ -238,6 +244,14 @@ class RigsTable(DefaultTable):
     def settle(self, sitting: RigsSitting) -> None:
         self.names = sitting.names
         sitting.notes.tab_up = tab_of(sitting, TABS, self._due(self._asking(sitting)))
+
+
+def hazard(sheet: Sheet, box: Box) -> None:
+    """Put a strip of hazard stripes along a box."""
+    wide = box.h * HAZARD_SHAPE
+    for n in range(-(-box.w // wide)):
+        with sheet.clipped(box):
+            sheet.picture(Box(box.x + n * wide, box.y, wide, box.h), *sprite("hazard"), fit=STRETCH)
 
 
 def _on_map(asking: RigsAsking) -> bool:

@@ -23,14 +23,12 @@ from tabletop.desk.draw.theme import (
     Colour,
     Skin,
     TextStyle,
-    rgb,
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.default.doing import BACK, offered_amounts
 from tabletop.desk.tables.rigs.art import (
-    BADGE,
     COUNT,
     ENAMEL,
     GAIN,
@@ -50,8 +48,10 @@ from tabletop.desk.tables.rigs.art import (
     good,
     sprite,
 )
+from tabletop.desk.tables.rigs.column import compose_debt
 from tabletop.desk.tables.rigs.plots import badge, is_at_thing
 from tabletop.desk.tables.rigs.reading import DARK_ALL, EVERY_GOOD, HOME, POWER_ALL, RigsAsking
+from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.games.rigs.pack import CREDITS, RIGS, RULES, SCRIPT, SORT_NUMBERS
 from tabletop.games.rigs.production import power_budget
@@ -68,9 +68,6 @@ LEAST_HIGH = 32  # pixels, what can be clicked
 CELLS_HIGH = 34  # units
 CELL = 28  # units
 MOST_CELLS = 10
-CELL_ON = Skin(rgb("#2f78d0"), rgb("#1c4f8c"), rgb("#8fd0ff"), 1.6, 6)
-CELL_FREE = Skin(rgb("#12202c"), rgb("#0d1720"), rgb("#4d7896"), 1.6, 6)
-CELL_SHORT = Skin(rgb("#3a1412"), rgb("#2a0e0d"), rgb("#d0746c"), 1.6, 6, dash=True)
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -103,8 +100,9 @@ def compose_stock(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         _good(sheet, place, asking, EVERY_GOOD[what], (now[what], after[what]))
     debts = now[SCRIPT:]
     sheet.anchors["warehouse"] = places[RIGS]
-    if any(debts):
-        _debt(sheet, places[CREDITS].middle(places[CREDITS].w, high), sum(debts))
+    if any(debts) and not is_wide(sheet):
+        pill = places[CREDITS].cut_top(sheet.u(28))[0].cut_right(sheet.u(56))[0]
+        compose_debt(sheet, pill, sum(debts))
 
 
 def _good(sheet: Sheet, box: Box, asking: RigsAsking, name: str, counts: tuple[int, int]) -> None:
@@ -156,22 +154,6 @@ def _stock_live(asking: RigsAsking, word: str) -> bool:
     if word == "warehouse" and asking.shown != asking.seat:
         return False  # that of somebody else is meant
     return asking.may(word) and (bool(asking.picks) or not asking.turn)
-
-
-def _debt(sheet: Sheet, box: Box, n: int) -> None:
-    """Say at the upper corner of a box how many of Vinnie's scripts there are."""
-    u, words = sheet.u, str(n)
-    wide = u(22) + sheet.width(words, BADGE) + u(10)
-    place = Box(box.right - wide, box.y, wide, u(26))
-    sheet.plate(place, Skin(rgb("#2a1614"), rgb("#200f0e"), rgb("#d0746c"), 1.2, 999))
-    icon, figure = place.inset(u(5), 0).cut_left(u(20), u(2))
-    sheet.picture(icon.middle(u(18), u(18)), *sprite("debt"))
-    sheet.text(figure, words, BADGE, LOSS)
-    sheet.zone(
-        place,
-        None,
-        tip=f"Scripts: {n}. Vinnie takes {RULES.repay} of its kind for each, or {RULES.repay_end} at the end.",
-    )
 
 
 # Keys -----------------------------------------------------------------------------------------------------------------
@@ -443,9 +425,7 @@ def compose_cells(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         return
     for n in range(count):
         place = Box(box.x + n * (side + u(4)), box.centre[1] - side // 2, side, side)
-        sheet.plate(place, CELL_SHORT if n >= of else CELL_ON if n < used else CELL_FREE)
-        if n < of:
-            sheet.picture(place.inset(side // 5), *good("energy"), alpha=255 if n < used else 150)
+        sheet.picture(place, *sprite("cell-short" if n >= of else "cell-used" if n < used else "cell-full"))
     rest = box.cut_left(count * (side + u(4)), u(8))[1]
     sheet.text(rest, words, SMALL_BOLD, LOSS if short else GAIN if of > used else WARM)
 

@@ -1,0 +1,241 @@
+"""The table of R.I.G.S.: plots with their spots are played by clicks on them, and what is asked lies over the map."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from tabletop.core.picking import amount_pick, verb_pick
+from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.scenes.match.hand_over import HandOver
+from tabletop.desk.scenes.match.round_end import RoundEnd
+from tabletop.desk.tables.default.table import DefaultTable
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.rigs.art import good, sprite
+from tabletop.desk.tables.rigs.estate import columns_of
+from tabletop.desk.tables.rigs.reading import HOME, PAD, POWER_ALL, SURVEY
+from tabletop.desk.tables.rigs.table import RigsTable
+from tabletop.desk.tables.spots import DO
+from tabletop.desk.window.motion import Speed
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.pack import LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
+from tabletop.games.rigs.prices import price_for
+from tabletop.games.rigs.state import ESTATES, WAREHOUSES
+from tests.desk.seats import AtTable
+
+LONG = 4000
+
+
+def until(at: AtTable, wanted: Callable[[AtTable], bool], seed: int = 4) -> None:
+    """Play by chance until the human at the table is to decide something wanted."""
+    rng, match = random.Random(seed), at.match
+    with at.unseen():
+        for _ in range(LONG):
+            if match.decider == 0 and wanted(at):
+                break
+            match.act(rng.choice(match.game.candidates(match.state)))
+    at.scene.director.finish()
+    at.scene.sitting.notes.read = len(match.entries)
+    at.scene.sitting.refresh()
+    at.mouse.settle()
+    assert match.decider == 0
+
+
+def decides(frame: str, verb: str = "") -> Callable[[AtTable], bool]:
+    """Return what tells whether a decision of that name is due, in which a verb can be done."""
+
+    def wanted(at: AtTable) -> bool:
+        legal = at.match.legal()
+        return at.match.game.frame_name(at.match.state) == frame and (not verb or any(a[0] == verb for a in legal))
+
+    return wanted
+
+
+@pytest.fixture
+def at(sit) -> AtTable:
+    return sit("rigs", "human", "random", "random", size=(1600, 900), reduced_motion=True)
+
+
+def done(at: AtTable) -> list[tuple[str, ...]]:
+    return [entry.action for entry in at.match.entries]
+
+
+def lines(at: AtTable) -> list[str]:
+    """Return all lines that are to be seen."""
+    return [line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines]
+
+
+def drawn(at: AtTable) -> list[tuple[str, ...]]:
+    return [thing.sprite for thing in at.app.things if isinstance(thing, Picture)]
+
+
+def stock(at: AtTable) -> tuple[int, ...]:
+    return at.match.state.purses[WAREHOUSES[0]]
+
+
+def test_a_plot_is_surveyed_by_two_clicks_beside_it(at: AtTable) -> None:
+    until(at, decides("Manage", "survey"))
+    plot = next(a[1] for a in at.match.legal() if a[0] == "survey")
+    at.mouse.click(f"{SURVEY}{plot}")
+    assert at.scene.sitting.planned == ("survey", plot)
+    at.mouse.frames(1)
+    supply = at.match.state.purses[WAREHOUSES[0]][SUPPLY]
+    assert str(supply - 1) in lines(at)
+    assert "−1" in lines(at)
+    made = len(done(at))
+    at.mouse.click(DO)
+    assert done(at)[made] == ("survey", plot)
+
+
+def test_rigs_are_moved_to_the_spots_where_they_fit(at: AtTable) -> None:
+    """The button stands on the plot, what is made there changes, and spots of one's own plots are all there are."""
+    until(at, decides("Manage", "move"))
+    action = next(a for a in at.match.legal() if a[0] == "move" and len(a) == 5)
+    at.mouse.click(verb_pick("move"))
+    if at.scene.sitting.clicked.slot == "frm":
+        at.mouse.click(action[1])
+    target = f"{PAD}{action[2]}.{action[3]}"
+    at.mouse.frames(1)
+    own = {PLOT_NAMES[plot] for plot in at.match.state.zones[ESTATES[0]]}
+    pads = [thing.target for thing in at.app.live if (thing.target or "").startswith(PAD)]
+    assert target in pads
+    assert {pad.split(".")[1] for pad in pads} <= own
+    at.mouse.click(target)
+    plan = at.scene.sitting.planned
+    assert plan is not None
+    assert plan[:4] == action[:4]
+    at.mouse.frames(1)
+    button = at.mouse.target(DO)
+    assert button is not None
+    assert button.box.meets(at.anchors[action[2]])
+    made = len(done(at))
+    at.mouse.click(DO)
+    assert done(at)[made] == plan
+
+
+def test_a_plot_without_power_lies_in_the_dark_until_it_is_switched_on(at: AtTable) -> None:
+    until(at, decides("Plan", "power"))
+    name = next(a[1] for a in at.match.legal() if a[0] == "power" and a[1] in PLOT_TOKENS)
+    dark = f"rig-{SORTS[at.match.state.harvest[PLOT_TOKENS[name]]]}-dark"
+    before = drawn(at).count(sprite(dark))
+    assert before
+    at.mouse.click(name)
+    at.mouse.settle()
+    assert done(at)[-1] == ("power", name)
+    assert drawn(at).count(sprite(dark)) < before
+
+
+def test_all_that_pays_is_powered_by_one_key(at: AtTable) -> None:
+    until(at, lambda at: decides("Plan")(at) and ("power", "all") in at.match.legal())
+    made = len(done(at))
+    at.mouse.click(POWER_ALL)
+    assert done(at)[made] == ("power", "all")
+
+
+def test_a_click_on_a_luxury_says_what_selling_brings(at: AtTable) -> None:
+    until(at, lambda at: decides("Sell", "sell")(at) and stock(at)[LUXURY] > 1)
+    price = price_for(at.match.state, 0)
+    at.mouse.click(amount_pick(2))
+    at.mouse.frames(1)
+    assert f"+{2 * price}" in lines(at)
+    made = len(done(at))
+    at.mouse.click(DO)
+    assert done(at)[made] == ("sell", "2")
+
+
+def test_others_plots_are_looked_at_and_left_again(at: AtTable) -> None:
+    until(at, decides("Manage"))
+    state = at.match.state
+    at.mouse.click("seat.1")
+    at.mouse.frames(1)
+    assert all(PLOT_NAMES[plot] in at.anchors for plot in state.zones[ESTATES[1]])
+    assert not any(PLOT_NAMES[plot] in at.anchors for plot in state.zones[ESTATES[0]])
+    at.mouse.click(HOME)
+    at.mouse.frames(1)
+    assert all(PLOT_NAMES[plot] in at.anchors for plot in state.zones[ESTATES[0]])
+
+
+@pytest.mark.parametrize("frame", ["TakePlot", "NextGrant", "Deal", "Flip"])
+def test_what_the_leader_picks_lies_over_the_map(at: AtTable, frame: str) -> None:
+    until(at, decides(frame))
+    action = at.match.legal()[0]
+    place = action[1] if frame == "TakePlot" else f"face.{action[1].removeprefix('seat')}"
+    made = len(done(at))
+    at.mouse.click(place)
+    assert done(at)[made] == action
+
+
+def test_an_answer_has_the_amber_button_and_names_its_card(at: AtTable) -> None:
+    until(at, decides("Cancel", "answer"), seed=1)
+    answers = [a for a in at.match.legal() if a[0] == "answer"]
+    assert len(answers) == 1
+    assert "Cancel it" in lines(at)
+    made = len(done(at))
+    at.mouse.click(f"answer.{' '.join(answers[0])}")
+    assert done(at)[made] == answers[0]
+
+
+def test_an_offer_weighs_both_sides_and_is_countered(sit) -> None:
+    """A human offers another one a deal, who changes it and sends it back; that is made."""
+    at = sit("rigs", "human", "human", "random", size=(1600, 900), reduced_motion=True)
+    match, mouse = at.match, at.mouse
+    until(at, lambda at: decides("Manage")(at) and at.match.state.purses[WAREHOUSES[1]][SUPPLY] > 0)
+    mouse.click(verb_pick("offer"))
+    mouse.click("deal.seat.1")
+    mouse.click("give.C.+10")
+    mouse.click("take.S.+1")
+    mouse.frames(1)
+    assert at.mouse.target("deal.sum").tip
+    mouse.click(DO)
+    mouse.settle()
+    assert match.entries[-1].action == ("offer", "1", "give", "C10", "take", "S1")
+    if isinstance(at.app.stack.top, HandOver):
+        mouse.click("hand-over.take")
+        mouse.settle()
+    assert {"YOU GIVE", "YOU GET"} <= set(lines(at))
+    mouse.click(verb_pick("counter"))
+    mouse.frames(1)
+    mouse.click("take.C.+1")
+    mouse.click(DO)
+    mouse.settle()
+    assert match.entries[-1].action == ("counter", "give", "S1", "take", "C11")
+    if isinstance(at.app.stack.top, HandOver):
+        mouse.click("hand-over.take")
+        mouse.settle()
+    mouse.click("answer.accept")
+    assert ("accept",) in done(at)
+
+
+def test_a_round_ends_as_a_show(sit) -> None:
+    at = sit("rigs", "human", "random", size=(1600, 900), own_speed=Speed.NORMAL, others_speed=Speed.NORMAL)
+    rng, match = random.Random(2), at.match
+    while match.state.round < 2:
+        match.act(rng.choice(match.game.candidates(match.state)))
+    at.scene.director.finish()
+    at.scene.sitting.refresh()
+    at.until(lambda: isinstance(at.app.stack.top, RoundEnd))
+    assert "ROUND 1 IS OVER" in lines(at)
+    at.mouse.frames(200, 0.05)
+    assert "Sold" in lines(at)
+    assert good("credits") in drawn(at)
+
+
+def test_a_plain_table_can_be_had_in_its_place() -> None:
+    entry = TABLES["rigs"]
+    assert isinstance(entry.table(plain=False), RigsTable)
+    assert type(entry.table(plain=True)) is DefaultTable
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_at_rest_there_is_little_to_read(sit, seats: int) -> None:
+    """At most 110 words and 60 numbers, with two to four seats."""
+    kinds = ["human", *["random"] * (seats - 1)]
+    at = sit("rigs", *kinds, size=(1600, 900), reduced_motion=True)
+    until(at, lambda at: decides("Manage")(at) and at.match.state.round > 5)
+    tokens = [token for line in lines(at) for token in line.split()]
+    assert sum(any(letter.isdigit() for letter in token) for token in tokens) <= 60
+    assert sum(sum(map(str.isalpha, token)) > 1 for token in tokens) <= 110
+
+
+def test_plots_fold_into_more_columns_as_there_are_more() -> None:
+    assert [columns_of(n) for n in (1, 6, 7, 8, 12, 13, 27)] == [1, 3, 4, 4, 4, 5, 6]
