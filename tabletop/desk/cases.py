@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from functools import lru_cache
-from typing import Protocol
+from typing import Any, NamedTuple, Protocol
 
+from tabletop.core.game import Game
 from tabletop.desk.scenes.dailies.dailies import DailiesActs, DailiesScene
 from tabletop.desk.scenes.dailies.model import MASTER, YOU, CaseSlip, DailiesModel, Line, LongCase, Month
 from tabletop.desk.scenes.dailies.pars import ParKeeper
@@ -12,6 +13,7 @@ from tabletop.desk.scenes.making import MakingScene
 from tabletop.desk.tables.registry import TABLES, daily
 from tabletop.desk.window.app import App
 from tabletop.games import GAMES
+from tabletop.packs.pack import Stretch
 from tabletop.play.dailies import Case, case_seed, cases_of
 from tabletop.play.imports import Imported
 from tabletop.play.late import LateStart, begin, late_seats
@@ -38,6 +40,14 @@ class Ways(Protocol):
 
 
 cases_on = lru_cache(maxsize=CASES_KEPT)(cases_of)
+
+
+class Seeded(NamedTuple):
+    """A late start of any seed, which isn't made yet."""
+
+    game: Game[Any]
+    stretch: Stretch
+    seed: str
 
 
 class Cases:
@@ -214,6 +224,30 @@ class Cases:
         seats = late_seats(start, self.player)
         self.pars.want(begin(start, seats))
         self.ways.sit_down(self.store.start_late(start, seats))
+
+    def begin_late(self, game: Game[Any], stretch: Stretch, seed: str, sit_down: Callable[[LateStart], None]) -> None:
+        """Take a seed to its last stretch, by what ships or is kept or else by having it made, and `sit_down` there."""
+        case = next((case for case in self._seeds_case(game, seed) if case.stretch == stretch), None)
+        start = case.start if case is not None else None
+        start = start or self.store.records.late_starts.find(game, stretch, seed)
+        if start is not None:
+            sit_down(start)
+            return
+
+        def made(start: LateStart) -> None:
+            self.store.records.late_starts.keep(start)
+            sit_down(start)
+
+        self.app.push(MakingScene(Seeded(game, stretch, seed), made, TABLES[game.id].make().theme))
+
+    @staticmethod
+    def _seeds_case(game: Game[Any], seed: str) -> list[Case]:
+        """Return the case of a game whose seed this is, nothing where it is none."""
+        try:
+            cases = cases_on(date.fromisoformat(seed[:10]))
+        except ValueError:
+            return []
+        return [case for case in cases if case.game is game and case.seed == seed]
 
     def play_long(self, day: date) -> None:
         """Play the whole game of a day: the open match of it, or a new one; when it is done, show what came of it."""

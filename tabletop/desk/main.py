@@ -6,12 +6,15 @@ import sys
 import tempfile
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from pathlib import Path
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import msgspec
 import pygame
 
+from tabletop.core.game import Game
 from tabletop.desk.cases import Cases
 from tabletop.desk.chase import Chase
 from tabletop.desk.draw.theme import COMMON
@@ -35,10 +38,11 @@ from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.prefs import Prefs
 from tabletop.games import BROKEN, GAMES, HEADERS, LESSONS
 from tabletop.packs.errors import PackError
-from tabletop.packs.pack import title_in
+from tabletop.packs.pack import Stretch, title_in
 from tabletop.packs.texts import number_text
 from tabletop.play.coaching import switch
 from tabletop.play.journal import JournalError
+from tabletop.play.late import LateStart
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Contest, Result
 from tabletop.play.replay import replay_text, resume
@@ -235,6 +239,7 @@ class Front:
             learn=learn,
             paste=paste,
             paste_seed=self.chase.paste_seed,
+            begin_late=partial(self.begin_late, GAMES[game]),
         )
         entry = TABLES[game]
         self.app.push(SetupScene(GAMES[game], entry.card, ways, seed, entry.make().theme))
@@ -262,6 +267,19 @@ class Front:
         if coached:
             switch(match, True)
         self.sit_down(match)
+
+    def begin_late(
+        self, game: Game[Any], stretch: Stretch, seats: list[Seat], seed: str, practice: bool, coached: bool
+    ) -> None:
+        """Start a match at its last stretch and sit down at it; "" is a seed by chance."""
+
+        def sit_down(start: LateStart) -> None:
+            match = self.store.start_late(start, seats, practice=practice)
+            if coached:
+                switch(match, True)
+            self.sit_down(match)
+
+        self.cases.begin_late(game, stretch, seed or random_seed(), sit_down)
 
     def learn(self, game: str) -> None:
         """Start the first game that teaches `game`: practice, with the coach."""

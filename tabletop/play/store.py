@@ -97,13 +97,16 @@ class Store:
         self.records.note_try(match)
         return match
 
-    def start_late(self, start: LateStart, seats: list[Seat], started: datetime | None = None) -> Match:
+    def start_late(
+        self, start: LateStart, seats: list[Seat], started: datetime | None = None, practice: bool = False
+    ) -> Match:
         """Return a new match that begins late and saves itself among the open games, and note that it has been tried.
 
         Raises as `Match.new` does.
         """
         started = started or datetime.now()
-        match = begin(start, seats, path=self._new_path(start.game.id, started), started=started)
+        path = self._new_path(start.game.id, started)
+        match = begin(start, seats, path=path, started=started, practice=practice)
         self.records.note_try(match)
         return match
 

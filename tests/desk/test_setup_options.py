@@ -1,6 +1,7 @@
 """The options of the set-up: however many there are, all can be switched, under a head that is never lost."""
 
 from collections.abc import Iterator
+from datetime import date
 from types import SimpleNamespace
 
 import msgspec
@@ -9,12 +10,16 @@ import pytest
 
 from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.draw.things import Label, Scroller
+from tabletop.desk.scenes.making import MakingScene
 from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.scenes.setup.setup import SetupScene, Ways
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.card import OFFER
 from tabletop.games import GAMES, HEADERS
+from tabletop.play.dailies import case_of
+from tabletop.play.late import stretches
 from tests.desk.fronts import Desk
+from tests.desk.test_dailies import LateHere, NoLate
 
 SIZES = [
     (640, 480, 100),
@@ -143,3 +148,59 @@ def test_a_choice_of_more_than_two_says_in_words_which_it_is(make_app, time, tmp
         said = [t.lines[0] for t in desk.app.things if isinstance(t, Label) and box.contains(t.box)]
         assert values[n % len(values)].title in said
         desk.click("option.rounds")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_the_last_stretch_is_a_variant_of_every_game(make_app, time, tmp_path, monkeypatch, game, size):
+    monkeypatch.setattr("tabletop.desk.scenes.making.ProcessThinker", NoLate)
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.front.set_up(game, "2026-12-01")
+    desk.mouse.frames(3)
+    if desk.has("tab.options"):
+        desk.click("tab.options")
+    (stretch,) = stretches(game)
+    desk.click("option.late")
+    desk.well_drawn("late")
+    assert desk.top.late == stretch
+    assert len(desk.top.lineup.filled) == stretch.seats
+    case = case_of(game, date(2026, 12, 1))
+    desk.top.seed.set(case.seed)
+    desk.click("start")
+    match = desk.top.match
+    assert match.header.stretch == stretch.id
+    assert [entry.action for entry in match.entries[: match.prelude]] == list(case.start.actions)
+    desk.front._back_to_title()
+    desk.front.set_up(game, "rain")
+    desk.mouse.frames(3)
+    desk.top._begins().turn()
+    desk.key(pygame.K_RETURN)
+    assert isinstance(desk.top, MakingScene)
+    assert (desk.top.wanted.seed, desk.top.wanted.stretch) == ("rain", stretch)
+
+
+def test_a_last_stretch_says_how_many_seats_it_is_for(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    desk.front.set_up("vacuum")
+    desk.mouse.frames(3)
+    desk.click("option.late")
+    desk.click("seat.3.use.empty")
+    desk.click("start")
+    assert "is for 4 seats, and 3 are filled" in desk.app.overlay.refused[1].text
+
+
+def test_a_stretch_that_was_made_is_kept_for_its_seed(make_app, time, tmp_path, monkeypatch):
+    monkeypatch.setattr("tabletop.desk.scenes.making.ProcessThinker", LateHere)
+    monkeypatch.setattr(LateHere, "asked", [])
+    monkeypatch.setattr(LateHere, "without", 0)
+    desk = Desk(make_app, time, tmp_path)
+    for practice in (False, True):
+        desk.front.set_up("vacuum", "rain")
+        desk.mouse.frames(3)
+        desk.click("option.late")
+        desk.click("mode.practice" if practice else "mode.ranked")
+        desk.click("start")
+        desk.mouse.frames(4)
+        assert (desk.top.match.header.seed, desk.top.match.practice) == ("rain", practice)
+        desk.front._back_to_title()
+    assert LateHere.asked == ["rain"]

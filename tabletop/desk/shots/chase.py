@@ -29,6 +29,7 @@ def show_chase(album: Album) -> None:
     _received(album, "received-seats", result_text(_sent(*SEATS)))
     _branch(album)
     _dailies(album)
+    _late(album)
     lines = solo.journal.text().splitlines(keepends=True)
     _received(album, "received-not-proved", packed("".join(lines[:60] + lines[61:])))
 
@@ -61,6 +62,19 @@ def _dailies(album: Album) -> None:
             album.app.pick(f"tab.{tab}")
             album.take(f"dailies-{tab}")
     album.back()
+
+
+def _late(album: Album) -> None:
+    """Show the last stretch of a game in its set-up."""
+    if album.wants_some("late"):
+        album.front.set_up("vacuum", "rainy harbour 27")
+        album.frames(1)
+        if any(thing.target == "tab.options" for thing in album.app.live):
+            album.app.pick("tab.options")
+            album.frames(1)
+        album.app.pick("option.late")
+        album.take("late-set-up")
+        album.back()
 
 
 def _done(start: LateStart, name: str, day: date, salt: int = 0) -> Match:

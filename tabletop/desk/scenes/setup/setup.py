@@ -58,11 +58,14 @@ from tabletop.desk.window.intents import Back, Confirm, Drag, Intent, Release, S
 from tabletop.desk.window.prefs import LastGame, SeatChoice
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 from tabletop.games import HEADERS
-from tabletop.packs.pack import Daily
-from tabletop.play.match import Seat
+from tabletop.packs.pack import Daily, Stretch
+from tabletop.play.late import late_options, stretches
+from tabletop.play.match import STRETCH, Seat
 
 Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
 """Takes the game's id, the seats, the seed, the options, whether it is practice, and whether it is coached."""
+BeginLate = Callable[[Stretch, list[Seat], str, bool, bool], None]
+"""Takes where the game begins, the seats, the seed, whether it is practice, and whether it is coached."""
 Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
 """Takes a player's name, a seed and options; returns what the records hold of them as (figure, words)."""
 LEARN = "Learn by playing"
@@ -80,7 +83,7 @@ class Ways(msgspec.Struct, frozen=True):
 
     `daily` is what the pack says of the game's deal of the day, and `learn` starts the game that teaches it: None for a
     game without. `paste` shows the result on the clipboard; `paste_seed` does so where that holds one, and returns what
-    else is pasted for a seed.
+    else is pasted for a seed. `begin_late` begins a match at its last stretch.
     """
 
     begin: Begin
@@ -90,6 +93,7 @@ class Ways(msgspec.Struct, frozen=True):
     learn: Callable[[], None] | None = None
     paste: Callable[[], None] | None = None
     paste_seed: Callable[[], str] | None = None
+    begin_late: BeginLate | None = None
 
 
 class SetupScene(Scene):
@@ -99,6 +103,7 @@ class SetupScene(Scene):
         self.game, self.card, self.ways, self.theme = game, card, ways, theme
         self.options = {name: values[0] for name, values in game.options.items()}
         self.mode = "ranked"
+        self.late: Stretch | None = None
         self.tab = ""
         self._first_seed = seed
         self._asked: tuple[object, ...] = ()
@@ -131,15 +136,25 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """Begin the game, or say why it can't be begun."""
-        refusal = self.lineup.no_start()
+        refusal = self.lineup.no_start() or self._other_seats()
         if refusal is not None:
             self.host.refuse("start", refusal)
             return
         self._keep(begun=True)
         seed = self.seed.text.strip()
+        if self.late is not None and self.ways.begin_late is not None:
+            self.ways.begin_late(self.late, self.lineup.seats, seed, self.unranked, self.coached)
+            return
         self.ways.begin(self.game.id, self.lineup.seats, seed, self._all_options(), self.unranked, self.coached)
         if self.coached:
             self.host.toast(COACHED)
+
+    def _other_seats(self) -> Reason | None:
+        """Return why a late start can't be had with these seats, None when it can."""
+        if self.late is None or len(self.lineup.filled) == self.late.seats:
+            return None
+        seats = "1 seat" if self.late.seats == 1 else f"{self.late.seats} seats"
+        return Reason(f"{self.late.title} is for {seats}, and {len(self.lineup.filled)} are filled.")
 
     def _keep(self, *, begun: bool) -> None:
         """Have the next set-up of the game begin with these seats and options."""
@@ -165,6 +180,11 @@ class SetupScene(Scene):
         return self.mode != "ranked"
 
     @property
+    def _has_lengths(self) -> bool:
+        """Whether there is a length to choose: a last stretch has its own."""
+        return bool(self.card.variants) and self.late is None
+
+    @property
     def coached(self) -> bool:
         """Whether the coach says what to do and why."""
         return self.mode == "coached"
@@ -173,10 +193,13 @@ class SetupScene(Scene):
         """Return what the records hold of a game alone as it is set up now; asked anew only when that changes."""
         if self.ways.known is None or not self.lineup.alone:
             return []
-        asked = (self.lineup.seats[0].name, self.seed.text.strip(), tuple(self.options.items()))
+        options = self.options
+        if self.late is not None:
+            options = self.game.common(late_options(self.game, self.late)) | {STRETCH: self.late.id}
+        asked = (self.lineup.seats[0].name, self.seed.text.strip(), tuple(options.items()))
         if asked != self._asked:
             self._asked = asked
-            self._facts = self.ways.known(asked[0], asked[1], self.options)
+            self._facts = self.ways.known(asked[0], asked[1], options)
         return self._facts
 
     def shown(self) -> None:
@@ -256,6 +279,10 @@ class SetupScene(Scene):
         rows = []
         if self.card.offer.ends_turn:
             rows.append(Switch("warn", "Second thoughts", "Ask once before a turn ends early", warn, thoughts))
+        if self.ways.begin_late is not None and stretches(self.game.id):
+            rows.insert(0, self._begins())
+        if self.late is not None:
+            return rows
         if len(self.lineup.filled) > 1:
             rows.append(self._first())
         for option in HEADERS[self.game.id].options:
@@ -268,6 +295,21 @@ class SetupScene(Scene):
             turn, named = partial(self._choose, option.id, following.id), value.title if several else ""
             rows.append(Switch(option.id, option.title, means.removesuffix("."), on, turn, named))
         return rows
+
+    def _begins(self) -> Switch:
+        """Return the row that says where the game begins: at the beginning, or at its last stretch."""
+        known: list[Stretch | None] = [None, *stretches(self.game.id)]
+
+        def turn() -> None:
+            self.late = known[(known.index(self.late) + 1) % len(known)]
+            fill = None if self.late is None else next((f for f in FILLS if len(FILLS[f][2]) == self.late.seats), None)
+            if fill is not None and self.late is not None and len(self.lineup.filled) != self.late.seats:
+                self.lineup.fill(fill)
+            self._chosen()
+
+        late = self.late
+        means = "From its first turn" if late is None else f"{late.help.removesuffix('.')}, {late.minutes} min"
+        return Switch("late", "Begins", means, late is not None, turn, "At the start" if late is None else late.title)
 
     def _first(self) -> Switch:
         """Return the row that says who begins."""
@@ -305,7 +347,7 @@ class SetupScene(Scene):
         roomy = body.h >= u(620)
         body = body.cut_top(min(body.h, u(760)))[0]
         right, left = body.cut_right(min(u(552), body.w * 38 // 100), u(16))
-        if self.card.variants:
+        if self._has_lengths:
             high = min(u(264), body.h * 36 // 100) if roomy else u(196) if body.h >= u(560) else body.h * 31 // 100
             low, left = left.cut_bottom(high, u(16 if roomy else 12))
             self._lengths(sheet, low)
@@ -367,7 +409,7 @@ class SetupScene(Scene):
         self._fills(sheet, fills)
         acts = self._seed_acts()
         seeded = seed_high(sheet, acts, body.h > u(1000))
-        long = u(0 if not self.card.variants else 190 if body.h > u(900) else 150)
+        long = u(0 if not self._has_lengths else 190 if body.h > u(900) else 150)
         rest = body.h - seeded - long - gap * (3 if long else 2)
         least, most = (u(each) * self.lineup.most + u(60) for each in (LOWEST_SEAT, 96))
         switched = max(options_high(sheet, body.w, self._switches()), rest - most)
@@ -382,7 +424,7 @@ class SetupScene(Scene):
 
     def _tab(self, sheet: Sheet, bar: Box, body: Box) -> None:
         u = sheet.u
-        known = [("seats", "Who plays"), *([("length", "How long")] if self.card.variants else [])]
+        known = [("seats", "Who plays"), *([("length", "How long")] if self._has_lengths else [])]
         known += [("seed", "Seed"), ("options", "Options")]
         self.tab = self.tab if self.tab in dict(known) else known[0][0]
         tabs(sheet, bar, known, self.tab, "tab", choose=self._show_tab)
@@ -468,6 +510,8 @@ class SetupScene(Scene):
 
     def _summary(self, sheet: Sheet, box: Box) -> None:
         words = self.card.offer.summary(len(self.lineup.filled), self.options)
+        if self.late is not None:
+            words = f"{self.late.help} AI seats have played up to there."
         style = BODY if sheet.width(words, BODY) <= box.w else SMALL
         sheet.text(box, words, style, SOFT, TextLayout("centre", elide=True))
 
