@@ -38,7 +38,13 @@ WANTED = {
         moving-die moving-car moving-points moment-1 moment-2 moment-3 cover result coaching lesson-end
         opponent poster rules records
     """,
-    "rigs": "turn borrow deal grant power market answer result result-moment opponent poster rules records",
+    "rigs": """
+        turn borrow move move-planned survey estate deal scales sum grant power power-pointed market answer
+        asked-plan asked-sell asked-deal asked-nextgrant asked-flip asked-pickrigs asked-pickcard asked-checkpoint
+        cancel aside aside-picked agent bait insure trade-in checkpoint name-owner choice doom stow pick-rigs drift
+        pick-goods pick-gain poker poker-picked meet meet-picked split hidden-card discard-down reply
+        round-end-1 round-end-4 round-sums final final-bill result result-moment opponent poster rules records
+    """,
     "pieces": "turn way answer result result-moment opponent poster rules records",
 }
 """What each part of the album shows at least; of Power Vacuum nothing else."""

@@ -30,6 +30,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Point
 from tabletop.desk.draw.words import style_for
+from tabletop.packs.texts import number_text
 
 GROUND = rgb("#1b1415")
 POSTERS = {False: Skin(GROUND, GROUND, CREAM, 2, 12, shadow=8), True: Skin(GROUND, GROUND, WHITE, 4, 12, shadow=8)}
@@ -131,7 +132,7 @@ def compose_sums(sheet: Sheet, box: Box, posters: Sequence[Poster], sums: Sequen
                 place, left = Box(column.x, row.y, column.w, row.h).cut_right(sheet.width(WIDE_FIGURE, style), u(6))
                 gains = one.gains and figure > 0
                 ink = GOOD_TEXT if gains else EMPHASIS if one.whole and posters[n].own else TEXT
-                sheet.text(place, f"+{figure}" if gains else str(figure), style, ink, RIGHT)
+                sheet.text(place, f"+{figure}" if gains else number_text(figure), style, ink, RIGHT)
                 if one.draw is not None:
                     with sheet.made_of(ENAMEL_PANEL):
                         one.draw(left.inset(0, u(2)), n)

@@ -12,6 +12,7 @@ from tabletop.games.rigs.board import all_rigs, owner_of
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.dealing import LETTERS
 from tabletop.games.rigs.effects import PickRigs
+from tabletop.games.rigs.losses import Insure, TradeIn, last_loss
 from tabletop.games.rigs.pack import CREDITS, PLOT_TOKENS
 from tabletop.games.rigs.production import outputs, planned, produce
 from tabletop.games.rigs.state import ESTATES, HANDS, WAREHOUSES, RigsState
@@ -26,6 +27,8 @@ POWER_ALL = "power.all"
 DARK_ALL = "dark.all"
 TURNS = frozenset({"Manage", "Plan", "Sell", "Checkpoint"})
 """The decisions that are made with the keys of the tray."""
+ON_MAP = frozenset({"PickRigs", "Drift", "DiscardDown"})
+"""Questions that are answered on the plots themselves, or in the hand."""
 MOVES = frozenset({"move", "harvest"})
 HELD = frozenset({"play", "answer", "divert", "discard", "use", "stow", "waste"})
 """Verbs whose first word is a card, which is clicked where it lies."""
@@ -69,6 +72,11 @@ class RigsAsking(Asking):
     def asked(self) -> bool:
         """Whether a question is asked that is answered over the map, not with the keys of the tray."""
         return self.acts and self.frame not in TURNS
+
+    @property
+    def covered(self) -> bool:
+        """Whether what is asked lies over the map, with its answers."""
+        return self.asked and self.frame not in ON_MAP
 
     @property
     def verb_up(self) -> str:
@@ -203,24 +211,35 @@ def _after(view: RigsState, action: Action) -> RigsState:
 
 
 def loss_at_worst(view: RigsState, seat: int) -> tuple[str, int]:
-    """Return the goods that a seat is about to lose if nobody answers, and how many, ("", 0) where that is open.
+    """Return the goods that a seat is about to lose if nobody answers, or has lost where it may get them back, and how
+    many: the dearest of them; ("", 0) where that is open."""
+    frame = view.frames[-1] if view.frames else None
+    if isinstance(frame, Insure):
+        lost = dict(zip(SORTS, last_loss(view, seat), strict=False))
+        return next(((name, lost[name]) for name in DEAREST if lost.get(name)), ("", 0))
+    if isinstance(frame, TradeIn):
+        return "rigs", 1
+    if frame is None or ("pass",) not in frame.legal(view):
+        return "", 0
+    announced = view.announced[-1] if view.announced else None
+    if announced is not None and announced.targets and announced.targets[0] in SORTS:
+        sort = announced.targets[0]  # a die says how many
+        return sort, min(MOST_ROLLED, view.purses[WAREHOUSES[seat]][SORTS.index(sort)])
+    return _lost_between(view, _after(view, ("pass",)), seat)
 
-    Of several goods it is the dearest.
-    """
-    if not view.frames:
-        return "", 0
-    passed = ("pass",)
-    if passed not in view.frames[-1].legal(view):
-        return "", 0
-    seen = foreseen(view, passed)
-    trial = view.clone()
-    for event in seen.events:
-        trial.happened(event)
+
+MOST_ROLLED = 6
+DEAREST = ("luxury", "credits", "energy", "metal", "supply")
+"""Goods in the order in which their loss is told."""
+
+
+def _lost_between(view: RigsState, trial: RigsState, seat: int) -> tuple[str, int]:
+    """Return the dearest that a seat has in one view and not in a later one, and how much of it."""
     now, then = view.purses[WAREHOUSES[seat]], trial.purses[WAREHOUSES[seat]]
     rigs = all_rigs(view, seat) - all_rigs(trial, seat)
     if rigs > 0:
         return "rigs", rigs
-    for name in ("luxury", "credits", "energy", "metal", "supply"):
+    for name in DEAREST:
         what = EVERY_GOOD.index(name)
         if then[what] < now[what]:
             return name, now[what] - then[what]

@@ -16,11 +16,12 @@ from tabletop.desk.tables.rigs.column import compose_face
 from tabletop.desk.tables.rigs.estate import Place
 from tabletop.desk.tables.rigs.plots import compose_bare
 from tabletop.desk.tables.rigs.reading import RigsAsking
+from tabletop.desk.tables.rigs.shares import Share, compose_losses, round_events, share_for
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.effects import NameOwner, Poker, Split
 from tabletop.games.rigs.pack import CARD_TOKENS, CARDS, PLOT_NAMES
 from tabletop.games.rigs.rounds import Deal
-from tabletop.games.rigs.state import DISASTER_DECK, FRONT, GRANT, HANDS, WAREHOUSES
+from tabletop.games.rigs.state import DISASTER_DECK, GRANT, HANDS, WAREHOUSES
 
 Scene = Callable[[Sheet, Box, RigsAsking], None]
 PLOT = 236  # units, the width of a plot
@@ -87,6 +88,14 @@ def _plots(sheet: Sheet, box: Box, asking: RigsAsking, plots: Sequence[int]) -> 
         _live(sheet, tile, asking, name, f"{asking.titles(name)[0]}.", 12)
 
 
+def compose_aimed(sheet: Sheet, box: Box, asking: RigsAsking, plots: Sequence[int]) -> None:
+    """Show the plots that a card is aimed at."""
+    view, u = asking.view, sheet.u
+    size = u(PLOT), u(PLOT) * 9 // 10
+    for plot, tile in zip(plots, _row(box, len(plots), size, u(16)), strict=True):
+        compose_bare(sheet, Place(tile, Box(tile.right, tile.y, 0, 0), tile.w / max(1, u(300))), view, plot)
+
+
 # Seats ----------------------------------------------------------------------------------------------------------------
 
 
@@ -129,28 +138,29 @@ def compose_dealt(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     if high < u(60):
         _faces(sheet, box, asking)
         return
+    events = round_events(asking.sitting)
     places = _row(box, len(seats), (max(round(high * RATIO), head), high + head + u(8)), u(26))
     for seat, place in zip(seats, places, strict=True):
         upper, lower = place.cut_top(min(head, place.h // 4), u(8))
         side = min(upper.w, upper.h)
         compose_face(sheet, upper.middle(side, side), view, seat)
-        _dealt(sheet, lower.middle(min(lower.w, round(lower.h * RATIO)), lower.h), asking, seat, seat in frame.waiting)
+        _dealt(sheet, lower, asking, share_for(events, view, seat), seat in frame.waiting, seat)
     words = f"{len(view.zones[DISASTER_DECK])} left"
     sheet.text(box.cut_bottom(sheet.line(COUNT))[0], words, COUNT, WARM, CENTRE, ground=GROUND)
 
 
-def _dealt(sheet: Sheet, box: Box, asking: RigsAsking, seat: int, waiting: bool) -> None:
-    """Put the Disaster of a seat into a box, or the place where it will lie."""
-    view = asking.view
-    front = [token for token in view.zones[FRONT[seat]] if view.face[token] != HIDDEN]
+def _dealt(sheet: Sheet, box: Box, asking: RigsAsking, share: Share, waiting: bool, seat: int) -> None:
+    """Put the Disaster of a seat into a box with what it took, or the place where it will lie."""
+    if not waiting and share.disaster >= 0:
+        foot, card = box.cut_bottom(sheet.line(STOCK), sheet.u(2))
+        card = card.middle(min(card.w, round(card.h * RATIO)), card.h)
+        compose_card(sheet, card, share.disaster)
+        sheet.zone(card, None, tip=said_of(share.disaster))
+        compose_losses(sheet, foot, share.lost)
+        return
+    box = box.middle(min(box.w, round(box.h * RATIO)), box.h)
     if not waiting:
-        if front:
-            compose_card(sheet, box, view.face[front[-1]])
-            sheet.zone(box, None, tip=said_of(view.face[front[-1]]))
-        else:
-            sheet.plate(box, SLOT)
-            side = min(box.w, box.h) // 2
-            sheet.icon(box.middle(side, side), "check", GAIN)
+        sheet.plate(box, SLOT)
         return
     sheet.plate(box, SLOT)
     inner = box.middle(box.w * 6 // 10, box.h * 6 // 10)

@@ -5,12 +5,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-import msgspec
-
-from tabletop.core.effects.cards import CARDS as KARMA_CARDS
-from tabletop.core.effects.run import Lost
-from tabletop.core.events import Event, GameEnded, Passed, RoundBegan
-from tabletop.core.windows import Announced
+from tabletop.core.events import Event, GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, STRETCH, Fit
 from tabletop.desk.draw.sheet import Sheet
@@ -32,16 +27,17 @@ from tabletop.desk.tables.rigs.art import (
 )
 from tabletop.desk.tables.rigs.cards import art_sprite, title_of
 from tabletop.desk.tables.rigs.column import compose_face
-from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsSitting
+from tabletop.desk.tables.rigs.reading import RigsSitting
+from tabletop.desk.tables.rigs.shares import Share, compose_losses, share_for
 from tabletop.desk.tables.rounds import RoundShow, dismiss, ended_round
 from tabletop.desk.widgets.seat_poster import Poster, Sum, compose_sums
 from tabletop.desk.window.sound import Cue
 from tabletop.games.rigs.board import kind_of
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.ending import lines, seat_ranks, total
-from tabletop.games.rigs.events import Produced
-from tabletop.games.rigs.pack import CREDITS, DISASTER_KINDS, PACK
-from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
+from tabletop.games.rigs.pack import PACK
+from tabletop.games.rigs.state import ESTATES, RigsState
+from tabletop.packs.texts import number_text
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 BEGINS, DROPS, COUNTS, STRIKES = 0.3, 1.2, 0.8, 0.5
@@ -65,15 +61,6 @@ LAYERS: tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[int, int, int]]
 """The layers of a silo from its foot: their name, the lines of the bill in them, their sign and their colour."""
 
 
-class Share(msgspec.Struct, frozen=True):
-    """What a round brought one seat: goods made by sort, credits for Luxuries, its Disaster and what that took."""
-
-    made: tuple[int, ...]
-    sold: int
-    disaster: int
-    lost: tuple[tuple[str, int], ...]
-
-
 def segment(sitting: RigsSitting, last: int) -> list[Event[Any]]:
     """Return what happened from the beginning of the round that is over until the action `last` ended it."""
     found: list[Event[Any]] = []
@@ -84,24 +71,6 @@ def segment(sitting: RigsSitting, last: int) -> list[Event[Any]]:
         return []
     first = ends[-2] if len(ends) > 1 else 0
     return found[first : ends[-1]]
-
-
-def share_for(events: Sequence[Event[Any]], view: RigsState, seat: int) -> Share:
-    """Return what the events of a round brought a seat."""
-    made, sold, disaster = [0] * len(SORTS), 0, -1
-    causes, lost = set[str](), dict[str, int]()
-    for event in events:
-        if isinstance(event, Produced) and event.to == seat:
-            made[event.what] += event.n
-        elif isinstance(event, Passed) and event.what == CREDITS and event.why == "sale":
-            sold += event.n if (event.frm, event.to) == (BANK, WAREHOUSES[seat]) else 0
-        elif isinstance(event, Announced) and event.owner == seat and view.face[event.card] in DISASTER_KINDS:
-            disaster = view.face[event.card]
-            causes.add(DISASTER_KINDS[disaster].id)
-        elif isinstance(event, Lost) and event.seat == seat and event.cause in causes:
-            what = "karma" if event.what == KARMA_CARDS else event.what
-            lost[what] = lost.get(what, 0) + event.n
-    return Share(tuple(made), sold, disaster, tuple(lost.items()))
 
 
 def is_due(sitting: RigsSitting) -> bool:
@@ -241,19 +210,7 @@ def _disaster(sheet: Sheet, box: Box, share: Share) -> None:
     sheet.text(upper, title_of(share.disaster), SMALL_BOLD, WHITE, ELIDED, ground=INK)
     if low.h < sheet.line(COUNT) - u(6):
         return
-    if not share.lost:
-        sheet.text(low, "no loss", SMALL, GAIN, ground=INK)
-        return
-    x = low.x
-    for what, n in share.lost:
-        told = f"−{n}"
-        wide = sheet.width(told, COUNT) + u(28)
-        if x + wide > low.right:
-            return
-        sheet.text(Box(x, low.y, sheet.width(told, COUNT), low.h), told, COUNT, LOSS, ground=INK)
-        picture = good(what) if what in EVERY_GOOD else sprite("karma")
-        sheet.picture(Box(x + wide - u(26), low.centre[1] - u(11), u(22), u(22)), *picture)
-        x += wide + u(10)
+    compose_losses(sheet, low, share.lost)
 
 
 def _sums(sheet: Sheet, area: Box, *, sitting: RigsSitting, shares: list[Share]) -> None:
@@ -344,7 +301,7 @@ def _lines(sheet: Sheet, box: Box, view: RigsState, seat: int, layers: Sequence[
     u = sheet.u
     told = [(NAMES.get(name, "Goods"), worth, sign) for (name, _, sign, _), worth in zip(LAYERS, layers, strict=True)]
     told.append((NAMES["vinnie"], dict(lines(view, seat))["vinnie"], ("debt",)))
-    whole = str(total(view, seat))
+    whole = number_text(total(view, seat))
     style = TOTAL if sheet.width(whole, TOTAL) <= box.w and sheet.line(TOTAL) <= box.h // 3 else STOCK
     figure, rest = box.cut_top(sheet.line(style), u(6))
     done = age >= BEGINS + FILLS * (len(LAYERS) + 1)
@@ -354,7 +311,7 @@ def _lines(sheet: Sheet, box: Box, view: RigsState, seat: int, layers: Sequence[
         if age < BEGINS + FILLS * n or high < sheet.line(COUNT):
             continue
         row = Box(rest.x, rest.y + n * high, rest.w, high)
-        words = str(worth) if worth >= 0 else f"−{-worth}"
+        words = number_text(worth)
         value, left = row.cut_right(sheet.width(words, COUNT), u(6))
         sheet.text(value, words, COUNT, LOSS if worth < 0 else WHITE if worth else QUIET_TEXT, RIGHT, ground=INK)
         side = min(u(26), high - u(4))

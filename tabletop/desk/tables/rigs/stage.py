@@ -24,8 +24,8 @@ from tabletop.desk.tables.rigs.art import (
 from tabletop.desk.tables.rigs.cards import RATIO, compose_card, sort_of
 from tabletop.desk.tables.rigs.column import compose_face
 from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsAsking, loss_at_worst
-from tabletop.desk.tables.rigs.scenes import SCENES
-from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS
+from tabletop.desk.tables.rigs.scenes import SCENES, compose_aimed
+from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, PLOT_TOKENS
 from tabletop.games.rigs.state import RigsState
 
 VEIL = Skin(rgb("#06090c"), rgb("#06090c"), None, radius=0, alpha=178)
@@ -164,9 +164,47 @@ def _told(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour)
     if asking.frame in SCENES:
         SCENES[asking.frame](sheet, rest, asking)
         return
+    if face in CARDS and CARDS[face].sort == "sabotage" and asking.frame in STEPS:
+        foot, rest = rest.cut_bottom(min(u(STEP), rest.h), u(10))
+        _steps(sheet, foot, STEPS[asking.frame])
+    plots = [word for word in view.announced[-1].targets if word in PLOT_TOKENS] if view.announced else []
+    if plots:
+        compose_aimed(sheet, rest, asking, [PLOT_TOKENS[word] for word in plots])
+        return
     what, n = loss_at_worst(view, asking.seat)
     if n:
         _loss(sheet, rest, what, n, ground)
+
+
+STEP = 56  # units, a disc of the order of answers
+STEPS = {"Cancel": 0, "Agent": 0, "Aside": 1, "Bait": 3}
+"""Which step of the order of answers a question is."""
+STEP_LOOKS = (
+    ("cross", "Somebody cancels it, sends it back or takes it over"),
+    ("swap", "Who is hit turns it aside, or back"),
+    ("dice", "Cards that lie out roll"),
+    ("flame", "It happens"),
+    ("reset", "What was lost may be got back"),
+)
+"""The order of answers (rigs.r43): the icon of each step, and what it is."""
+
+
+def _steps(sheet: Sheet, box: Box, now: int) -> None:
+    """Draw the order in which Sabotage is answered as discs, the step that is due ringed."""
+    u = sheet.u
+    side = min(box.h, (box.w - 4 * u(12)) // len(STEP_LOOKS))
+    if side < u(24):
+        return
+    for n, (icon, tip) in enumerate(STEP_LOOKS):
+        place = Box(box.x + n * (side + u(18)), box.centre[1] - side // 2, side, side)
+        if n:
+            sheet.plate(Box(place.x - u(14), place.centre[1] - u(2), u(10), u(4)), Skin(WARM, WARM, None, radius=2))
+        line = WHITE if n == now else rgb("#8d7ab8")
+        sheet.plate(place, Skin(STEP_GROUND, STEP_GROUND, line, 3.5 if n == now else 1.5, 999), tip=f"{tip}.")
+        sheet.icon(place.inset(side // 4), icon, WARM if n >= now else rgb("#7d7690"))
+
+
+STEP_GROUND = rgb("#170f28")
 
 
 def _loss(sheet: Sheet, box: Box, what: str, n: int, ground: Colour) -> None:

@@ -100,7 +100,7 @@ class RigsTable(DefaultTable):
         notes = self._notes(asking)
         if notes and not found.do.w and not sitting.mode:
             sheet.news = tuple(" ".join(notes[:n]) for n in range(len(notes), 0, -1))
-        sheet.choosing = asking.asked or _sells(asking)
+        sheet.choosing = asking.covered or _sells(asking)
         return found.prompt
 
     def _map(self, sheet: Sheet, box: Box, asking: RigsAsking, *, deal: bool) -> None:
@@ -115,7 +115,7 @@ class RigsTable(DefaultTable):
             banner, plots = plots.cut_top(sheet.u(BANNER_HIGH), sheet.u(4))
             compose_banner(sheet, banner, asking)
         compose_map(sheet, plots, asking)
-        if is_wide(sheet) and asking.asked and not _on_map(asking):
+        if is_wide(sheet) and asking.covered:
             compose_stage(sheet, box, asking, STAGE_LAYOUT)
         elif is_wide(sheet) and _sells(asking):
             compose_market(sheet, box, asking)
@@ -131,8 +131,9 @@ class RigsTable(DefaultTable):
         if found.stock.w:
             sheet.kept("stock", found.stock, partial(compose_stock, asking=asking))
         if found.fan.w:
-            sheet.kept("fan", found.fan, partial(compose_fan, asking=asking))
-        if found.keys.w and not deal and (not asking.asked or _on_map(asking)):
+            fan = found.fan.around(found.ready).around(found.keys) if asking.covered and found.keys.w else found.fan
+            sheet.kept("fan", fan, partial(compose_fan, asking=asking))
+        if found.keys.w and not deal and not asking.covered:
             sheet.kept("keys", found.keys, partial(compose_keys, asking=asking))
         if found.ready.w and not deal:
             sheet.kept("ready", found.ready, partial(compose_ready, asking=asking))
@@ -252,11 +253,6 @@ def hazard(sheet: Sheet, box: Box) -> None:
     for n in range(-(-box.w // wide)):
         with sheet.clipped(box):
             sheet.picture(Box(box.x + n * wide, box.y, wide, box.h), *sprite("hazard"), fit=STRETCH)
-
-
-def _on_map(asking: RigsAsking) -> bool:
-    """Tell whether a question is answered on the plots themselves."""
-    return asking.frame in ("PickRigs", "Drift")
 
 
 def _sells(asking: RigsAsking) -> bool:

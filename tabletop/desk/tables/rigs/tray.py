@@ -440,7 +440,7 @@ def compose_ready(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     gap, plan = sheet.u(6), asking.plan
     if plan is None and not asking.asked and asking.sitting.notes.looks_at not in (-1, asking.seat):
         buttons = [Choice(("Back",), HOME, partial(go_home, asking), main=True)]
-    elif plan is not None and not is_at_thing(sheet, asking):
+    elif plan is not None and not is_at_thing(sheet, asking) and not asking.covered:
         words = (*asking.orders(plan), asking.verb(plan[0]).title)
         buttons = [Choice(words, DO, partial(asking.sitting.do, plan), main=True)]
     else:
