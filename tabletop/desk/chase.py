@@ -6,18 +6,25 @@ from functools import partial
 from typing import Protocol
 
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.scenes.beside.beside import YOU, BesideActs, BesideScene
+from tabletop.desk.scenes.beside.games import Games, Player
 from tabletop.desk.scenes.match.branch import BranchScene, Origin
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.received.claims import seed_title, sender
 from tabletop.desk.scenes.received.received import ReceivedActs, ReceivedScene
 from tabletop.desk.scenes.setup.seats import free_names
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
 from tabletop.packs.errors import PackError
 from tabletop.play.branching import BranchRefused, branch_refusal
+from tabletop.play.journal import JournalError
 from tabletop.play.late import start_of
 from tabletop.play.match import Match, Seat
-from tabletop.play.records import Branch, Contest
-from tabletop.play.result_text import Proof, ResultTextError, holds_result, read_result
+from tabletop.play.par import par_level
+from tabletop.play.records import Branch, Contest, Result
+from tabletop.play.replay import replay_text
+from tabletop.play.result_text import Proof, ResultTextError, holds_result, prove, read_result
+from tabletop.play.side_by_side import same_start
 from tabletop.play.store import Store
 
 NO_CLIPBOARD = "Nothing can be read from the clipboard now, or it is empty: copy a result first."
@@ -84,6 +91,7 @@ class Chase:
             keep_text=self._keep_text,
             best=self._own_best,
             kept=lambda match: self.store.records.imports.find(match.header.id) is not None,
+            beside=self.beside,
         )
         self.app.push(ReceivedScene(proof, acts))
 
@@ -99,14 +107,47 @@ class Chase:
         return f"The text is kept as {path.name} in {path.parent}."
 
     def _own_best(self, match: Match) -> int | None:
-        """Return the best figure of the player in the same game: the same start, against the same AI seats."""
+        best = self._best(match)
+        return None if best is None else best.figure
+
+    def _best(self, match: Match) -> Result | None:
+        """Return the best result of the player in the same game: the same start, against the same AI seats."""
         header = match.header
         kinds = tuple(sorted(seat.kind for seat in header.seats))
         options = tuple(sorted(match.recorded_options.items()))
-        best = self.store.records.best(
-            Contest(header.game, options, len(header.seats), self.player, kinds), header.seed
-        )
-        return None if best is None else best.figure
+        contest = Contest(header.game, options, len(header.seats), self.player, kinds)
+        return self.store.records.best(contest, header.seed, but=header.id)
+
+    # Side by side ---------------------------------------------------------------------------------------------------
+
+    def beside(self, match: Match) -> Callable[[], None] | None:
+        """Return what shows a game beside the player's best of the same start, or else beside a friend's; None where
+        there is no other."""
+        other = self._other(match)
+        if other is None:
+            return None
+        return lambda: self.show_beside([Player.of(match, *_named(match, self.player)), other])
+
+    def _other(self, match: Match) -> Player | None:
+        best = self._best(match)
+        text = self.store.records.journal(best.number) if best is not None and best.number is not None else None
+        if best is not None and text is not None:
+            own = _replayed(text)
+            if own is not None and same_start(match, own):
+                return Player.of(own, best.seat, YOU)
+        imports = self.store.records.imports
+        for one in imports.all(match.game.id, seed=match.header.seed):
+            proof = None if one.id == match.header.id else _proved(imports.text(one.id))
+            if proof is not None and same_start(match, proof):
+                return Player.of(proof, *_named(proof, self.player))
+        return None
+
+    def show_beside(self, players: list[Player]) -> None:
+        """Show two games side by side, with the par of their start where it is known."""
+        match = players[0].match
+        games = Games(players, self.store.records.par(match, par_level(match)))
+        about = f"{match.game.title}. {seed_title(match.game.id, match.header.case, match.header.seed)}"
+        self.app.push(BesideScene(games, about, BesideActs(self.play_on)))
 
     # Taken up -------------------------------------------------------------------------------------------------------
 
@@ -158,6 +199,30 @@ def branch_words(branches: Sequence[Branch]) -> str:
     """
     told = [f"from step {one.step} ({'open' if one.number is None else 'over'})" for one in branches]
     return f"Branches so far: {', '.join(told)}." if told else ""
+
+
+def _named(match: Match, player: str) -> tuple[int, str]:
+    """Return the seat of who made a game, and what that is called on the screen of a player."""
+    seat = sender(match)
+    name = match.names[seat]
+    return seat, YOU if name.casefold() == player.casefold() else name
+
+
+def _replayed(text: str) -> Match | None:
+    """Return the game in a journal, None where it can't be read."""
+    try:
+        return replay_text(text, "record")
+    except (JournalError, PackError):
+        return None
+
+
+def _proved(text: str | None) -> Match | None:
+    """Return the game in a result that was proved before, None where it can't be read any more."""
+    try:
+        proof = None if text is None else prove(read_result(text))
+    except ResultTextError:
+        return None
+    return proof.match if proof is not None and proof.proved else None
 
 
 def seats_of(match: Match, player: str) -> list[Seat]:

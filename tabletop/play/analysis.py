@@ -1,5 +1,6 @@
 """How a match went: the score turn by turn, and the turns that mattered most."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
@@ -82,26 +83,33 @@ def turning_points(match: Match, seat: int = 0) -> list[TurningPoint]:
     nothing to do with each other. Nobody is blamed for what a lesson asked for.
     """
     scores, taught = turn_scores(match), taught_entries(match, seat)
-    alone = scores[-1].ratings[seat] is not None
-    swings = []
-    for earlier, later in pairwise(scores):
-        if later.entry == earlier.entry:
-            continue
-        steps = _steps(match, earlier.entry, later, seat)
-        steps = [0.0 if step < 0 and earlier.entry + n in taught else step for n, step in enumerate(steps)]
-        if alone:
-            change = round(added(steps))
-            decisive = max(range(len(steps)), key=lambda n: steps[n] if change > 0 else -steps[n])
-        else:
-            decisive = max(range(len(steps)), key=lambda n: abs(steps[n]))
-            change = round(steps[decisive])
-        if change:
-            swings.append(TurningPoint(later.turn, change, earlier.entry + decisive, seat))
+    found = [swing(match, earlier, later, seat, taught) for earlier, later in pairwise(scores)]
+    swings = [point for point in found if point is not None]
     swings.sort(key=lambda swing: (-abs(swing.change), swing.turn))
     told, loss = swings[:TURNING_POINTS], [swing for swing in swings if swing.change <= -LOSS][:1]
     if loss and loss[0] not in told:
         told[-1:] = loss
     return sorted(told, key=lambda swing: swing.entry)
+
+
+def swing(
+    match: Match, earlier: TurnScore, later: TurnScore, seat: int, taught: Collection[int] = ()
+) -> TurningPoint | None:
+    """Return what changed most for `seat` from the end of one turn to that of another, None where nothing did.
+
+    A loss by one of the entries that a lesson `taught` counts for nothing.
+    """
+    if later.entry <= earlier.entry:
+        return None
+    steps = _steps(match, earlier.entry, later, seat)
+    steps = [0.0 if step < 0 and earlier.entry + n in taught else step for n, step in enumerate(steps)]
+    if later.ratings[seat] is not None:
+        change = round(added(steps))
+        decisive = max(range(len(steps)), key=lambda n: steps[n] if change > 0 else -steps[n])
+    else:
+        decisive = max(range(len(steps)), key=lambda n: abs(steps[n]))
+        change = round(steps[decisive])
+    return TurningPoint(later.turn, change, earlier.entry + decisive, seat) if change else None
 
 
 def _steps(match: Match, start: int, later: TurnScore, seat: int) -> list[float]:

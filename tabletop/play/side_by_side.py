@@ -25,6 +25,14 @@ def same_start(a: Match, b: Match) -> bool:
     return heads[0] == heads[1] and (not late or given[0] == given[1])
 
 
+def parting(a: Match, b: Match) -> int | None:
+    """Return the index of the first entry at which two matches that began alike differ, None where neither does."""
+    for at, (one, other) in enumerate(zip(a.entries, b.entries, strict=False)):
+        if one.action != other.action:
+            return at
+    return None if len(a.entries) == len(b.entries) else min(len(a.entries), len(b.entries))
+
+
 def side_by_side(matches: Sequence[Match]) -> list[Beside]:
     """Return the turns of `matches`, from before the first to the last of the longest, with where each stood."""
     courses = [turn_scores(match) for match in matches]

@@ -4,12 +4,15 @@ import random
 from datetime import date, datetime, time, timedelta
 
 from tabletop.desk.cases import cases_on
+from tabletop.desk.scenes.beside.beside import BesideScene
+from tabletop.desk.scenes.beside.games import Player
 from tabletop.desk.shots.album import Album
+from tabletop.desk.shots.moments import ended_otherwise
 from tabletop.desk.tables.registry import TABLES
 from tabletop.play.analysis import turn_scores
 from tabletop.play.late import LateStart, begin, late_seats
 from tabletop.play.match import Match, Seat
-from tabletop.play.par import LATE_PAR_LEVEL
+from tabletop.play.par import LATE_PAR_LEVEL, par_level
 from tabletop.play.parcel import packed
 from tabletop.play.records import SeedPar
 from tabletop.play.replay import replay_text
@@ -30,6 +33,7 @@ def show_chase(album: Album) -> None:
     _branch(album)
     _dailies(album)
     _late(album)
+    _beside(album)
     lines = solo.journal.text().splitlines(keepends=True)
     _received(album, "received-not-proved", packed("".join(lines[:60] + lines[61:])))
 
@@ -74,6 +78,32 @@ def _late(album: Album) -> None:
             album.frames(1)
         album.app.pick("option.late")
         album.take("late-set-up")
+        album.back()
+
+
+def _beside(album: Album) -> None:
+    """Show two games of the same start side by side."""
+    if not album.wants_some("beside"):
+        return
+    records = album.store.records
+    for name, case, turn in (("snitch", None, 12), ("vacuum", "vacuum", 0)):
+        if case is None:
+            match = _sent(*SOLO)
+            own = ended_otherwise(match.journal.text(), 50)
+        else:
+            start = next(one.start for one in cases_on(DAY) if one.game.id == case)
+            assert start is not None
+            match, own = _done(start, FRIEND, DAY), _done(start, "Rivera", DAY)
+        records.keep_par(match, SeedPar(par_level(match), tuple(turn_scores(own)[:-1])))
+        players = [Player.of(match, 0, FRIEND), Player.of(own, 0, "You")]
+        album.front.chase.show_beside(players)
+        scene = album.app.stack.top
+        assert isinstance(scene, BesideScene)
+        scene.go(turn or len(scene.games.turns) - 1)
+        album.take(f"beside-{name}")
+        if any(thing.target == "tab.curves" for thing in album.app.live):
+            album.app.pick("tab.curves")
+            album.take(f"beside-{name}-curves")
         album.back()
 
 

@@ -69,9 +69,9 @@ LEAST_STAMP = (130, 44)  # units
 class ReceivedActs(msgspec.Struct, frozen=True):
     """What can be done with a result.
 
-    `watch` it, play the `same`, `play_on` after so many steps, see it `beside` one's own, `keep` it (which returns what
-    to say), or where it is not proved keep its `text`. `best` is what the player has made of the same, None for
-    nothing; `kept` says whether it is in the records.
+    `watch` it, play the `same`, `play_on` after so many steps, `keep` it (which returns what to say), or where it is
+    not proved keep its `text`. `beside` returns what shows it beside one's own, None where there is no such. `best` is
+    what the player has made of the same, None for nothing; `kept` says whether it is in the records.
     """
 
     watch: Callable[[Match], None]
@@ -81,7 +81,7 @@ class ReceivedActs(msgspec.Struct, frozen=True):
     keep_text: Callable[[str], str]
     best: Callable[[Match], int | None]
     kept: Callable[[Match], bool]
-    beside: Callable[[Match], None] | None = None
+    beside: Callable[[Match], Callable[[], None] | None]
 
 
 class ReceivedScene(Scene):
@@ -93,6 +93,7 @@ class ReceivedScene(Scene):
         self.stops: list[claims.Stop] = []
         self._sent: Sent | None = None
         self._best: int | None = None
+        self._beside: Callable[[], None] | None = None
         self._turning: list[int] = []
         self._rail = Slider(0, 0, 1, 1, lambda _: self.host.redraw())
 
@@ -114,7 +115,7 @@ class ReceivedScene(Scene):
             self._sent = Sent.of(so_far, claims.sender(so_far), claims.table_words(so_far))
         if match is None:
             return
-        self._best, self.kept = self.acts.best(match), self.acts.kept(match)
+        self._best, self.kept, self._beside = self.acts.best(match), self.acts.kept(match), self.acts.beside(match)
         self.stops, self._turning = claims.stops_of(match), claims.turning_turns(match)
         self._rail.high = max(1, len(self.stops) - 1)
         self._rail.value = len(self.stops) // 2
@@ -297,9 +298,8 @@ class ReceivedScene(Scene):
             return None
         same = Command("received.same", lambda: acts.same(match))
         others = [("Watch", "eye", Command("received.watch", lambda: acts.watch(match)))]
-        if acts.beside is not None:
-            beside = acts.beside
-            others.append(("Side by side", "swap", Command("received.beside", lambda: beside(match))))
+        if self._beside is not None:
+            others.append(("Side by side", "swap", Command("received.beside", self._beside)))
         if not self.kept:
             others.append(("Keep", "trophy", Command("received.keep", self._keep)))
         main = ButtonStyle(Kind.PRIMARY, "dice")

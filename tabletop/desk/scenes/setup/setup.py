@@ -511,7 +511,7 @@ class SetupScene(Scene):
     def _summary(self, sheet: Sheet, box: Box) -> None:
         words = self.card.offer.summary(len(self.lineup.filled), self.options)
         if self.late is not None:
-            words = f"{self.late.help} AI seats have played up to there."
+            words = f"{self.late.title}: AI seats have played up to there."
         style = BODY if sheet.width(words, BODY) <= box.w else SMALL
         sheet.text(box, words, style, SOFT, TextLayout("centre", elide=True))
 
