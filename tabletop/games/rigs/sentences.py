@@ -211,6 +211,7 @@ SENTENCES: Sentences = {
         "made": "goods",
         "took": "what",
         "ask_manage": "",
+        "ask_no_sale": "",
         "about_build": "metal",
         "about_survey": "supply some all",
         "about_move": "supply",

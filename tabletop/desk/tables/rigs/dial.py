@@ -13,13 +13,13 @@ from tabletop.games.rigs.state import END_DECK, MARKET, MARKET_DECK, RigsState
 
 HUB = 0.5
 """The share of its radius that the hub takes."""
-RIM = 0.94
+RIM = 0.86
 MOST_PRICE = 25
 RINGS = (5, 10, 15, 25)
 STEPS = 6
 """In so many parts an arc is drawn."""
 HUB_GROUND = rgb("#0d1517")
-BAR, NOW, EMPTY = rgb("#3f9d96"), rgb("#f3e6c8"), rgb("#24393c")
+BAR, NOW = rgb("#3f9d96"), rgb("#f3e6c8")
 LARGE = TextStyle("number", 88, leading=1.0)
 LARGE_DIAL = 150  # units, the radius from which on the price is large
 
@@ -40,10 +40,9 @@ def compose_dial(sheet: Sheet, box: Box, view: RigsState, seat: int) -> None:
     x, y = disc.centre
     radius = disc.w / 2 - sheet.u(4)
     prices, rounds = prices_of(view), view.last_round
-    for n in range(rounds):
-        price = prices[n] if n < len(prices) else MOST_PRICE
-        colour = (NOW if n == len(prices) - 1 else BAR) if n < len(prices) else EMPTY
+    for n, price in enumerate(prices[:rounds]):
         share = HUB + (RIM - HUB) * min(1.0, price / MOST_PRICE)
+        colour = NOW if n == len(prices) - 1 else BAR
         sector(sheet, (x, y), (radius * HUB, radius * share), (n / rounds, (n + 1) / rounds), colour)
     _hand(sheet, (x, y), radius, (max(1, view.round) - 0.5) / rounds)
     hub = disc.middle(round(radius * 2 * HUB), round(radius * 2 * HUB))

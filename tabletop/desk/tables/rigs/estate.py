@@ -10,7 +10,7 @@ from tabletop.games.rigs.pack import ENERGY, LUXURY, METAL, SPOTS, SUPPLY
 
 TILE_SHARE = 745  # thousandths of the width of a plot with its survey that its picture takes
 MOST_TILE = 330  # units, the width of a picture
-SHAPE = 0.96  # the height of a picture for its width, at most
+SHAPE = 1.06  # the height of a picture for its width, at most
 SURVEY_INSET = 7  # hundredths of the height of a picture, above and below its survey
 LAP = 16  # units at full size, so far a survey lies under the picture
 FULL = 300  # units, the width of a picture at full size

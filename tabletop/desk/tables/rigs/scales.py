@@ -15,7 +15,7 @@ from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import LEAD, SMALL, SMALL_BOLD, WHITE, Skin, rgb
 from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import fitting
-from tabletop.desk.tables.default.deal import CLOSE, MANY, drafted, partner_of, side_words
+from tabletop.desk.tables.default.deal import CLOSE, MANY, SAY_ALOUD, drafted, partner_of, side_words
 from tabletop.desk.tables.rigs.answers import choices_of
 from tabletop.desk.tables.rigs.art import (
     BADGE,
@@ -101,6 +101,9 @@ def compose_scales(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     _shelf(sheet, left, asking, (GIVE, asking.seat, notes.give))
     _shelf(sheet, right, asking, (TAKE, partner, notes.take))
     foot, middle = middle.cut_bottom(u(BUTTON), u(8))
+    if asking.may_promise and middle.h > u(420):
+        said, middle = middle.cut_bottom(sheet.text_height(SAY_ALOUD, SMALL, middle.w) + u(4), u(4))
+        sheet.text(said, SAY_ALOUD, SMALL, WARM, CENTRED, ground=VEIL.bottom)
     verdict = verdict_of(asking, partner, notes.give, notes.take)
     _scales(sheet, middle, asking, partner, (notes.give, notes.take), verdict)
     _closing(sheet, foot, asking)

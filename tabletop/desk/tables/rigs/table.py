@@ -26,7 +26,7 @@ from tabletop.desk.tables.rigs.hand import compose_fan, compose_out
 from tabletop.desk.tables.rigs.layout import RigsLayout
 from tabletop.desk.tables.rigs.market import compose_market
 from tabletop.desk.tables.rigs.plots import compose_map, compose_plot, look_of
-from tabletop.desk.tables.rigs.reading import HOME, RigsAsking, RigsNotes, RigsSitting, steps_to
+from tabletop.desk.tables.rigs.reading import HOME, POWER_ALL, RigsAsking, RigsNotes, RigsSitting, steps_to
 from tabletop.desk.tables.rigs.regions import Regions, is_wide, regions
 from tabletop.desk.tables.rigs.scales import compose_scales
 from tabletop.desk.tables.rigs.show import is_due, show_of
@@ -37,8 +37,10 @@ from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import BOARD, TableEntry
+from tabletop.desk.window.intents import Intent, Shortcut
+from tabletop.desk.window.scene import KeyHint
 from tabletop.games.rigs.board import owner_of
-from tabletop.games.rigs.pack import CARD_TOKENS, PACK, PLOT_TOKENS
+from tabletop.games.rigs.pack import CARD_TOKENS, PACK, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.state import ESTATES, RigsState
 
 TABS = {"plots": "Plots", "stock": "Tray", "seats": "Others", "do": "Do"}
@@ -74,6 +76,7 @@ class RigsTable(DefaultTable):
         tab = tab_of(sitting, TABS, due)
         found = regions(sheet, tab, asking.view.seats, self.asked(sitting))
         deal = sitting.mode in asking.grammar.deals and asking.acts
+        sheet.picture(sheet.area.cut_top(sheet.u(TOP))[1], "rigs", "metal.jpg", fit=COVER)
         if found.map.w:
             sheet.anchors[BOARD] = found.map
             sheet.kept("map", found.map, partial(self._map, asking=asking, deal=deal and is_wide(sheet)))
@@ -186,6 +189,23 @@ class RigsTable(DefaultTable):
 
     # Handling -------------------------------------------------------------------------------------------------------
 
+    def handle(self, intent: Intent, sitting: DefaultSitting) -> bool:
+        asking = self._asking(sitting)
+        if isinstance(intent, Shortcut) and asking.acts and asking.frame == "Plan" and not sitting.mode:
+            if intent.key == "p":
+                sitting.do(("power", "all"), POWER_ALL)
+                return True
+            plots = asking.view.zones[ESTATES[asking.seat]]
+            if intent.key.isdecimal() and 0 < int(intent.key) <= len(plots):
+                name = PLOT_NAMES[plots[int(intent.key) - 1]]
+                on = ("dark", name) in asking.legal
+                sitting.do(("dark" if on else "power", name), name)
+                return True
+        return super().handle(intent, sitting)
+
+    def keys(self) -> list[KeyHint]:
+        return [*super().keys(), KeyHint("P", "power best"), KeyHint("1 to 9", "switch a plot on or off")]
+
     def _asking(self, sitting: DefaultSitting) -> RigsAsking:
         if not isinstance(self._asked, RigsAsking) or not self._asked.is_of(sitting):
             self._asked = RigsAsking(sitting)
@@ -231,6 +251,8 @@ class RigsTable(DefaultTable):
         asking = self._asking(sitting)
         if found is None and asking.acts and asking.frame == "Manage":
             return NAMES["ask_manage"]  # the tray says what there is
+        if found is None and asking.acts and asking.frame == "Sell" and not asking.of("sell"):
+            return NAMES["ask_no_sale"]
         return found
 
     def points(self, sitting: DefaultSitting, seat: int) -> str:
@@ -257,7 +279,7 @@ def hazard(sheet: Sheet, box: Box) -> None:
 
 def _sells(asking: RigsAsking) -> bool:
     """Tell whether the counter of the market is open."""
-    return asking.acts and asking.frame == "Sell" and asking.shown == asking.seat
+    return bool(asking.of("sell")) and asking.frame == "Sell" and asking.shown == asking.seat
 
 
 PLAIN = default_entry(PACK.header, CARD, RigsLayout())

@@ -18,7 +18,7 @@ PHASES = (
     ("player", "Player", "person"),
     ("disaster", "Disaster", "warning"),
     ("production", "Production", "bolt"),
-    ("market", "Market", "share"),
+    ("market", "Market", "up"),
 )
 FIELD = 42  # units, a phase that is not under way
 POINT = 12  # units, the point of an arrow

@@ -229,7 +229,8 @@ def _listed(sheet: Sheet, asking: RigsAsking) -> list[Key]:
 
 def _verbs(asking: RigsAsking) -> list[Key]:
     """Return the keys of the verbs of a turn, those that fit what is picked lit; refused ones say why."""
-    keys = (_verb(asking, name) for name in VERBS.get(asking.frame, ()))
+    verbs = VERBS.get(asking.frame, ()) if asking.frame != "Sell" or asking.of("sell") else ()
+    keys = (_verb(asking, name) for name in verbs)
     found = [key for key in keys if key is not None]
     if asking.frame == "Plan" and not asking.picks:
         found = [*_power(asking), *found]
