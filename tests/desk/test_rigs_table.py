@@ -13,6 +13,7 @@ from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.rigs.art import good, sprite
 from tabletop.desk.tables.rigs.estate import columns_of
+from tabletop.desk.tables.rigs.plots import GRIP
 from tabletop.desk.tables.rigs.reading import HOME, PAD, POWER_ALL, SURVEY
 from tabletop.desk.tables.rigs.table import RigsTable
 from tabletop.desk.tables.spots import DO
@@ -111,6 +112,19 @@ def test_rigs_are_moved_to_the_spots_where_they_fit(at: AtTable) -> None:
     made = len(done(at))
     at.mouse.click(DO)
     assert done(at)[made] == plan
+
+
+def test_a_rigs_is_carried_to_the_spot_where_it_goes(at: AtTable) -> None:
+    until(at, lambda at: any(a[0] == "move" and a[1] in PLOT_TOKENS and len(a) == 5 for a in at.match.legal()))
+    action = next(a for a in at.match.legal() if a[0] == "move" and a[1] in PLOT_TOKENS and len(a) == 5)
+    at.mouse.click(f"{GRIP}{action[1]}")
+    at.mouse.frames(1)
+    spot = at.mouse.target(f"{PAD}{action[2]}.{action[3]}")
+    assert spot is not None
+    at.mouse.carry(f"{GRIP}{action[1]}", spot.box.centre)
+    at.mouse.settle()
+    assert at.scene.sitting.planned is not None
+    assert at.scene.sitting.planned[:4] == action[:4]
 
 
 def test_a_plot_without_power_lies_in_the_dark_until_it_is_switched_on(at: AtTable) -> None:

@@ -67,6 +67,7 @@ from tabletop.games.rigs.state import ESTATES, RigsState
 NIGHT = rgb("#0b1322")
 RIG = (96, 104)
 """The width and height of a RIGS in units at full size."""
+CARRIED_LEAST = 0.5  # of full size; on smaller plots RIGS are not carried
 LEAST_TARGET = 32  # pixels; where spots have less room the whole plot is clicked
 VALLEY_RIG = 0.8
 SURVEY_RIG = 0.66
@@ -123,6 +124,8 @@ def compose_map(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         compose_plot(sheet, place, view, plot, look)
         sheet.anchors[PLOT_NAMES[plot]] = place.tile
         _marks(sheet, place, asking, plot, own, pads)
+        if own and place.size >= CARRIED_LEAST:
+            _grip(sheet, place, asking, plot)
     found = dict(zip(plots, places, strict=True))
     end = _way(sheet, found, asking, box) if asking.way is not None else None
     if is_at_thing(sheet, asking):
@@ -142,7 +145,7 @@ def compose_plot(sheet: Sheet, place: Place, view: RigsState, plot: int, look: L
         for spot in spots_on(sheet, place, kind):
             if spot not in standing:
                 _pad(sheet, spot, place.size, dim=look.dark)
-        size = place.size * (VALLEY_RIG if len(set(PACK_SPOTS[kind])) == 1 and PACK_SPOTS[kind][0] > 1 else 1.0)
+        size = place.size * (VALLEY_RIG if _is_valley(view, plot) else 1.0)
         for n, spot in enumerate(standing):
             _pad(sheet, spot, place.size, dim=look.dark)
             _rig(sheet, spot, size, sort or 0, dark=look.dark or n < look.idle)
@@ -363,6 +366,40 @@ def _click_survey(asking: RigsAsking, name: str) -> None:
         asking.pick((verb_pick("survey"), name))
 
 
+GRIP = "carry."
+"""Targets of what the mouse carries begin so."""
+CARRIED = "rigs"
+"""The kind of what is carried."""
+
+
+def _grip(sheet: Sheet, place: Place, asking: RigsAsking, plot: int) -> None:
+    """Let the mouse carry a RIGS of a plot to where it can go; a click on it picks the move."""
+    view, name = asking.view, PLOT_NAMES[plot]
+    if asking.frame != "Manage" or not any(action[1] == name for action in asking.of("move")):
+        return
+    begun = asking.picks == (verb_pick("move"), name)
+    if asking.picks and not begun and asking.picks != (verb_pick("move"),):
+        return
+    sort = view.harvest[plot]
+    if sort == LUXURY:
+        spots = luxury_spots(place, board.luxury_spots(view, plot))[: rigs_on(view, plot)]
+        size = place.size * SURVEY_RIG
+    else:
+        spots, size = _standing(sheet, place, view, plot), place.size
+    target = f"{GRIP}{name}"
+    with sheet.raised(), sheet.gripped(target, CARRIED, picked=begun):
+        box = _rig(sheet, spots[-1], size * (VALLEY_RIG if _is_valley(view, plot) else 1.0), sort)
+        hit = box.middle(max(LEAST_TARGET, box.w * 8 // 10), max(LEAST_TARGET, box.h * 8 // 10))
+        sheet.zone(hit, target, tip="Carry a RIGS, or click to move.", round=True)
+    pick = (verb_pick("move"), name)
+    sheet.act(target, asking.sitting.redraw if begun else partial(asking.pick, pick))
+
+
+def _is_valley(view: RigsState, plot: int) -> bool:
+    """Tell whether the spots of a plot stand in two rows of three."""
+    return set(PACK_SPOTS[kind_of(view, plot)]) == {2}
+
+
 def plot_tip(view: RigsState, plot: int) -> str:
     """Return what pointing at a plot says: its name, and how many spots it has for what."""
     spots = ", ".join(
@@ -394,6 +431,7 @@ def _pads(sheet: Sheet, place: Place, asking: RigsAsking, plot: int, live: dict[
             brackets(sheet, box, hot=hot)
         sheet.zone(zones[sort], target, tip=f"{plot_title(view, plot)}: {SORTS[sort].capitalize()}.")
         sheet.act(target, partial(asking.pick, picks))
+        sheet.drop(target, CARRIED)
 
 
 def is_at_thing(sheet: Sheet, asking: RigsAsking) -> bool:

@@ -22,6 +22,8 @@ SEAT_LOW = 52  # units, the same in lower windows
 SEAT_GAP = 10  # units
 NAME_HIGH = 44  # units, whose tray it is
 TABS = 76  # units, the column of tabs
+TIGHT_KEYS = 246  # units, the keys beside the prompt where tabs take turns
+TIGHT_PROMPT = 280  # units, the prompt there
 TIGHT_READY = 170  # units, the large button beside the prompt where tabs take turns
 FOOT = 56  # units, the keys where tabs take turns
 STOCK_WIDE = 66  # units, one of the goods
@@ -115,10 +117,7 @@ def _tight(sheet: Sheet, tab: str, asked: str) -> Regions:
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tabs, rest = body.cut_left(u(TABS), u(6))
     if tab == "plots" and rest.w > rest.h:
-        wide = rest.w - u(TIGHT_READY)
-        foot, upper = rest.cut_bottom(max(_strip_high(sheet, wide, asked), u(FOOT)), u(2))
-        strip, ready = foot.cut_left(wide, u(6))
-        return Regions(strip, upper, ready=ready, tabs=tabs)
+        return _foot(sheet, rest, tabs, asked)
     strip, rest = rest.cut_bottom(_strip_high(sheet, rest.w, asked), u(2))
     found = Regions(strip, tabs=tabs)
     match tab:
@@ -132,3 +131,15 @@ def _tight(sheet: Sheet, tab: str, asked: str) -> Regions:
             seats, dial = rest.columns(2, u(8)) if rest.w > rest.h else rest.rows(2, u(8))
             return msgspec.structs.replace(found, seats=seats, dial=dial)
     return msgspec.structs.replace(found, do=rest)
+
+
+def _foot(sheet: Sheet, rest: Box, tabs: Box, asked: str) -> Regions:
+    """Return the places of the map above a foot with the prompt, keys where there is room, and the large button."""
+    u = sheet.u
+    room = rest.w - u(TIGHT_READY)
+    keys = u(TIGHT_KEYS) if room - u(TIGHT_KEYS) >= u(TIGHT_PROMPT) else 0
+    wide = room - keys
+    foot, upper = rest.cut_bottom(max(_strip_high(sheet, wide, asked), u(FOOT)), u(2))
+    strip, right = foot.cut_left(wide - u(6), u(6))
+    low, ready = right.cut_left(keys, u(6) if keys else 0)
+    return Regions(strip, upper, keys=low if keys else NOWHERE, ready=ready, tabs=tabs)

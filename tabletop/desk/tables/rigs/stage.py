@@ -29,7 +29,7 @@ from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, PLOT_TOKENS
 from tabletop.games.rigs.state import RigsState
 
 VEIL = Skin(rgb("#06090c"), rgb("#06090c"), None, radius=0, alpha=178)
-SABOTAGE, GRANTED, OTHER, DEALT = rgb("#4a2a86"), rgb("#8a5a22"), rgb("#1d5a5c"), rgb("#8a4a1c")
+SABOTAGE, GRANTED, OTHER, DEALT = rgb("#4a2a86"), rgb("#7a4f1d"), rgb("#1d5a5c"), rgb("#743c14")
 COLOURS: dict[str, Colour] = {
     "sabotage": SABOTAGE,
     "destruction": rgb("#7a2a20"),

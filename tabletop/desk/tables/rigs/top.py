@@ -57,6 +57,18 @@ def compose_top(sheet: Sheet, box: Box, sitting: RigsSitting) -> None:
         _phases(sheet, box, view.phase, lit)
     elif box.w >= lit:
         _arrow(sheet, Box(box.x, box.centre[1] - u(HIGH) // 2, lit, u(HIGH)), (now, _icon(view.phase)), now=True)
+    else:
+        _lone(sheet, box, view.phase)
+
+
+def _lone(sheet: Sheet, box: Box, phase: str) -> None:
+    """Draw the phase under way as its icon alone."""
+    now = next((title for id_, title, _ in PHASES if id_ == phase), "Player")
+    wide = sheet.u(FIELD + 6)
+    if box.w >= wide:
+        place = Box(box.x, box.centre[1] - sheet.u(HIGH) // 2, wide, sheet.u(HIGH))
+        _arrow(sheet, place, ("", _icon(phase)), now=True)
+        sheet.zone(place, None, tip=f"{now} phase")
 
 
 def _icon(phase: str) -> str:
@@ -89,8 +101,8 @@ def _arrow(sheet: Sheet, box: Box, told: tuple[str, str], *, now: bool) -> None:
     side = u(20)
     mark = Box(box.x + point + u(6), box.centre[1] - side // 2, side, side)
     sheet.icon(mark, icon, INK if now else WARM)
-    if now:
+    if now and title:
         words = Box(mark.right + u(6), box.y, box.right - point - mark.right - u(8), box.h)
         sheet.text(words, title.upper(), SUBTITLE, INK, CENTRE, ground=NOW)
-    else:
+    elif title:
         sheet.zone(box, None, tip=f"{title} phase")

@@ -65,6 +65,7 @@ ICON = 30  # units
 NAMED_HIGH = 108  # units, the height from which on goods have their names
 GOOD_WORDS = {**{name: name.capitalize() for name in EVERY_GOOD}, "rigs": "RIGS"}
 LEAST_HIGH = 32  # pixels, what can be clicked
+CELLS_ROOM = 80  # units, the least height of keys with battery cells above them
 CELLS_HIGH = 34  # units
 CELL = 28  # units
 MOST_CELLS = 10
@@ -163,7 +164,7 @@ def compose_keys(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     """Put what can be done on keys: verbs, amounts, or words that answer what is asked."""
     if not asking.acts:
         return
-    if asking.frame == "Plan" and not asking.picks:
+    if asking.frame == "Plan" and not asking.picks and box.h >= sheet.u(CELLS_ROOM):
         row, box = box.cut_top(min(sheet.u(CELLS_HIGH), box.h // 3), sheet.u(6))
         compose_cells(sheet, row, asking)
     keys = keys_of(sheet, asking, box)
