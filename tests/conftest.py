@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
+from zlib import crc32
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -21,6 +22,25 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.setdefault("PYTHONPYCACHEPREFIX", str(config.cache.mkdir("compiled")))
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         sys.pycache_prefix, sys.dont_write_bytecode = os.environ["PYTHONPYCACHEPREFIX"], False
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Have a test marked `wide` run daily on as many of its cases as it says, the others with the slow tests.
+
+    The daily cases lie evenly in the list of all, from a place that depends on the test's name: so each test takes
+    other games and sizes than its neighbour, and every day each game meets many of the tests.
+    """
+    alike: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("wide") and not item.get_closest_marker("slow"):
+            alike.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for name, cases in alike.items():
+        mark = cases[0].get_closest_marker("wide")
+        daily = min(len(cases), mark.kwargs["daily"] if mark else len(cases))
+        kept = {(crc32(name.encode()) + n * len(cases) // daily) % len(cases) for n in range(daily)}
+        for n, case in enumerate(cases):
+            if n not in kept:
+                case.add_marker(pytest.mark.slow)
 
 
 def pytest_collection_finish() -> None:

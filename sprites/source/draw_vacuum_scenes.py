@@ -52,6 +52,15 @@ def backdrop() -> str:
     return "".join(parts)
 
 
+def trick_poster() -> str:
+    """Return the lit sheet of brown paper that a trick is played on: rays from where the control board is."""
+    frame = window(0, 0, 720, 440)
+    parts = [rect(0, 0, 720, 440, "#d6b67e"), path(rays(-240.0, 230.0, 44, frame, 0.5, -2, 1100), "#cba96e")]
+    parts.append(slab([(0, 424), (720, 424), (720, 440), (0, 440)], RED, frame, opacity=0.85))
+    parts.append(slab([(0, 417), (720, 417), (720, 421), (0, 421)], INK, frame, opacity=0.8))
+    return "".join(parts)
+
+
 def ribs(points: list[Point], half: float) -> str:
     """Return path data of the ribs across a hose that runs along a cubic Bézier."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = points
@@ -200,12 +209,13 @@ def skyline() -> str:
 
 
 def main() -> None:
-    """Write the three of them."""
+    """Write all of them."""
     night = around(
         "night", 300, 440, 1300, (0, "#10151e", 0), (0.3, "#12151e", 0.34), (0.65, "#10151e", 0.78), (1, "#10151e", 1)
     )
     wedge = along("wedge", (280, 0, 1360, 0), (0, "#c22f29", 0.7), (1, "#8e1f1c", 0.36))
     write("backdrop", 1600, 900, backdrop(), night + wedge)
+    write("trick-poster", 720, 440, trick_poster())
     press = along("press", (0, 0, 288, 384), (0, "#ffffff", 0.2), (0.5, "#ffffff", 0), (1, "#3a0d0b", 0.3))
     sun = along("sun", (100, 130, 240, 292), (0, RED_LIGHT, 1), (0.5, RED, 1), (1, RED_DARK, 1))
     write("poster", 288, 384, poster(), PAINTS + press + sun)

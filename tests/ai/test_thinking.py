@@ -24,6 +24,7 @@ DAILY = mostly_rare(CASES, lambda case: case[1] in (case[0].seats[0], case[0].se
 """Of each game the fewest and the most seats, the others with the slow tests."""
 
 
+@pytest.mark.wide(daily=4)
 @pytest.mark.parametrize(("game", "seats"), DAILY, ids=IDS)
 @pytest.mark.parametrize("level", mostly_rare(list(LEVELS), lambda level: level in ("novice", "sharp")))
 def test_a_thought_is_legal_repeatable_and_leaves_the_view_alone(game: Game[Any], seats: int, level: str) -> None:
@@ -37,6 +38,7 @@ def test_a_thought_is_legal_repeatable_and_leaves_the_view_alone(game: Game[Any]
         assert (again.action, again.options) == (thought.action, thought.options)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize(("game", "seats"), DAILY, ids=IDS)
 def test_no_level_peeks(game: Game[Any], seats: int) -> None:
     """Permute what the seat can't see, the coming chance included: it thinks the same."""
@@ -50,6 +52,7 @@ def test_no_level_peeks(game: Game[Any], seats: int) -> None:
             assert (one.action, one.options) == (two.action, two.options)
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize(("game", "seats"), CASES, ids=IDS)
 def test_thinking_longer_changes_no_chance(game: Game[Any], seats: int) -> None:
     for state in positions(game, seats, 3, 1):

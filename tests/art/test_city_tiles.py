@@ -73,6 +73,7 @@ def zoi_pixels(surface: pygame.Surface, edge: str) -> set[int]:
     return found | {k for k in range(SIZE) if k - 1 in found and k + 1 in found}
 
 
+@pytest.mark.wide(daily=14)
 @pytest.mark.parametrize(("tile", "variety"), TILES)
 @pytest.mark.parametrize("turn", range(4))
 def test_any_two_tiles_join(tile: str, variety: int, turn: int) -> None:
@@ -139,6 +140,7 @@ def red_share(surface: pygame.Surface, spot: list[float]) -> float:
     return sum(map(is_red, pixels)) / len(pixels)
 
 
+@pytest.mark.wide(daily=14)
 @pytest.mark.parametrize(("tile", "variety"), TILES)
 @pytest.mark.parametrize("turn", range(4))
 def test_anchors_stand_on_their_ground(tile: str, variety: int, turn: int) -> None:

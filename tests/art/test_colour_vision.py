@@ -23,6 +23,7 @@ WEDGE = re.compile(r'<path d="M[^"]*A215[^"]*" fill="(#[0-9a-f]{6})"/>')
 every_eye = pytest.mark.parametrize("eyes", SEEN_BY)
 
 
+@pytest.mark.wide(daily=10)
 @every_eye
 @pytest.mark.parametrize(("tile", "variety"), TILES)
 def test_a_zone_of_influence_is_darker_than_the_safe_ground_beside_it(tile: str, variety: int, eyes: str) -> None:

@@ -79,11 +79,13 @@ def test_there_are_drawings() -> None:
     assert len(FILES) > 150
 
 
+@pytest.mark.wide(daily=126)
 @pytest.mark.parametrize("file", FILES, ids=NAMES)
 def test_nothing_in_it_is_dropped_or_misread(file: Path) -> None:
     assert pitfalls(file.read_text(encoding="utf-8")) == []
 
 
+@pytest.mark.wide(daily=126)
 @pytest.mark.parametrize("file", FILES, ids=NAMES)
 def test_something_is_seen_at_every_size(file: Path) -> None:
     for side in (24, 400):

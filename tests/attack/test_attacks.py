@@ -14,6 +14,7 @@ COMMANDS = 10
 """Of attacks that each begin a process, so many in the place of EACH."""
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("seed", range(DAILY))
 @pytest.mark.parametrize("kind", KINDS)
 def test_an_attack_ends_in_one_sentence(kind: str, seed: int, tmp_path: Path) -> None:

@@ -102,6 +102,7 @@ def test_the_window_opens_without_a_home_that_can_be_written() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize(
     ("line", "status", "sentence"),
     [
@@ -158,6 +159,7 @@ def gone(processes: list[int]) -> bool:
     return False
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize(
     ("name", "whole"),
     [

@@ -43,6 +43,7 @@ def test_numbers_are_added_in_turn() -> None:
     assert added([]) == 0.0
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_search_comes_to_the_same_on_every_python(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = GAMES[game]

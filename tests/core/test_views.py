@@ -217,6 +217,7 @@ def test_who_chose_first_gives_way() -> None:
     assert set(found) == {(0, 1, 2, 3, 4), (1, 2, 3, 4, 0)}
 
 
+@pytest.mark.wide(daily=5)
 @pytest.mark.parametrize("seed", [*range(30), *map(rare, range(30, 60))])
 def test_every_deal_that_fits_can_come_and_no_other(seed: int) -> None:
     """Random marks and batches on five tokens, against all 120 orders."""

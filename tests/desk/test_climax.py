@@ -36,6 +36,7 @@ def climax_of(desk: Desk, game: str) -> tuple[ResultScene, Climax]:
     return result, scene
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", MATCHES)
 def test_it_says_who_won_with_how_much_and_how_the_others_did(desk, game):
     result, _scene = climax_of(desk, game)
@@ -163,6 +164,7 @@ def test_a_game_that_was_given_up_has_none_nor_has_one_that_is_looked_at_again(d
     assert isinstance(desk.top, ResultScene)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", MATCHES)
 @pytest.mark.parametrize("size", [(640, 480, 100), (1024, 640, 150), (1280, 720, 200), (700, 1300, 100)], ids=str)
 def test_it_is_well_drawn_in_every_window(make_app, time, tmp_path, game, size):

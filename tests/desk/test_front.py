@@ -456,6 +456,7 @@ def _no_such_place(home, monkeypatch):
     return "no such file or directory"
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize(
     ("game", "spoil"),
     [

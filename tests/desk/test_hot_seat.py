@@ -445,6 +445,7 @@ def lineups(game: str) -> list[list[str]]:
     return [kinds for kinds in found if len(kinds) in GAMES[game].seats]
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", TABLES)
 def test_no_face_that_one_human_alone_may_see_is_drawn_before_that_human_has_the_mouse(game, make_app, time):
     """Whoever opens: until somebody takes the mouse or acts, all that is drawn is what every human may see."""

@@ -26,6 +26,7 @@ def learner(make_app, time, tmp_path):
     return Learner(make_app(1280, 720, reduced_motion=True, end_turn_warning=False), time, tmp_path)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("game", [game for game in LESSONS if game in TABLES])
 def test_the_whole_lesson_with_the_mouse(make_app, time, tmp_path, game: str, text: int) -> None:

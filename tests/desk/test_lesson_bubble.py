@@ -58,6 +58,7 @@ def covered(learner: Learner, plate: Plate) -> list[str]:
     return found
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize(
     "size", [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE_SIZES)], ids=str
 )

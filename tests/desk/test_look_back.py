@@ -20,6 +20,7 @@ def as_it_was(at: AtTable) -> None:
         assert scene.sitting.view == then.seen_by(scene.sitting.seat), index
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_what_is_pointed_at_and_looked_at_may_be_of_different_moments(sit, game):
     """Spaces of tiles that are laid later, cards that are seen later: whatever is pointed at and wherever one looks."""

@@ -142,6 +142,7 @@ def weight(one: object, seen: set[int]) -> int:
     return sys.getsizeof(one) + sum(weight(part, seen) for part in gc.get_referents(one))
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_what_the_rules_remember_is_little(game: str) -> None:
     """Full, no cache of a game takes more than its room, by what its entries of some random games weigh."""

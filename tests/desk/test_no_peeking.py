@@ -44,6 +44,7 @@ def through_every_hand_over(at: AtTable, decisions: int) -> tuple[int, int]:
     return passed, compared
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
     at = sit(game, "human", "human", actions=30, size=(1280, 720))
@@ -92,6 +93,7 @@ def leak_tip(at: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(at.scene.table), "compose", careless)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("leak", [leak_view, leak_log, leak_face, leak_tip])
 def test_the_comparison_bites(sit, monkeypatch, leak):
     """A scene or a table that shows what the seat can't see is caught."""

@@ -70,6 +70,7 @@ def test_bold_words_are_drawn_bold(desk):
     assert any(face == "text" for _, face in drawn)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_every_part_of_the_rules_is_well_drawn(make_app, time, tmp_path, game, size):
@@ -110,6 +111,7 @@ def test_columns_are_as_wide_as_their_cells(desk):
     assert all({line.runs[0].x for line in one.lines} <= set(starts) for one in others)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200)], ids=str)
 def test_a_hit_is_jumped_to_and_marked(make_app, time, tmp_path, game, size):
@@ -297,6 +299,7 @@ def test_a_picture_half_scrolled_away_is_clipped(make_app, time, tmp_path, seen)
     assert abs(shown[0].box.common(box).h - place.h * seen) <= 1
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_house_rulings_are_walked_one_after_the_other(make_app, time, tmp_path, game, size):

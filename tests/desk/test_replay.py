@@ -45,6 +45,7 @@ PLACES = [
 PLACES += [pytest.param(game, (1280, 720, 100)) for game in ("snitch", "vacuum 2", "rigs", "pieces")]
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize(("game", "size"), PLACES, ids=str)
 def test_it_is_scrubbed_and_stepped(make_app, time, tmp_path, game, size):
     desk = Desk(make_app, time, tmp_path, size)

@@ -304,6 +304,7 @@ def test_what_is_not_ranked_says_why(desk):
         desk.app.pop(scene)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("window", ["1280x720", "1280x800", "1366x768", "1920x1080"])
 @pytest.mark.parametrize(("make", "seats"), [(patrol, 6), (patrol, 5), (vacuum, 5)])
 def test_each_seat_has_a_column_of_the_bill(make_app, time, tmp_path, make, seats, window):

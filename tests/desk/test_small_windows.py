@@ -64,6 +64,7 @@ def judged(tmp_path, monkeypatch):
     return tmp_path / "shots"
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("part", mostly_rare([shots.SCENES, *TABLES], {shots.SCENES, "vacuum", "rigs"}.__contains__))
 def test_the_album_keeps_its_text_and_has_one_thing_to_do_next_in_a_small_window(part, judged) -> None:
     hold_album(judged, part, (768, 1024))

@@ -22,6 +22,7 @@ def answers_of(app: App, sitting: Seated) -> list[Box]:
     return [named(app, f"drawer {action_text(action)}").box for action in sitting.legal]
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", ASKED)
 def test_answers_stand_in_the_foot_as_high_as_the_actions(name: str, size: tuple[int, int, int], make_app: Any) -> None:

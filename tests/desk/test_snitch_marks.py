@@ -209,6 +209,7 @@ def test_the_hq_tile_fills_the_board_while_a_start_is_chosen(make_app: Any) -> N
         assert sit("start").view.at[0] == NOWHERE
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100)], ids=str)
 @pytest.mark.parametrize("name", ["middle", "jurisdiction", "last of three"])
 def test_what_is_said_of_a_place_stands_beside_it(name: str, size: tuple[int, int, int], make_app: Any) -> None:
@@ -394,6 +395,7 @@ def test_the_lots_of_a_tile_are_bracketed_and_only_the_one_pointed_at_shows_it(
             assert any(ring.contains(camera.square((x, y))) for ring in rings)
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1920, 1080, 200)], ids=str)
 @pytest.mark.parametrize("name", ["first turn", "middle", "four"])
 def test_what_lays_a_tile_lies_on_no_other_lot_and_on_no_tile(

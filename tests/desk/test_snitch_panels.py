@@ -32,6 +32,7 @@ TABBED = ("middle", "at hq", "four", "last of three", "triggered")
 VERBS = {"load", "dump", "stash", "fetch", "jail", "deliver", "upgrade", "coerce", "pay", "collect", "site", "done"}
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", STATES)
 def test_every_moment_keeps_the_rules_of_the_screen(name: str, size: tuple[int, int, int], make_app: Any) -> None:
@@ -113,6 +114,7 @@ def lit(app: App) -> list[str | None]:
     return [t.target for t in app.live if isinstance(t, Plate) and t.skin == PRIMARY_SKIN]
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("name", [name for name in STATES if name not in ("start", "over", "pay", "delivery")])
 def test_what_is_chosen_is_ringed_and_what_is_next_alone_is_lit(name: str, make_app: Any) -> None:
     app = make_app(1600, 900)
@@ -152,6 +154,7 @@ def test_spent_points_light_the_end_of_the_turn(make_app: Any) -> None:
         assert "you have 0" in refusal.text
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("name", STATES)
 def test_what_is_grey_has_a_reason_and_what_is_not_acts(name: str, make_app: Any) -> None:
     """Every target of the panels and drawers either says why not, or does what its name says."""

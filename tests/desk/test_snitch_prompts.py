@@ -28,6 +28,7 @@ NAMED = {
 """Words of prompts, and the verbs of which one has to be legal where they are said."""
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_prompts_of_a_turn_name_only_what_is_legal(seats: int) -> None:
     said = set()

@@ -32,6 +32,7 @@ def test_the_panels_lie_below_the_city(seats: int, window: tuple[int, int], make
     assert found.board.h >= window[1] * 30 // 100
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("window", TALL, ids=str)
 @pytest.mark.parametrize("name", STATES)
 def test_every_moment_keeps_the_rules_of_the_screen(name: str, window: tuple[int, int], make_app: Any) -> None:

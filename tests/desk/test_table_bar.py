@@ -95,6 +95,7 @@ def outlined(at: AtTable, colour: Colour) -> int:
     return sum(map(is_one, at.app.things))
 
 
+@pytest.mark.wide(daily=2)
 def test_the_log_is_a_control(sit, game):
     at = sit(game, actions=40)
     mine(at)
@@ -151,6 +152,7 @@ def test_the_log_goes_oldest_first_and_ends_in_whole_lines(sit, game, size):
     assert at.app.looks.scrolls["log"] == was, "what was scrolled to stays"
 
 
+@pytest.mark.wide(daily=2)
 def test_a_look_back_is_read_only(sit, game):
     at = sit(game, actions=40)
     mine(at)
@@ -176,6 +178,7 @@ def test_a_look_back_is_read_only(sit, game):
     at.scene.looking.stop()
 
 
+@pytest.mark.wide(daily=2)
 def test_pointing_at_a_line_outlines_what_it_is_about(sit, game):
     at = sit(game, actions=40)
     mine(at)
@@ -196,6 +199,7 @@ def test_pointing_at_a_line_outlines_what_it_is_about(sit, game):
     assert found >= 3
 
 
+@pytest.mark.wide(daily=2)
 def test_what_others_did_stays_outlined_until_one_acts(sit, game):
     at = sit(game, "human", "steady", "steady", actions=24, ready=True)
     mine(at)
@@ -211,6 +215,7 @@ def test_what_others_did_stays_outlined_until_one_acts(sit, game):
         assert not outlined(at, CHANGED)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize(("own", "others"), [(Speed.OFF, Speed.NORMAL), (Speed.NORMAL, Speed.OFF)])
 def test_the_two_speeds_are_apart_and_space_skips(sit, game, own, others):
     at = sit(game, "human", "random", "random", own_speed=own, others_speed=others, reduced_motion=False, actions=8)
@@ -231,6 +236,7 @@ def test_the_two_speeds_are_apart_and_space_skips(sit, game, own, others):
     assert moved[own is Speed.OFF] == 0
 
 
+@pytest.mark.wide(daily=2)
 def test_undo_redo_and_reset_by_keys(sit, game):
     at = sit(game, "human", "random", actions=10)
     done, refused = 0, []
@@ -275,6 +281,7 @@ def test_a_refused_undo_says_why(sit, game):
     assert at.match.ranked
 
 
+@pytest.mark.wide(daily=2)
 def test_a_hint_by_keys(sit, game):
     at = sit(game, "human", "random", actions=20)
     mine(at)
@@ -296,6 +303,7 @@ def test_a_hint_by_keys(sit, game):
     assert not at.scene.hint.on
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("way", ["click", "n", "space"])
 def test_move_now(sit, game, way):
     at = sit(game, "human", "master", actions=10)
@@ -316,6 +324,7 @@ def test_move_now(sit, game, way):
     assert at.match.entries[made].seat == 1
 
 
+@pytest.mark.wide(daily=2)
 def test_seats_change_hands_by_keys(sit, game):
     at = sit(game, "human", "random", actions=10, ready=True)
     mine(at)
@@ -339,6 +348,7 @@ def test_seats_change_hands_by_keys(sit, game):
     assert not at.match.ranked
 
 
+@pytest.mark.wide(daily=2)
 def test_what_is_grey_says_why(sit, game):
     at = sit(game, "human", "random", actions=25)
     mine(at)
@@ -395,6 +405,7 @@ def test_the_top_bar_says_that_a_game_is_practice(sit, game, size):
     assert said() == ["Coached"]
 
 
+@pytest.mark.wide(daily=2)
 def test_with_large_text_the_log_leaves_the_actions_in_sight(sit, game):
     at = sit(game, actions=40, size=(1280, 720), text=200)
     mine(at)

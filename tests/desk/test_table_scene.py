@@ -65,6 +65,7 @@ def free(at: AtTable, *targets: str) -> None:
             assert hit.target == name, f"{name} is covered at {spot} by {hit.target}"
 
 
+@pytest.mark.wide(daily=2)
 @every_size
 @every_game
 def test_the_log_covers_no_strip(sit, game, width, height, text):
@@ -123,6 +124,7 @@ def test_the_name_of_the_game_has_room(sit, width, height, text):
     assert at.mouse.target("menu.rules") is not None
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 @pytest.mark.painted
 def test_an_idle_table_draws_nothing_and_a_thinking_one_little(sit, game):

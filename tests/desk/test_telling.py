@@ -133,6 +133,7 @@ def test_others_move_at_normal_speed_unless_told_otherwise_and_space_skips(make_
     assert app.motion.factor(Lane.OTHERS) == 1.0
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 700, 100), (1280, 720, 200), (1024, 640, 200)], ids=str)
 @pytest.mark.parametrize(("game", "seats"), [("snitch", 3), ("vacuum", 3), ("vacuum", 5)])
 def test_the_latest_deed_is_said_whenever_the_player_is_to_act(

@@ -168,6 +168,7 @@ def opened(monkeypatch, tmp_path, **given):
     return shown[0]
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("seats", [["human"], ["human", "sharp"], ["master", "human", "novice", "random"], None])
 def test_play_opens_a_match_of_the_seats_it_is_given(monkeypatch, tmp_path, seats):
     app, scene = opened(monkeypatch, tmp_path, seats=seats)

@@ -60,6 +60,7 @@ def test_another_window_that_takes_the_game_is_told_without_an_action(make_app, 
     other.journal.close()
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", sorted(TABLES))
 def test_the_mark_fits_into_the_top_bar(make_app, time, tmp_path, game, size):

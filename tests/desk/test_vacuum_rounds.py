@@ -36,6 +36,7 @@ def test_a_resumed_game_brings_no_summary_again(vacuum, make_app, time):
     assert again.match.state.round == made + 1, "the next one is told"
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_no_mark_of_the_last_round_lies_on_a_new_card(vacuum, people):
     at = vacuum("human", *["random"] * people)

@@ -18,6 +18,7 @@ def watch(sit, game: str, **prefs: object) -> AtTable:
     return at
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", ["snitch", "vacuum", "patrol"])
 @pytest.mark.parametrize("speed", list(Speed))
 def test_each_action_stands_for_a_moment_and_each_turn_for_a_second(sit, game, speed):

@@ -162,6 +162,7 @@ def test_each_of_these_games_has_a_table() -> None:
     assert set(FORETOLD) == set(SAID) <= set(TABLES)
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("game", FORETOLD)
 def test_what_is_said_beforehand_is_what_then_comes(game: str) -> None:
     """Said from the view of who decides; done to the whole state."""

@@ -20,6 +20,7 @@ from tests.scenarios.files import scenarios
 GAME = GAMES["snitch"]
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_everything_is_public_but_the_order_of_the_stack_and_of_the_markers(seats: int) -> None:
     """snitch.26: no seat and no bystander lacks anything else."""

@@ -100,6 +100,7 @@ def test_the_first_seat_begins_and_ends_rounds(seats: int) -> None:
 # The same seed is the same city -------------------------------------------------------------------------------------
 
 
+@pytest.mark.wide(daily=2)
 @SEATS
 @pytest.mark.parametrize("seed", [7, "rain", "2026-11-21"])
 def test_the_city_is_the_same_whatever_is_done(seats: int, seed: int | str) -> None:

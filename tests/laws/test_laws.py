@@ -69,6 +69,7 @@ def hold_all(case: Case, decisions: int) -> None:
         finish(case)
 
 
+@pytest.mark.wide(daily=12)
 @pytest.mark.parametrize("case", cases(EVERYDAY), ids=str)
 def test_every_law(case: Case) -> None:
     hold_all(case, EVERYDAY_DECISIONS)

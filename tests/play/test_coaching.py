@@ -91,6 +91,7 @@ def unscripted(game: str, seed: int) -> tuple[Match, Coach, int]:
     return match, Coach(match, lesson), lesson.seats.index("human")
 
 
+@pytest.mark.wide(daily=8)
 @pytest.mark.parametrize("seed", range(12))
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_comes_to_its_end_whatever_is_dealt(game: str, seed: int) -> None:

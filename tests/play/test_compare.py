@@ -76,6 +76,7 @@ def test_every_game_has_a_table(game: str) -> None:
     assert list(found.wins["seat"]) == [str(seat + 1) for seat in range(len(job.seats))]
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

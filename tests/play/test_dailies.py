@@ -66,6 +66,7 @@ def test_there_is_one_case_a_game_a_day() -> None:
     assert case_of("chess", DAY) is None
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_position_packs_and_unpacks_to_itself(game: str) -> None:
     start = make(GAMES[game], stretches(game)[0], "late 1")

@@ -73,6 +73,7 @@ def test_every_game_has_a_late_start() -> None:
         stretch_named("snitch", "nowhere")
 
 
+@pytest.mark.wide(daily=2)
 def test_a_late_start_begins_where_its_stretch_does(start: LateStart) -> None:
     game, stretch = start.game, start.stretch
     state = game.setup(stretch.seats, SEED, start.options)
@@ -88,6 +89,7 @@ def test_a_late_start_begins_where_its_stretch_does(start: LateStart) -> None:
         assert begins > max(times)
 
 
+@pytest.mark.wide(daily=2)
 def test_a_late_match_counts_and_its_journal_proves_itself(start: LateStart, tmp_path: Path) -> None:
     store = Store(tmp_path)
     match = store.start_late(start, late_seats(start, "Ann"))

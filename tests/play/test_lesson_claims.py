@@ -242,6 +242,7 @@ CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
 """What the sentences of each step say of the position, read off it without the traits."""
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", LESSONS)
 def test_what_a_step_says_holds_wherever_it_may_come_up(game: str) -> None:
     lesson, rules, claims = LESSONS[game], GAMES[game], CLAIMS[game]

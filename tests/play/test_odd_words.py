@@ -128,6 +128,7 @@ def content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("words", [[], ["vacuum"], ["content/vacuum"]])
 @pytest.mark.parametrize("odd", ["gone", "folder", "no pack"])
 def test_a_game_without_a_header_is_told(words: list[str], odd: str, content: Path, capsys: Any) -> None:

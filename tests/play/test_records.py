@@ -362,6 +362,7 @@ NO_TABLES = _sql(*[f"DROP TABLE {table}" for table in ("result", "game", "try", 
 STRANGE = _sql("PRAGMA user_version = 0")
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("spoil", [_text, _cut, _overwrite, NO_TABLE, NO_COLUMN, NO_TABLES, STRANGE])
 def test_spoilt_records_are_set_aside_and_written_anew(spoil: Callable[[Path], None], store: Store) -> None:
     kept = [store.finish(finished(store, seed), NOW) for seed in (1, 2)]
@@ -454,6 +455,7 @@ ODD_COLUMNS = [
 ]
 
 
+@pytest.mark.wide(daily=4)
 @pytest.mark.parametrize(
     ("table", "column", "value"),
     [
@@ -526,6 +528,7 @@ ODD_ROWS = [
 ]
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("sql", ODD_ROWS)
 def test_an_odd_record_is_left_out_counted_and_written_anew(store: Store, sql: str) -> None:
     good = [finished(store, seed) for seed in ("one", "two")]

@@ -49,6 +49,7 @@ def differences(case: Case, one_of: int = 1) -> list[str]:
     return found
 
 
+@pytest.mark.wide(daily=5)
 @pytest.mark.parametrize("case", sample(EVERYDAY), ids=str)
 def test_worlds_that_a_seat_cannot_tell_apart_stay_alike(case: Case) -> None:
     assert differences(case, 4) == []
@@ -81,6 +82,7 @@ def tells_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Entry, "seen_by", lambda entry, seat: entry)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize(
     ("fault", "what"),
     [

@@ -7,7 +7,7 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import LINE, QUIET, WARM_TEXT, WHITE, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import LINE, WARM_TEXT, WHITE, Colour, Skin, TextStyle, rgb
 
 TICK_STYLE = TextStyle("number", 16, leading=1.0)
 SIDE, STAR, APART = 18, 20, 19
@@ -36,12 +36,12 @@ def compose_track(sheet: Sheet, box: Box, goal: int, parts: int, discs: Sequence
     line = Box(box.x + u(AIR), box.y + u(LINE_AT) - u(2), box.w - 2 * u(AIR), u(4))
     sheet.plate(line, Skin(LINE, LINE, None, radius=2))
     for part in range(parts + 1):
-        x, figure = line.x + line.w * part // parts, str(part * goal // parts)
-        ink = WARM_TEXT if part == parts else QUIET
+        x = line.x + line.w * part // parts
         sheet.plate(Box(x - u(1), line.bottom, u(2), u(TICK)), Skin(LINE, LINE, None, radius=0))
-        wide = sheet.width(figure, TICK_STYLE)
-        place = Box(min(x - wide // 2, box.right - wide), box.y + u(FIGURES_AT), wide, 0)
-        sheet.text(place.middle(wide, sheet.line(TICK_STYLE)), figure, TICK_STYLE, ink, CENTRE)
+    figure = str(goal)
+    wide = sheet.width(figure, TICK_STYLE)
+    place = Box(min(line.right - wide // 2, box.right - wide), box.y + u(FIGURES_AT), wide, 0)
+    sheet.text(place.middle(wide, sheet.line(TICK_STYLE)), figure, TICK_STYLE, WARM_TEXT, CENTRE)
     sheet.icon(Box(line.right, line.centre[1], 0, 0).middle(u(STAR), u(STAR)), "star", WARM_TEXT)
     row = sorted(discs, key=lambda disc: min(disc.at, goal))
     rows = fanned([line.x + line.w * min(disc.at, goal) // goal for disc in row], u(APART))

@@ -41,6 +41,7 @@ def assert_cut(desk: Desk, *note: object) -> None:
         assert not wrong, (note, tab, wrong[:3])
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("names", [WIDE, OTHERS], ids=["wide", "others"])
 @pytest.mark.parametrize("window", [(1280, 720, 100), (1280, 720, 200), (1920, 1080, 100)], ids=str)
 @pytest.mark.parametrize("game", sorted(TABLES))

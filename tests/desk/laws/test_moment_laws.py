@@ -89,6 +89,7 @@ def press(at: AtTable, x: int, y: int) -> None:
     at.mouse.press(x, y)
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 def test_each_is_shown_once_and_can_be_read(make_app, time, game):
     for at, match, one in each(game, make_app, time, own_speed=Speed.FAST, others_speed=Speed.FAST):
@@ -116,6 +117,7 @@ def test_each_is_shown_once_and_can_be_read(make_app, time, game):
                 assert abs(seconds[id(moment)] - MOMENT_SECONDS[moment.rank]) <= 2 * FRAME, moment
 
 
+@pytest.mark.wide(daily=3)
 @every_game
 @pytest.mark.parametrize("first", [0, 2, 4])
 def test_any_key_or_click_goes_on(make_app, time, game, first):
@@ -138,6 +140,7 @@ def test_any_key_or_click_goes_on(make_app, time, game, first):
         assert at.app.stack.top is at.scene or isinstance(at.app.stack.top, RoundEnd)
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 def test_beside_a_small_one_the_table_takes_clicks(make_app, time, game):
     for at, match, one in each(game, make_app, time):
@@ -231,6 +234,7 @@ def test_its_words_lie_apart_on_the_ribbon_at_the_largest_text(make_app, time, g
                 assert things[ribbon].covers((x, y)), one.moment
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 def test_with_reduced_motion_nothing_moves(make_app, time, game):
     for at, match, one in each(game, make_app, time, reduced_motion=True):
@@ -243,6 +247,7 @@ def test_with_reduced_motion_nothing_moves(make_app, time, game):
         assert at.app.things == before, one.moment
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 def test_none_comes_when_a_game_is_taken_up_or_looked_back_at(make_app, time, game):
     for at, match, one in each(game, make_app, time, own_speed=Speed.OFF, others_speed=Speed.OFF):

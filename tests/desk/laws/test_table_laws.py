@@ -88,6 +88,7 @@ def hold_screen(app, time, moment: Moment, pointed: int) -> None:
         app.looks.hover = None
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 def test_a_table_with_panels_kept_is_what_it_is_composed_anew(make_app, time, game):
     """What the pointer comes to changes only the panels that asked about it, and then all that it changes."""
@@ -138,6 +139,7 @@ def hold_said(app, skin: Skin, note: str) -> int:
     return found
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 @pytest.mark.parametrize("window", SAID_WINDOWS, ids=str)
 def test_what_is_said_over_the_table_covers_no_words_and_nothing_to_pick(make_app, time, game, window):
@@ -212,6 +214,7 @@ def hold_still(app, scene, note: str) -> None:
     hold_prompt(lists[0][0], note)
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 def test_composing_writes_nothing(make_app, time, game):
     """At every moment, in any window: under each tab, with some targets pointed at, with the log open, with a piece
@@ -260,6 +263,7 @@ def test_what_composing_writes_is_told(make_app, time, monkeypatch, fault):
         hold_still(app, scene, "")
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 @pytest.mark.parametrize("window", WINDOWS[:2], ids=str)
 def test_each_other_seat_has_a_card_that_grows_when_pointed_at(make_app, time, game, window):
@@ -313,6 +317,7 @@ def grown(app, zone: Zone) -> Box | None:
     return next((box for box in found if (box.w, box.h) == (zone.larger.box.w, zone.larger.box.h)), None)
 
 
+@pytest.mark.wide(daily=6)
 @every_game
 @every_window
 def test_the_table_can_be_read_and_clicked(make_app, time, game, window):
@@ -331,6 +336,7 @@ def test_each_moment_can_be_read_and_clicked_in_each_window(make_app, time, game
         hold_screen(app, time, moment, 1000)
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 @pytest.mark.parametrize("hands", [ByMouse, ByKeyboard])
 def test_each_legal_action_is_found(make_app, time, game, hands):
@@ -350,6 +356,7 @@ def test_each_legal_action_is_found_in_each_window(make_app, time, game, hands, 
         hold_ways(app, time, moment, hands, 200)
 
 
+@pytest.mark.wide(daily=2)
 @every_game
 @pytest.mark.parametrize("seats", [2, 9])
 def test_a_game_goes_on_in_a_window_that_never_showed_it(make_app, time, game, seats):

@@ -3,6 +3,8 @@
 from functools import partial
 from pathlib import Path
 
+import pytest
+
 from tabletop.games.patrol.city_map import CityMap, load_city
 from tabletop.games.patrol.components import load_pack
 from tabletop.games.patrol.map_file import MAP_FILE
@@ -119,6 +121,7 @@ WRONG = {
 }  # fmt: skip
 
 
+@pytest.mark.wide(daily=4)
 @each_spoilt(WRONG)
 def test_what_does_not_fit_the_board_is_told(folder: Path, old: str, new: str, part: str) -> None:
     assert_map_told(folder, MAP_FILE, (old, new, part), load_city)

@@ -105,6 +105,7 @@ def judged(seats: int, seed: int, options: dict[str, str], most: int = 150) -> s
     return referee.notes
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_action_is_as_the_referee_says(seats: int) -> None:
     """patrol.1 to patrol.11, with each combination of options."""

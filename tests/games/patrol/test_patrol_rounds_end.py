@@ -11,6 +11,7 @@ MOST = 2500
 """So many decisions a game of four rounds has at the most; half of such games have 350 or fewer."""
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("seed", [8, 20, 24])
 def test_three_officers_who_wait_for_each_other_give_way_at_last(seed: int) -> None:
     seats = [Seat("steady", name) for name in "ABC"]

@@ -152,6 +152,7 @@ WRONG = {
 }  # fmt: skip
 
 
+@pytest.mark.wide(daily=4)
 @each_spoilt(WRONG)
 def test_what_does_not_fit_the_town_is_told(folder: Path, old: str, new: str, part: str) -> None:
     assert_map_told(folder, MAP_FILE, (old, new, part), load_town)

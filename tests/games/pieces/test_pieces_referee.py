@@ -100,6 +100,7 @@ def judge(seats: int, seed: int, how: str, meeples: str = "twenty") -> set[str]:
     return referee.notes
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("how", ["legal", "candidates"])
 def test_the_referee_agrees(seats: int, how: str) -> None:

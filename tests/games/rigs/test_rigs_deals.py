@@ -77,6 +77,7 @@ def accepted(actions: list[Action]) -> bool:
     return any(action[0] == "agree" for action in actions)
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_accepted_helps_and_brings_nobody_far_ahead(seats: int) -> None:
     """In two seats that means that the other loses by it."""

@@ -224,11 +224,13 @@ def sensible(number: int) -> None:
     judged(number, with_sense)
 
 
+@pytest.mark.wide(daily=4)
 @pytest.mark.parametrize("number", range(24))
 def test_random_games(number: int) -> None:
     judged(number, by_chance)
 
 
+@pytest.mark.wide(daily=4)
 @pytest.mark.parametrize("number", range(24))
 def test_sensible_games(number: int) -> None:
     sensible(number)
@@ -253,6 +255,7 @@ WRONG: dict[str, tuple[Any, str, Any]] = {
 }
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("fault", list(WRONG))
 def test_a_wrong_economy_is_found(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(*WRONG[fault])

@@ -30,6 +30,7 @@ def test_two_to_four_play(seats: int) -> None:
         GAME.setup(seats, 1)
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_few_actions_are_worth_a_thought(seats: int) -> None:
     """What keeps the tree of a search small: few candidates, many of them forced, and no window asks for ever."""

@@ -127,6 +127,7 @@ BROKEN = [
 ]
 
 
+@pytest.mark.wide(daily=5)
 @each_fault(BROKEN)
 def test_a_broken_copy_is_told_with_file_and_line(folder: Path, file: str, old: str, new: str, text: str) -> None:
     assert_told(folder, file, old, new, text)

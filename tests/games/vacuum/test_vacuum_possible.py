@@ -86,6 +86,7 @@ def past(rng: random.Random) -> tuple[VacuumState, VacuumState, list[Action]]:
     return start, state, played(state, rng, rng.randint(1, 3 * state.seats))
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("seed", [*range(20), *map(rare, range(20, 40))])
 def test_imagined_deals_are_the_possible_ones(seed: int) -> None:
     """vacuum.2, vacuum.3, vacuum.9, vacuum.r4, vacuum.r6: all of them, no other, none much more often than another.

@@ -69,6 +69,7 @@ def judged(seats: int, seed: int, options: dict[str, str]) -> set[str]:
     return referee.notes
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_action_is_as_the_referee_says(seats: int) -> None:
     """vacuum.1 to vacuum.13, with each combination of options."""

@@ -43,6 +43,7 @@ def said() -> set[str]:
 RARE = {"all_tied", "ended_shared"}
 
 
+@pytest.mark.wide(daily=4)
 @pytest.mark.parametrize("key", [key for key in TEXTS.log if key not in {"the_place", *RARE}])
 def test_every_sentence_of_the_log_is_said(key: str, said: set[str]) -> None:
     assert any(template(TEXTS.log[key]).fullmatch(sentence) for sentence in said)

@@ -15,6 +15,8 @@ RED = rgb("#bf2e28")
 CREAM, INK = rgb("#f3e6cb"), rgb("#17110f")
 NIGHT = rgb("#1b141b")
 """What the table's backdrop comes to behind words."""
+KRAFT = rgb("#cba96e")
+"""What the paper below the trick comes to behind words."""
 
 CARD_RATIO = 240 / 340
 """The width of a card to its height."""
@@ -68,7 +70,7 @@ def mark_sprite(name: str) -> tuple[str, ...]:
 
 def agenda(sheet: Sheet, box: Box, radius: float, shadow: float = 0) -> None:
     """Add the ground of an agenda, split across: red at the left for most, cream for least."""
-    sheet.plate(box, Skin(CREAM, CREAM, INK, 1, radius, shadow=shadow))
+    sheet.plate(box, Skin(None, None, INK, 1, radius, shadow=shadow))
     sheet.picture(box, *sprite("agenda"), fit=Fit("cover", sheet.u(radius)))
     sheet.plate(box, Skin(None, None, INK, 1, radius))
     sheet.whole.append(box)

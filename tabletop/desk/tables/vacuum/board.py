@@ -3,7 +3,6 @@
 from collections.abc import Collection, Sequence
 from functools import partial
 from itertools import pairwise
-from math import hypot
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
@@ -15,7 +14,7 @@ from tabletop.desk.draw.words import shortened
 from tabletop.desk.layouts.lines import Point, braid, far
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.rim import Rim, Run
-from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, RED, appliance_sprite, mark_sprite, sprite, stack
+from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, mark_sprite, sprite, stack
 from tabletop.desk.tables.vacuum.geometry import RIM, Layout
 from tabletop.desk.tables.vacuum.hand import LESS, send_target
 from tabletop.desk.tables.vacuum.reading import decision, place_of, say
@@ -41,7 +40,6 @@ CLEAR = 40
 """What would be on a wedge moves by so many units at most, for the ring round a plug."""
 Z_TARGETS = 2
 RIM_STYLES = TextStyle("title", 16, leading=1.0), TextStyle("number", 16, leading=1.0)
-HEADING_STYLE = TextStyle("title", 18, 0.4, leading=1.05)
 MARKS = {name: Run(CREAM, sprite=mark_sprite(name)) for name in ("most", "least")}
 
 
@@ -321,7 +319,6 @@ def names_on_rim(sheet: Sheet, layout: Layout, sitting: VacuumSitting, power: Se
         line = _marked(runs[socket], names, worded)
         line = line if rim.wide(sheet, line) <= room else [MARKS[name] for name in names]
         rim.compose(sheet, layout.angle(socket), line)
-    _heading(sheet, layout)
 
 
 def _marked(title: Sequence[Run], names: Sequence[str], worded: bool) -> list[Run]:
@@ -330,13 +327,3 @@ def _marked(title: Sequence[Run], names: Sequence[str], worded: bool) -> list[Ru
     for name in names:
         runs += [MARKS[name], Run(CREAM, name.upper())] if worded else [MARKS[name]]
     return runs
-
-
-def _heading(sheet: Sheet, layout: Layout) -> None:
-    """Say in the corner beside the board what it is, where there is room for it."""
-    high, words = sheet.line(HEADING_STYLE), ("CONTROL", "BOARD")
-    x, y = layout.box.x, layout.box.y - sheet.u(6)
-    places = [Box(x, y + n * high, sheet.width(word, HEADING_STYLE) + 1, high) for n, word in enumerate(words)]
-    if all(hypot(place.right - layout.x, place.bottom - layout.y) > layout.r + sheet.u(10) for place in places):
-        for place, word in zip(places, words, strict=True):
-            sheet.text(place, word, HEADING_STYLE, CREAM, ground=NIGHT)

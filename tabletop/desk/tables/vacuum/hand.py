@@ -365,10 +365,7 @@ def refusal_of(sitting: VacuumSitting, token: int) -> Reason | None:
 
 def _label(sheet: Sheet, box: Box, sitting: VacuumSitting, title: str) -> None:
     view, line = sitting.view, sheet.line(SMALL)
-    head, rest = box.cut_top(sheet.u(24), sheet.u(2))
-    heading(sheet, head, title, TEXT)
-    count = len(view.zones[HANDS[sitting.seat]])
-    sheet.text(rest.cut_top(line)[0], "1 card" if count == 1 else f"{count} cards", SMALL, QUIET)
+    heading(sheet, box.cut_top(sheet.u(24))[0], title, TEXT)
     if view.zones[TRICK] and not sitting.busy and any(action[0] == "play" for action in sitting.legal):
         low, upper = box.cut_bottom(sheet.u(24))
         sheet.text(low, "If played now:", SMALL, QUIET)

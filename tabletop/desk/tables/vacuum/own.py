@@ -212,8 +212,7 @@ def _agenda_head(sheet: Sheet, box: Box, hidden: bool, *, watched: bool) -> None
     title = "SECRET AGENDA" if hidden else "AGENDA" if watched else "YOUR AGENDA"
     tip = f"{words.capitalize()}."
     eye = Span(sprite=("ui", "icon-eye.svg"), tint=QUIET, rank=2, right=True, tip=tip)
-    said = Span((words, ""), SMALL, QUIET, right=True, rank=1, tip=tip)
-    Line([Span((title, "AGENDA"), HEADING, TEXT), said, eye], gap=6).compose(sheet, box, picture=sheet.u(18))
+    Line([Span((title, "AGENDA"), HEADING, TEXT), eye], gap=6).compose(sheet, box, picture=sheet.u(18))
 
 
 def compose_sides(sheet: Sheet, box: Box, found: tuple[int, int], seal: int = 0) -> Box:
@@ -294,8 +293,8 @@ def _ways(sitting: VacuumSitting) -> tuple[Choice, Choice]:
         ("Reveal now",),
         REVEAL_TARGET,
         partial(pick_reveal, sitting),
-        second="1 card in hand" if cards == 1 else f"{cards} cards in hand",
-        tip="Open it to all, its halves fixed (R); it pays at the end.",
+        tip=f"Open it to all, its halves fixed (R); with {cards} card{'s' * (cards != 1)} in hand each right half pays "
+        f"{revealed_pay(cards)} at the end.",
         refusal=waits,
         price=str(revealed_pay(cards)),
         picked=reveals,

@@ -76,8 +76,9 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
         seat=seat, name=name, points=str(view.total(seat)), unit=f"of {GOAL}", mark=appliance_sprite(seat),
         colour=EDGE, disc=DISC, ground=GROUND, kind=f"{title}, {sitting.played_by(seat)}",
         facts=(*facts, *(Fact(suit_sprite(suit), str(count), SUIT_TITLES[suit]) for suit, count in counts)),
-        said=(*filter(None, (knows, about)),), tip=tip, grows=not sitting.others_act, state=(title,), state_colour=SOFT,
-        lit=view.decider == seat and sitting.closed is None, rest=_rest(view, seat),
+        said=(*filter(None, (knows, about)),), tip=tip, grows=not sitting.others_act,
+        state=_holds(view, seat), state_colour=SOFT,
+        lit=view.decider == seat and sitting.closed is None,
         lines=(
             Line([_wells(sheet, has_built), _agenda(sheet, view, seat, about)]),
             Line([_wells(sheet, backs, HANDS[seat])]),
@@ -86,12 +87,10 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
     )  # fmt: skip
 
 
-def _rest(view: VacuumState, seat: int) -> tuple[str, ...]:
-    """Return what everybody knows of the hand of a seat in a few words, from full to brief."""
+def _holds(view: VacuumState, seat: int) -> tuple[str, ...]:
+    """Return how many cards a seat holds; a hat at the backs of a suit says that none of them follows it."""
     held = len(view.zones[HANDS[seat]])
-    brief = f"{held} card{'s' * (held != 1)} in hand"
-    voids = [SUIT_TITLES[suit] for suit in SUITS if view.is_void(seat, suit)] if held else []
-    return (f"{brief}, can’t follow {', '.join(voids)}", brief) if voids else (brief,)
+    return (f"{held} card{'s' * (held != 1)}",)
 
 
 def _wells(sheet: Sheet, wells: Sequence[tuple[tuple[str, ...], int, str]], anchor: str = "") -> Span:
@@ -112,7 +111,8 @@ def _wells(sheet: Sheet, wells: Sequence[tuple[tuple[str, ...], int, str]], anch
                 sheet.picture(hat, *suit_sprite(SPY))
             elif about:
                 sheet.anchors[about] = place
-            sheet.text(words, str(count), FIGURE, TEXT if count else QUIET, RIGHT)
+            if count or about:  # of backs that a seat has none of the grey sign alone says it
+                sheet.text(words, str(count), FIGURE, TEXT if count else QUIET, RIGHT)
 
     wides = tuple(len(wells) * (u(wide) + u(WELL_GAP)) - u(WELL_GAP) for wide in WELL)
     return Span(wides=wides, draw=draw, anchor=anchor)

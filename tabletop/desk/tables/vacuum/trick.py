@@ -4,10 +4,25 @@ from collections.abc import Collection, Sequence
 from contextlib import nullcontext
 from functools import partial
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, TextLayout
+from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import FIELD, MAY_CLICK, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, WHITE, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import (
+    FIELD,
+    MAY_CLICK,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    WHITE,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
 from tabletop.desk.draw.words import as_long, fits_all, style_for
 from tabletop.desk.parts.hand import glow
 from tabletop.desk.parts.line import Line, Span, fitting
@@ -16,6 +31,7 @@ from tabletop.desk.tables.vacuum.art import (
     DIM,
     FADED,
     INK,
+    KRAFT,
     LIT,
     NIGHT,
     RED,
@@ -24,6 +40,7 @@ from tabletop.desk.tables.vacuum.art import (
     card,
     card_box,
     mark_sprite,
+    sprite,
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.cards import card_tip, larger, show_larger
@@ -48,14 +65,16 @@ HEAD_STYLE, NAME_STYLE = TextStyle("title", 22, 0.6), TextStyle("title", 16, 0.4
 NARROW_NAME, NARROW = TextStyle("number", 18, 0.3), TextStyle("number", 16)
 LETTER = TextStyle("title", 17)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
-SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
-OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), CREAM, 2, 10, dash=True, alpha=170)
-WON_RING = Skin(CREAM, CREAM, None, 0, 11)
+POSTER_SKIN = Skin(KRAFT, KRAFT, INK, 2, 12, shadow=8)
+POSTER_PAD = 8  # units
+SLOT_SKIN = Skin(rgb("#b08f57"), rgb("#b08f57"), rgb("#5d4527"), 1.5, 10, dash=True, alpha=150)
+OWN_SLOT_SKIN = Skin(rgb("#e4cb99"), rgb("#e4cb99"), INK, 2, 10, dash=True, alpha=200)
+WON_RING = Skin(CREAM, CREAM, INK, 1.5, 11)
 STRIP_RING = Skin(CREAM, CREAM, None, 0, 6)
 TAKEN_SKIN = Skin(INK, INK, CREAM, 1.5, 8)
-DOOR_SKIN = Skin(FIELD, FIELD, rgb("#4d3c3e"), 1.2, 999, alpha=170)
+DOOR_SKIN = Skin(FIELD, FIELD, rgb("#4d3c3e"), 1.2, 999, alpha=235)
 DOOR_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 1.2, 999)
-ARROW, PLAIN_EDGE = rgb("#b7a28e"), rgb("#6d5a58")
+PLAIN_EDGE = rgb("#6d5a58")
 DISC, LEAST_NAME, AIR = 36, 36, 11
 """The units of the appliance beside a name, and of a name beside it at least; the hundredths of a column that are free
 beside its card."""
@@ -73,10 +92,25 @@ LOW_TIP = "The lowest card works the control board."
 TIED_TIP = "Of those tied for lowest each works the control board, in the order of play."
 
 
+class Inks(msgspec.Struct, frozen=True):
+    """What words about a trick are written in, on the ground that they stand on: names, one's own name, all else."""
+
+    ground: Colour
+    name: Colour
+    own: Colour
+    soft: Colour
+
+
+ON_POSTER = Inks(KRAFT, INK, rgb("#8c1d18"), rgb("#33241a"))
+ON_PANEL = Inks(NIGHT, CREAM, WHITE, SOFT)
+
+
 # What is said of a card ---------------------------------------------------------------------------------------------
 
 
-def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], view: VacuumState, *, over: bool) -> None:
+def compose_said(
+    sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], view: VacuumState, inks: Inks, *, over: bool
+) -> None:
     """Add what is `said` of the card above each of the feet: a pill with its marks, below it the reason, all in the
     same style, or none; of the card that is about to be played in outline."""
     u, foot = sheet.u, feet[0]
@@ -89,6 +123,8 @@ def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], vie
     ways = (style for style in (SMALL, NARROW) if all(_reason(sheet, rest, one, style) for one in said))
     why = next(ways, None) if rest.h >= u(10) else None
     for n, (one, (texts, wide)) in enumerate(zip(said, words, strict=True)):
+        if over and not one.marks:  # what neither won nor works the board is told on pointing at it
+            continue
         place, style = pill.move(feet[n].x - foot.x), SMALL_BOLD if fits else NARROW
         fill, ink, edge = FIELD, QUIET, PLAIN_EDGE
         if n == len(view.zones[TRICK]):
@@ -107,7 +143,7 @@ def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], vie
             spot = rest.move(feet[n].x - foot.x)
             reason = _reason(sheet, spot, one, why)
             spot = Box(spot.x, spot.y, spot.w, max(sheet.text_height(reason, why, spot.w), spot.h))
-            sheet.text(spot, reason, why, SOFT, TextLayout("centre", "top", wrap=True), ground=NIGHT)
+            sheet.text(spot, reason, why, inks.soft, TextLayout("centre", "top", wrap=True), ground=inks.ground)
 
 
 def _reason(sheet: Sheet, box: Box, said: Outcome, style: TextStyle) -> str:
@@ -128,10 +164,11 @@ def _reason(sheet: Sheet, box: Box, said: Outcome, style: TextStyle) -> str:
 def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str]) -> None:
     """Put the trick on the sheet, as large as the box allows; the last one until the next begins."""
     view, shown = sitting.view, finished_trick(sitting) or sitting.view
+    box = _poster(sheet, box)
     if box.h >= LOW * sheet.scale:
         head, box = box.cut_top(sheet.u(30), sheet.u(3))
         _head(sheet, head, sitting, shown)
-    spots, feet = _columns(sheet, box, sitting, shown)
+    spots, feet = _columns(sheet, box, sitting, shown, ON_POSTER)
     tokens, trick = shown.zones[TRICK], trick_of(shown)
     for place, (seat, spot) in enumerate(zip(shown.in_order(), spots, strict=True)):
         sheet.anchors[f"slot.{seat}"] = spot
@@ -143,8 +180,15 @@ def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
     token = picked_card(sitting)
     if said and shown is view and token is not None and decision(view) == "Play":
         said.append(outcome(view, view.face[token]))
-    compose_said(sheet, feet, said, shown, over=shown is not view)
+    compose_said(sheet, feet, said, shown, ON_POSTER, over=shown is not view)
     sheet.anchors["trick"] = box
+
+
+def _poster(sheet: Sheet, box: Box) -> Box:
+    """Add the lit paper that the trick lies on; return the place on it that is free for cards and words."""
+    sheet.plate(box, POSTER_SKIN)
+    sheet.picture(box.inset(sheet.u(2)), *sprite("trick-poster"), fit=Fit("cover", sheet.u(10)))
+    return box.inset(sheet.u(POSTER_PAD), sheet.u(POSTER_PAD // 2))
 
 
 def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
@@ -153,16 +197,18 @@ def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumSta
     assert trick is not None
     foot, box = box.cut_bottom(sheet.text_height(words, SMALL, box.w), sheet.u(8))
     sheet.text(foot, words, SMALL, SOFT, WRAPPED)
-    spots, feet = _columns(sheet, box, sitting, then)
+    spots, feet = _columns(sheet, box, sitting, then, ON_PANEL)
     for place, (spot, face, seat) in enumerate(zip(spots, trick.faces, then.in_order(), strict=True)):
         if place == trick.wins:
             sheet.plate(spot.inset(-sheet.u(3)), WON_RING)
         card(sheet, spot, face)
         sheet.zone(spot, None, tip=f"{sitting.names[seat]}: {card_title(face)}.")
-    compose_said(sheet, feet, [outcome_of(trick, place) for place in range(then.seats)], then, over=True)
+    compose_said(sheet, feet, [outcome_of(trick, place) for place in range(then.seats)], then, ON_PANEL, over=True)
 
 
-def _columns(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> tuple[list[Box], list[Box]]:
+def _columns(
+    sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, inks: Inks
+) -> tuple[list[Box], list[Box]]:
     """Add who plays each card, and an arrow from each to the next; return where the cards go, and what is said of each
     below it."""
     u, count, low = sheet.u, view.seats, box.h < LOW * sheet.scale
@@ -172,7 +218,7 @@ def _columns(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) 
     apart = 0 if low else min(u(56), (box.w - wide) // (count + 1))
     x = box.x + (box.w - wide - apart * (count - 1)) // 2
     turns = [_turn_words(view, place) for place in range(count)]
-    told = not low and fits_all(sheet, each - u(DISC + 6), turns)  # of all seats or of none
+    told = not low and any(turns) and fits_all(sheet, each - u(DISC + 6), turns)  # of all seats or of none
     lines = 0 if low or each < u(REASON) or box.h < u(LEAST) else 1 if each >= u(150) or box.h < u(300) else 2
     head = sheet.line(SMALL) if low else u(44 if told and box.h >= u(228) else 28)
     near = box.h < u(NEAR)  # what goes to air is lost to the cards
@@ -187,10 +233,12 @@ def _columns(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) 
         spot = card_box(room.middle(each - (0 if low else each * AIR // 100), room.h))
         drop = 0 if low else max(0, rest.h - spot.h - below - tall) // 4  # a narrow card hangs a little lower
         spot = spot if low else Box(spot.x, rest.y + drop, spot.w, spot.h)
-        _player(sheet, (upper.move(0, drop), spot), sitting, view, n, turns[n] if told and head >= u(40) else "")
+        _player(
+            sheet, (upper.move(0, drop), spot), sitting, view, (n, turns[n] if told and head >= u(40) else ""), inks
+        )
         if spots and spot.x - spots[-1].right >= u(12) and not low:
             between = Box(spots[-1].right, spot.y, spot.x - spots[-1].right, spot.h)
-            sheet.icon(between.middle(u(12), u(20 if apart else 14)), "play", ARROW)
+            sheet.icon(between.middle(u(12), u(20 if apart else 14)), "play", inks.soft)
         spots.append(spot)
         top = column.bottom - tall if low else spot.bottom + below
         feet.append(Box(column.x, top, each, column.bottom - top))
@@ -198,11 +246,13 @@ def _columns(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) 
 
 
 def _turn_words(view: VacuumState, place: int) -> str:
-    """Return when the card at `place` of the trick of `view` is played."""
+    """Return when the card at `place` of the trick of `view` is played, nothing of a trick that is full."""
     played = len(view.zones[TRICK])
+    if played == view.seats:
+        return ""
     if place == 0:
-        return "leads" if 0 < played < view.seats or (decision(view) == "Play" and not played) else "led"
-    if place == played - 1 and played < view.seats:
+        return "leads" if played or decision(view) == "Play" else "led"
+    if place == played - 1:
         return "just played"
     if place == played and decision(view) == "Play":
         return "to play now"
@@ -210,14 +260,23 @@ def _turn_words(view: VacuumState, place: int) -> str:
 
 
 def _player(
-    sheet: Sheet, head: tuple[Box, Box], sitting: VacuumSitting, view: VacuumState, place: int, turn: str = ""
+    sheet: Sheet,
+    head: tuple[Box, Box],
+    sitting: VacuumSitting,
+    view: VacuumState,
+    when: tuple[int, str],
+    inks: Inks,
 ) -> None:
     """Say in the first box of `head` who plays the card in the second: the appliance and the name, and below it the
-    `turn`; over its middle where there is none, all names in one style, the appliance where all have room for it."""
-    u, (box, spot), seat = sheet.u, head, view.in_order()[place]
+    turn; over its middle where there is none, all names in one style, the appliance where all have room for it.
+
+    `when` is the place of the card in the order of play, and what is said of its turn.
+    """
+    u, (box, spot), (place, turn) = sheet.u, head, when
+    seat = view.in_order()[place]
     names = [sitting.called(one).upper() for one in range(view.seats)]
-    ink = WHITE if seat == sitting.seat else CREAM
-    tip = f"{sitting.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
+    ink = inks.own if seat == sitting.seat else inks.name
+    tip = f"{sitting.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}.".replace(": .", ".")
     side = u(DISC) if turn else min(box.h, u(28))
     shown = box.w >= side + u(LEAST_NAME)
     gap = u(6) if shown else 0
@@ -238,8 +297,8 @@ def _player(
         sheet.picture(disc, *appliance_sprite(seat))
     if turn:
         words, lower = words.middle(words.w, u(42)).cut_top(u(21))
-        sheet.text(lower, turn, SMALL, ink if seat == sitting.seat else SOFT, ground=NIGHT)
-    sheet.text(words, names[seat], style, ink, ELIDED, ground=NIGHT)
+        sheet.text(lower, turn, SMALL, ink if seat == sitting.seat else inks.soft, ground=inks.ground)
+    sheet.text(words, names[seat], style, ink, ELIDED, ground=inks.ground)
 
 
 def _card(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, token: int, gone: Collection[str]) -> None:
@@ -304,7 +363,7 @@ def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     sheet.picture(box.middle(side, side).move(0, -box.h // 12), *drawn, alpha=200 if own else 90)
     if text and sheet.width(text, SMALL_BOLD) <= box.w - sheet.u(8) and box.h >= sheet.u(90):
         place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
-        sheet.text(place, text, SMALL_BOLD, CREAM, CENTRE, ground=NIGHT)
+        sheet.text(place, text, SMALL_BOLD, INK, CENTRE, ground=OWN_SLOT_SKIN.top)
 
 
 # The row above: what was led, the cards seen, and the last trick ----------------------------------------------------
@@ -316,7 +375,7 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
     u = sheet.u
     title = f"TRICK {view.trick}" if view is sitting.view else "LAST TRICK"
     place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
-    sheet.text(place, title, HEAD_STYLE, CREAM, ground=NIGHT)
+    sheet.text(place, title, HEAD_STYLE, ON_POSTER.name, ground=ON_POSTER.ground)
     tokens, then = view.zones[TRICK], last_trick(sitting)
     suit = KINDS[view.face[tokens[0]]] if tokens else 0
     led = f"{SUIT_TITLES[suit]} was led"
@@ -335,8 +394,8 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
         disc = coin.middle(u(28), u(28))
         sheet.plate(disc, Skin(INK, INK, SUIT_INKS[suit], 1.5, 999), tip=f"{led}.")
         sheet.picture(disc.inset(u(5)), *suit_sprite(suit))
-        if rest.w >= worded:
-            sheet.text(words, led, SMALL_BOLD, TEXT, ground=NIGHT)
+        if rest.w >= worded and view is sitting.view:
+            sheet.text(words, led, SMALL_BOLD, ON_POSTER.name, ground=ON_POSTER.ground)
 
 
 def _strip(sheet: Sheet, then: VacuumState) -> Line:
@@ -375,22 +434,18 @@ def _door(sheet: Sheet, box: Box, sitting: VacuumSitting, door: tuple[str, str],
 
 
 def _seen(sheet: Sheet, box: Box, sitting: VacuumSitting, kept: int) -> Box:
-    """Add the door to the cards seen at the right of a row, with the cards set aside where there is room for them and
-    their name; return what is left, at least `kept` pixels."""
+    """Add the door to the cards seen at the right of a row, with its name where there is room; return what is left,
+    at least `kept` pixels."""
     u, counts = sheet.u, sitting.view.backs(DECK)
     ink = TEXT if sheet.hovered(SEEN_TARGET) else SOFT
-    figures = [Span((str(n),), LETTER, TEXT, suit_sprite(suit)) for suit, n in enumerate(counts)]
-    words = ["Set aside face down", "Set aside"] if any(counts) else []
-    lines = [[Span((text,), SMALL, ink), *figures] for text in words]
     eye = Span(sprite=("ui", "icon-eye.svg"), tint=ink)
-    ways = [Line([eye, *spans]) for spans in (*lines, [Span(("Cards seen",), SMALL, ink)], [])]
+    ways = [Line([eye, *spans]) for spans in ([Span(("Cards seen",), SMALL, ink)], [])]
     room = box.w - kept - u(22)
     line = next((way for way in ways if way.wide(sheet, u(SMALL_CARD)) <= room), ways[-1])
     wide = line.wide(sheet, u(SMALL_CARD)) + u(22)
     tip = "Cards seen: what has been played so far, and the suits that each hand can’t hold (T)."
     if any(counts):
-        drawn = ", here by their backs" if len(line.spans) > 2 else ""
-        tip = f"{tip} {sum(counts)} set aside: cards dealt to nobody in this round, face down{drawn}."
+        tip = f"{tip} {sum(counts)} set aside: cards dealt to nobody in this round, face down."
     place, rest = box.cut_right(wide, u(8))
     _door(sheet, place.middle(wide, u(32)), sitting, (SEEN_TARGET, tip), line)
     return rest
