@@ -220,6 +220,22 @@ def test_an_offer_weighs_both_sides_and_is_countered(sit) -> None:
     assert ("accept",) in done(at)
 
 
+def test_a_promise_is_written_and_told_in_the_log(at: AtTable) -> None:
+    until(at, decides("Manage"))
+    at.mouse.click(verb_pick("offer"))
+    at.mouse.click("deal.seat.1")
+    refused = at.mouse.target("promise.say")
+    assert refused is not None
+    assert refused.refusal is not None
+    at.mouse.click("promise.words")
+    at.app.stage.controls["promise.words"].typed("no Sabotage this round")
+    at.app.redraw()
+    at.mouse.frames(2)
+    at.mouse.click("promise.say")
+    at.mouse.settle()
+    assert ("promise", "1", "no", "Sabotage", "this", "round") in done(at)
+
+
 def test_a_round_ends_as_a_show(sit) -> None:
     at = sit("rigs", "human", "random", size=(1600, 900), own_speed=Speed.NORMAL, others_speed=Speed.NORMAL)
     rng, match = random.Random(2), at.match

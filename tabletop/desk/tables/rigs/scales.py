@@ -13,9 +13,10 @@ from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, STRETCH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import LEAD, SMALL, SMALL_BOLD, WHITE, Skin, rgb
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import fitting
-from tabletop.desk.tables.default.deal import CLOSE, MANY, SAY_ALOUD, drafted, partner_of, side_words
+from tabletop.desk.tables.default.deal import CLOSE, MANY, drafted, partner_of, side_words
 from tabletop.desk.tables.rigs.answers import choices_of
 from tabletop.desk.tables.rigs.art import (
     BADGE,
@@ -34,7 +35,7 @@ from tabletop.desk.tables.rigs.column import compose_face
 from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsAsking
 from tabletop.desk.tables.rigs.tray import compose_large
 from tabletop.desk.tables.spots import DO, WHOLE
-from tabletop.desk.widgets import scrolling
+from tabletop.desk.widgets import FieldStyle, TextEdit, scrolling, text_field
 from tabletop.games.rigs.bargaining import Verdict, judged
 from tabletop.games.rigs.board import credits_told, kind_of, rigs_on
 from tabletop.games.rigs.dealing import LETTERS
@@ -55,9 +56,11 @@ BUTTON = 58  # units
 TILT = 0.05  # of the width of the scales, how far a tray sinks
 ITEM = 48  # units, one of the goods on a tray
 TRAY_PLOT = (92, 66)  # units, a plot on a tray
+PROMISE_ROOM = 330  # units, the height of scales with a field for a promise below them
 EVEN = 10  # credits; who loses more by a deal is cross
 PLATE = 0.79
 """How far down a tray its plate is, on which things lie."""
+TRAY_LEAST = 30  # units, a plot on a low tray
 SUM = "deal.sum"
 BUBBLE = Skin(rgb("#f3e6c8"), rgb("#e6d4a6"), rgb("#0d1114"), 2, 12, shadow=4)
 BUBBLE_INK = rgb("#231703")
@@ -81,8 +84,9 @@ def _counted(words: Sequence[str]) -> dict[str, int]:
     return {word if word in PLOT_TOKENS else word[0]: 1 if word in PLOT_TOKENS else int(word[1:]) for word in words}
 
 
-def compose_scales(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
-    """Put a deal over the map: while it is made up with shelves at both sides, or as it is offered."""
+def compose_scales(sheet: Sheet, box: Box, asking: RigsAsking, promise: TextEdit) -> None:
+    """Put a deal over the map: while it is made up with shelves at both sides, or as it is offered; a `promise` can be
+    written below."""
     u, sitting = sheet.u, asking.sitting
     sheet.cover(box)
     sheet.plate(box, VEIL)
@@ -101,12 +105,28 @@ def compose_scales(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     _shelf(sheet, left, asking, (GIVE, asking.seat, notes.give))
     _shelf(sheet, right, asking, (TAKE, partner, notes.take))
     foot, middle = middle.cut_bottom(u(BUTTON), u(8))
-    if asking.may_promise and middle.h > u(420):
-        said, middle = middle.cut_bottom(sheet.text_height(SAY_ALOUD, SMALL, middle.w) + u(4), u(4))
-        sheet.text(said, SAY_ALOUD, SMALL, WARM, CENTRED, ground=VEIL.bottom)
+    if asking.may_promise and middle.h > u(PROMISE_ROOM):
+        said, middle = middle.cut_bottom(max(u(42), 34), u(6))
+        _promise(sheet, said, asking, partner, promise)
     verdict = verdict_of(asking, partner, notes.give, notes.take)
     _scales(sheet, middle, asking, partner, (notes.give, notes.take), verdict)
     _closing(sheet, foot, asking)
+
+
+def _promise(sheet: Sheet, box: Box, asking: RigsAsking, partner: int, edit: TextEdit) -> None:
+    """Put a field for a promise into a row, which binds nobody and stands in the log (rigs.r37), and its button."""
+    u, sitting = sheet.u, asking.sitting
+    right, left = box.cut_right(u(120), u(8))
+    text_field(sheet, left, edit, "promise.words", FieldStyle(SMALL, "flag", placeholder="A promise: it binds nobody"))
+    action: Action = ("promise", str(partner), *edit.text.split())
+
+    def say() -> None:
+        edit.set("")
+        sitting.do(action)
+
+    refusal = None if edit.text.strip() else Reason("Write what you promise first.", "rigs.r37")
+    refusal = refusal or sitting.refusal(action)
+    compose_large(sheet, right, Choice(("Promise",), "promise.say", say, refusal=refusal))
 
 
 def verdict_of(asking: RigsAsking, partner: int, give: Terms, take: Terms) -> Verdict | None:
@@ -315,6 +335,8 @@ def _items(sheet: Sheet, box: Box, asking: RigsAsking, held: Terms) -> None:
         y -= side + sheet.line(COUNT) + gap
     wide, high = u(TRAY_PLOT[0]), u(TRAY_PLOT[1])
     columns = max(1, (box.w + gap) // (wide + gap))
+    if plots and u(TRAY_LEAST) <= y - box.y < high:
+        high = y - box.y
     rows = max(0, (y - box.y + gap) // (high + gap))
     shown = plots[: rows * columns]
     for n, plot in enumerate(shown):

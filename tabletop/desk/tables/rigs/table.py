@@ -15,13 +15,14 @@ from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
 from tabletop.desk.tables.default.deal import compose_deal
 from tabletop.desk.tables.default.doing import compose_doing
-from tabletop.desk.tables.default.flights import DefaultFlights
+from tabletop.desk.tables.default.layout import Layout
 from tabletop.desk.tables.default.table import DefaultTable, default_entry
 from tabletop.desk.tables.rigs.art import METAL_PANEL, NAMES, sprite
 from tabletop.desk.tables.rigs.card import CARD
 from tabletop.desk.tables.rigs.column import compose_banner, compose_name, compose_plates
 from tabletop.desk.tables.rigs.dial import compose_dial
 from tabletop.desk.tables.rigs.estate import lay
+from tabletop.desk.tables.rigs.flights import RigsFlights
 from tabletop.desk.tables.rigs.hand import compose_fan, compose_out
 from tabletop.desk.tables.rigs.layout import RigsLayout
 from tabletop.desk.tables.rigs.market import compose_market
@@ -36,17 +37,20 @@ from tabletop.desk.tables.rigs.tray import EXPLAINED, compose_about, compose_key
 from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
-from tabletop.desk.tables.table import BOARD, TableEntry
+from tabletop.desk.tables.table import BOARD, GameCard, TableEntry
+from tabletop.desk.widgets import TextEdit
 from tabletop.desk.window.intents import Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.rigs.board import owner_of
 from tabletop.games.rigs.pack import CARD_TOKENS, PACK, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.state import ESTATES, RigsState
+from tabletop.packs.pack import PackHeader
 
 TABS = {"plots": "Plots", "stock": "Tray", "seats": "Others", "do": "Do"}
 TAB_SIGNS = {"plots": "plot", "stock": "good-supply", "seats": "portrait-2", "do": "rigs"}
 MAP = Skin(rgb("#d2a862"), rgb("#a87438"), rgb("#5d4322"), 2, 6, grain=True)
 PAD = 10  # units, free round the plots
+LONGEST_PROMISE = 90  # letters
 HAZARD = 7  # units, the stripes below the top bar
 HAZARD_SHAPE = 40  # how many times as wide as high a piece of them is
 BANNER_HIGH = 44  # units, whose plots are looked at
@@ -68,6 +72,10 @@ class RigsTable(DefaultTable):
     notes = RigsNotes
     top = staticmethod(compose_top)
 
+    def __init__(self, header: PackHeader, card: GameCard, layout: Layout[Any]) -> None:
+        super().__init__(header, card, layout)
+        self._promise = TextEdit(most=LONGEST_PROMISE)
+
     # Looks ----------------------------------------------------------------------------------------------------------
 
     def compose(self, sheet: Sheet, sitting: RigsSitting, gone: frozenset[str]) -> Box:
@@ -79,7 +87,10 @@ class RigsTable(DefaultTable):
         sheet.picture(sheet.area.cut_top(sheet.u(TOP))[1], "rigs", "metal.jpg", fit=COVER)
         if found.map.w:
             sheet.anchors[BOARD] = found.map
-            sheet.kept("map", found.map, partial(self._map, asking=asking, deal=deal and is_wide(sheet)))
+            if deal and is_wide(sheet):
+                compose_scales(sheet, found.map, asking, self._promise)
+            else:
+                sheet.kept("map", found.map, partial(self._map, asking=asking))
         if found.seats.w:
             sheet.kept("seats", found.seats, partial(self._seats, asking=asking))
         if found.dial.w:
@@ -106,10 +117,10 @@ class RigsTable(DefaultTable):
         sheet.choosing = asking.covered or _sells(asking)
         return found.prompt
 
-    def _map(self, sheet: Sheet, box: Box, asking: RigsAsking, *, deal: bool) -> None:
+    def _map(self, sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         """Put the map with its plots on the sheet, and over it what is asked."""
-        if deal or (is_wide(sheet) and asking.acts and asking.frame == "Reply"):
-            compose_scales(sheet, box, asking)
+        if is_wide(sheet) and asking.acts and asking.frame == "Reply":
+            compose_scales(sheet, box, asking, self._promise)
             return
         sheet.plate(box, MAP)
         sheet.picture(box.inset(sheet.u(2)), "rigs", "map.jpg", fit=COVER)
@@ -178,8 +189,8 @@ class RigsTable(DefaultTable):
             for plot, place in zip(plots, lay(sheet, box.inset(sheet.u(6)), len(plots)), strict=True):
                 compose_plot(sheet, place, view, plot, look_of(view, plot))
 
-    def choreography(self, sitting: DefaultSitting, laid: Laid) -> DefaultFlights:
-        return DefaultFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
+    def choreography(self, sitting: DefaultSitting, laid: Laid) -> RigsFlights:
+        return RigsFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
 
     def pauses(self, sitting: RigsSitting) -> bool:
         return is_due(sitting)
