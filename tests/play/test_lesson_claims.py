@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from collections.abc import Callable
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,12 @@ from tabletop.games.patrol.state import PatrolState
 from tabletop.games.pieces import pack as town
 from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.values import cost_of
+from tabletop.games.rigs import board as colony
+from tabletop.games.rigs import pack as rigs
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.prices import price_for
+from tabletop.games.rigs.production import dark_plots
+from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
 from tabletop.games.snitch.pack import PACK, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number
@@ -185,6 +192,28 @@ def _told_of(state: PiecesState, action: Action) -> bool:
     return story.first.at == tile or story.all.if_.near is not None
 
 
+def _goods(state: RigsState) -> tuple[int, ...]:
+    """Return what lies in the warehouse of the seat that acts."""
+    return state.purses[WAREHOUSES[state.frames[-1].seat]]
+
+
+def _fits(state: RigsState, action: Action, sort: int) -> bool:
+    """RIGS go to a plot of the seat that has a free spot for each of them, and there is Supply for all of them."""
+    plot, n = rigs.PLOT_TOKENS[action[1] if action[0] == "harvest" else action[2]], int(action[-1])
+    own = plot in state.zones[ESTATES[state.frames[-1].seat]]
+    return own and action[3] == SORTS[sort] and colony.free(state, plot, sort) >= n <= _goods(state)[rigs.SUPPLY]
+
+
+def _karma(state: RigsState) -> list[Any]:
+    """Return the Karma cards in the hand of the seat that acts."""
+    return [rigs.CARDS[state.face[token]] for token in state.zones[f"hand.{state.frames[-1].seat}"]]
+
+
+def _playable(state: RigsState, action: Action) -> bool:
+    card = rigs.CARDS[state.face[rigs.CARD_TOKENS[action[1]]]]
+    return card in _karma(state) and state.phase in card.phases
+
+
 CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
     "vacuum": {
         "follow": _follow,
@@ -223,6 +252,18 @@ CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
         "code": lambda state, action: _holds(state, action, "run-code"),
         "order": _order,
         "protect": _stops,
+    },
+    "rigs": {
+        "energy": lambda state, action: action[1] == "warehouse" and _fits(state, action, rigs.ENERGY),
+        "supply": lambda state, action: action[1] == "warehouse" and _fits(state, action, rigs.SUPPLY),
+        "survey": lambda state, action: rigs.PLOT_TOKENS[action[1]] not in state.survey_of,
+        "ready": lambda state, action: _goods(state)[rigs.SUPPLY] == 0,
+        "power": lambda state, action: bool(dark_plots(state, state.frames[-1].seat)),
+        "metal": lambda state, action: _fits(state, action, rigs.METAL),
+        "luxury": lambda state, action: _fits(state, action, rigs.LUXURY),
+        "karma": _playable,
+        "sell": lambda state, action: price_for(state, state.frames[-1].seat) >= 10,
+        "shield": lambda state, action: any(card.sort == "protection" and not card.stays for card in _karma(state)),
     },
     "pieces": {
         "keep": lambda state, action: len(state.zones[f"drawn.{state.frames[-1].seat}"]) > 1,

@@ -13,6 +13,7 @@ from tabletop.games.rigs.sentences import SENTENCES
 from tabletop.games.rigs.soundness import CARRIERS, idle_disaster, idle_faults
 from tabletop.games.rigs.verbs import WAYS
 from tabletop.packs.errors import PackError
+from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import (
     HEADER_FILE,
@@ -49,6 +50,29 @@ NUMBERS = (
 )
 """The numbers of the rules that cards use or change."""
 KNOWN = Vocabulary(GOODS, ("deck",), NUMBERS, {"d6": D6}, ("sabotage",))
+
+
+TRAITS = (
+    *(
+        "ready",
+        "build",
+        "survey",
+        "move",
+        "harvest",
+        "borrow",
+        "repay",
+        "use",
+        "play",
+        "power",
+        "dark",
+        "pass",
+        "answer",
+    ),
+    *("sell", "take", "grant", "discard", "deal", "turn", "offer", "accept", "refuse"),
+    *("energy", "supply", "metal", "luxury", "out", "spent", "fair", "shield"),
+    *("destruction", "sabotage", "wealth", "protection"),
+)
+"""The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 
 
 class PlotKind(Component, frozen=True):
@@ -131,7 +155,7 @@ class RigsPack(Component, frozen=True):
     texts: Texts
     fingerprint: str
     folder: Path
-    lesson: None = None
+    lesson: Lesson
 
 
 def _made(folder: Path, files: Mapping[str, Any]) -> RigsPack:
@@ -173,6 +197,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> RigsPack:
             ),
         ),
         folder=folder,
+        lesson=files[LESSON_FILE],
     )
 
 
@@ -221,6 +246,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
                 yield error_at(folder / file, f"$.{key}[{i}].{fault.pointer}", fault.expected, fault.found)
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
     yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
+    yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
 def _check_setup(path: Path, setup: SetupFile, header: PackHeader) -> Iterator[PackError]:
@@ -256,6 +282,7 @@ SPEC = PackSpec(
         "disasters.yaml": DisastersFile,
         "karma.yaml": KarmaFile,
         "texts.yaml": Texts,
+        LESSON_FILE: Lesson,
     },
     check=_check,
 )

@@ -71,6 +71,7 @@ from tabletop.games.rigs.state import (
     WAREHOUSES,
     RigsState,
 )
+from tabletop.games.rigs.traits import traits
 from tabletop.packs.game import PackedGame
 
 PLENTY = 1_000_000
@@ -154,6 +155,7 @@ class Rigs(PackedGame[RigsState]):
     describe = staticmethod(narration.describe)
     news = staticmethod(narration.news)
     prompt = staticmethod(narration.prompt)
+    traits = staticmethod(traits)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> RigsState:
         nobody: tuple[int, ...] = ()

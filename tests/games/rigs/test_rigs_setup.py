@@ -86,10 +86,6 @@ def test_graded_prices_are_those_of_the_cards() -> None:
     assert max(GRADED.values()) == 30
 
 
-def test_there_is_no_lesson_yet() -> None:
-    assert PACK.lesson is None
-
-
 @pytest.mark.parametrize(
     ("file", "old", "new", "same"),
     [
