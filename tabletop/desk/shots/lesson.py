@@ -13,6 +13,8 @@ SHOWN = (1, 3, 6, 7, 10)
 PATIENCE = 3000
 """So many frames are waited at the most for the other seats."""
 PAUSE = 0.005  # seconds: these seats think in a process of their own
+ROUND_READ = "summary.close"
+"""The button that takes the show of a round's end further, and at its end away."""
 BRISK = 1.0  # seconds a frame while the others act
 
 
@@ -73,9 +75,11 @@ def _to_own(album: Album, scene: TableScene) -> None:
     """Let the other seats act, and read on what is to be read, until it is the player's turn."""
     for _ in range(PATIENCE):
         album.frames(1, BRISK)
-        if scene.sitting.legal and not scene.sitting.busy:
+        if any(thing.target == ROUND_READ for thing in album.app.live):
+            album.app.pick(ROUND_READ)
+        elif scene.sitting.legal and not scene.sitting.busy:
             return
-        if scene.pilot.thinking:
+        elif scene.pilot.thinking:
             sleep(PAUSE)
     raise LookupError("it is never the player's turn")
 

@@ -21,6 +21,7 @@ SEAT_HIGH = 112  # units, the plate of another seat
 SEAT_LOW = 52  # units, the same in lower windows
 SEAT_GAP = 10  # units
 NAME_HIGH = 44  # units, whose tray it is
+STRIP_EDGE = 1  # units, above and below what is in the strip
 TABS = 76  # units, the column of tabs
 TIGHT_KEYS = 246  # units, the keys beside the prompt where tabs take turns
 TIGHT_PROMPT = 280  # units, the prompt there
@@ -76,7 +77,8 @@ def _strip_high(sheet: Sheet, wide: int, prompt: str) -> int:
     """Return how high the strip is in pixels where it is so wide."""
     lines = sheet.wrap(prompt, SMALL_BOLD, wide - sheet.u(PROMPT_PAD))
     needed = len(lines) * sheet.line(SMALL_BOLD) + sheet.u(18)
-    return max(sheet.u(STRIP), sheet.strip_room(wide), needed if len(lines) > 1 else 0)
+    coached = sheet.strip_room(wide)
+    return max(sheet.u(STRIP), coached and coached + 2 * sheet.u(STRIP_EDGE), needed if len(lines) > 1 else 0)
 
 
 def _share(sheet: Sheet, table: tuple[tuple[int, int], ...]) -> int:
@@ -99,7 +101,7 @@ def _wide(sheet: Sheet, seats: int, asked: str) -> Regions:
     high = (seats - 1) * u(SEAT_HIGH if roomy else SEAT_LOW) + max(0, seats - 2) * u(SEAT_GAP)
     plates, dial = rest.cut_top(min(high, rest.h), u(8))
     stock, keys, fan, ready = _tray(sheet, tray, roomy)
-    return Regions(prompt.inset(0, u(1)), board, plates, dial, name, out, tray, stock, keys, fan, ready)
+    return Regions(prompt.inset(0, u(STRIP_EDGE)), board, plates, dial, name, out, tray, stock, keys, fan, ready)
 
 
 def _tray(sheet: Sheet, tray: Box, roomy: bool) -> tuple[Box, Box, Box, Box]:

@@ -4,6 +4,7 @@ from functools import partial
 from typing import Any
 
 from tabletop.core.actions import Action
+from tabletop.core.picking import verb_pick
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER, STRETCH
@@ -240,6 +241,9 @@ class RigsTable(DefaultTable):
         more = steps_to(asking, action)
         ups = [name for word in action[1:] for name in self.brings_up(word, action)]
         base = super().way(action, view, sitting)
+        if verb_pick(action[0]) in base and TAB + "do" in ups:
+            # The verb comes first, so its tab is the nearest.
+            ups = [*(name for name in ups if name != TAB + "do"), TAB + "do"]
         return tuple(dict.fromkeys((*ups, *(name for name in base if name not in more), *more)))
 
     def brings_up(self, name: str, action: Action) -> tuple[str, ...]:
