@@ -227,3 +227,21 @@ def test_what_fades_is_gone_at_one_side_and_whole_at_the_other(
     assert faded.get_at(left)[:3] == pytest.approx(whole.get_at(left)[:3], abs=4)
     amber, wood = (contrast(surface.get_at(box.centre)[:3], (0, 0, 0)) for surface in (whole, bare))
     assert wood < contrast(faded.get_at(box.centre)[:3], (0, 0, 0)) < amber
+
+
+def test_a_leaning_label_has_its_lines_below_each_other(app: App) -> None:
+    """Nothing is drawn beside the box that its lines were wrapped for."""
+    style, box = TextStyle("number", 17), Box(100, 60, 90, 60)
+    lines = app.faces.wrap("Warehouse Insurance", style, box.w)
+    assert len(lines) == 2
+    brush = Painter(app.faces, app.sprites)
+    surface = pygame.Surface(AREA[2:])
+    label = Label(
+        box=box, lines=lines, style=style, pixels=app.faces.pixels(style), colour=(255, 255, 255), align="centre",
+        valign="middle", line_height=app.faces.line_height(style), angle=3.0,
+    )  # fmt: skip
+    brush.show(surface, [Plate(box=AREA, skin=INKS[2]), label])
+    letters = pygame.mask.from_threshold(surface, (255, 255, 255), (90, 90, 90)).get_bounding_rects()
+    found = letters[0].unionall(letters[1:])
+    assert box.x <= found.left < found.right <= box.right
+    assert found.h > app.faces.line_height(style)

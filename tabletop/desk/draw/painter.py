@@ -153,12 +153,22 @@ class Painter:
         return image
 
     def _leaning_label(self, surface: pygame.Surface, thing: Label) -> None:
-        key = (thing.lines, thing.style, thing.colour, thing.pixels, thing.angle)
+        key = (thing.lines, thing.style, thing.colour, thing.pixels, thing.angle, thing.align)
         image = self._leaning.get(key)
         if image is None:
-            image = self.faces.render(" ".join(thing.lines), thing.style, thing.colour, thing.pixels)
-            image = self._leaning.put(key, leant(image, thing.angle))
+            image = self._leaning.put(key, leant(self._block(thing), thing.angle))
         surface.blit(image, thing.box.middle(*image.get_size())[:2], special_flags=LEANT)
+
+    def _block(self, thing: Label) -> pygame.Surface:
+        """Return the lines of a label below each other, on a picture as wide as the widest of them."""
+        lines = [self._letters(line, thing) for line in thing.lines]
+        wide, high = max(line.get_width() for line in lines), lines[0].get_height()
+        block = pygame.Surface((wide, thing.line_height * (len(lines) - 1) + high), pygame.SRCALPHA)
+        for n, line in enumerate(lines):
+            spare = wide - line.get_width()
+            place = ({"left": 0, "centre": spare // 2, "right": spare}[thing.align], n * thing.line_height)
+            block.blit(line, place)
+        return block
 
     def _picture(self, surface: pygame.Surface, thing: Picture) -> None:
         box = thing.box
