@@ -17,6 +17,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
 from tabletop.packs.errors import PackError
 from tabletop.play.branching import BranchRefused, branch_refusal
+from tabletop.play.imports import Imported
 from tabletop.play.journal import JournalError
 from tabletop.play.late import start_of
 from tabletop.play.match import Match, Seat
@@ -80,6 +81,14 @@ class Chase:
             self.app.refuse(target, Reason(str(error)))
         else:
             self.show(Proof(received))
+
+    def show_friend(self, one: Imported) -> None:
+        """Show the page of a result that is kept, proved anew."""
+        text = self.store.records.imports.text(one.id)
+        if text is None:
+            self.app.toast("This result can’t be read now.")
+        else:
+            self.open(text, f"friend.{one.id}")
 
     def show(self, proof: Proof) -> None:
         """Show the page of a result."""
@@ -146,7 +155,7 @@ class Chase:
         """Show two games side by side, with the par of their start where it is known."""
         match = players[0].match
         games = Games(players, self.store.records.par(match, par_level(match)))
-        about = f"{match.game.title}. {seed_title(match.game.id, match.header.case, match.header.seed)}"
+        about = f"{match.game.title} · {seed_title(match.game.id, match.header.case, match.header.seed)}"
         self.app.push(BesideScene(games, about, BesideActs(self.play_on)))
 
     # Taken up -------------------------------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ from tabletop.desk.cases import Cases
 from tabletop.desk.chase import Chase
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.records.archive import ArchiveActs, ArchiveScene
+from tabletop.desk.scenes.records.records import RecordsActs, RecordsScene
 from tabletop.desk.scenes.result.climax import Climax
 from tabletop.desk.scenes.result.facts import last_words
 from tabletop.desk.scenes.result.result import ResultActs, ResultScene
@@ -120,8 +121,13 @@ class Front:
         return TitleScene(self._title_model, acts)
 
     def _show_records(self) -> None:
-        ways = (self.show_result, self._show_open, self.set_up, self.play_today, self.chase.paste)
-        self.app.push(RecordsScene(self.store, *ways))
+        ways = (self.show_result, self._show_open, self.set_up, self.play_today, self.chase.paste, self.show_all)
+        self.app.push(RecordsScene(self.store, RecordsActs(*ways)))
+
+    def show_all(self) -> None:
+        """Show all results, with filters, bests, charts and those of friends."""
+        acts = ArchiveActs(self.show_result, self.chase.show_friend, self.chase.paste)
+        self.app.push(ArchiveScene(self.store, acts))
 
     def _show_open(self) -> None:
         self.app.push(OpenGamesScene(self.store, self.resume))

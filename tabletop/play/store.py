@@ -78,6 +78,15 @@ class Store:
         write_file(path, text.encode(errors="replace"))
         return path
 
+    def save_csv(self, text: str, now: datetime | None = None) -> Path:
+        """Write a table of results into a file of its own, and return its path.
+
+        Raises OSError when it can't be written.
+        """
+        path = _free(self.folder / f"results {now or datetime.now():%Y-%m-%d %H.%M.%S}.csv")
+        write_file(path, text.encode())
+        return path
+
     def start(
         self,
         game: Game[Any],

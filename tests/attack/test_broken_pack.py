@@ -17,7 +17,7 @@ LOOK = (
 from tests.attack.window import back, frames, opened
 from tabletop.desk.draw.things import Label
 from tabletop.desk.scenes.title.open_games import OpenGamesScene
-from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.records.records import RecordsActs, RecordsScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import BROKEN
 from tabletop.resources import home_folder
@@ -28,7 +28,8 @@ def told(app):
 
 with opened(home_folder()) as (app, front):
     told(app)
-    for scene in (OpenGamesScene(front.store, front.resume), RecordsScene(front.store, front.show_result, back)):
+    records = RecordsScene(front.store, RecordsActs(front.show_result, back))
+    for scene in (OpenGamesScene(front.store, front.resume), records):
         app.push(scene)
         told(app)
         back(app)

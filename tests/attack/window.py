@@ -14,7 +14,7 @@ import pygame
 
 from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.records.records import RecordsActs, RecordsScene
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.scenes.title.open_games import OpenGamesScene
@@ -81,7 +81,7 @@ def back(app: App) -> None:
 
 def walk_records(app: App, front: Front, most: int = 2) -> None:
     """Look at the records in each of their orders, and at `most` results with their tables, the oddest first."""
-    app.push(RecordsScene(front.store, front.show_result, lambda: None))
+    app.push(RecordsScene(front.store, RecordsActs(front.show_result, lambda: None)))
     frames(app)
     scene = app.stack.top
     assert isinstance(scene, RecordsScene)

@@ -17,7 +17,7 @@ from tabletop.desk.draw.checks import faults, missing_sprites
 from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.records.records import RecordsActs, RecordsScene
 from tabletop.desk.scenes.result.climax import Climax
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.setup.setup import SetupScene
@@ -283,7 +283,7 @@ def test_the_scenes_around_the_table_are_well_drawn(open_front, width, height, t
     front._back_to_title()
     mouse.frames(2)
     well_drawn(app, "title with open games")
-    app.push(RecordsScene(front.store, lambda r: None))
+    app.push(RecordsScene(front.store, RecordsActs(lambda r: None)))
     mouse.frames(2)
     well_drawn(app, "records")
     app.pop()

@@ -13,7 +13,7 @@ from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.records import list as records_list
 from tabletop.desk.scenes.records.list import EVERY, groups, rows_of
-from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.records.records import RecordsActs, RecordsScene
 from tabletop.desk.scenes.records.sheets import longest_streak
 from tabletop.desk.scenes.result.facts import band_of, ordinal
 from tabletop.desk.scenes.setup.setup import SetupScene
@@ -69,7 +69,7 @@ def fill(desk: Desk) -> dict[str, Match]:
 
 def records(desk: Desk, opened=None) -> RecordsScene:
     """Open the records of all games."""
-    scene = RecordsScene(desk.store, [].append if opened is None else opened.append)
+    scene = RecordsScene(desk.store, RecordsActs([].append if opened is None else opened.append))
     desk.app.push(scene)
     desk.mouse.frames(3)
     while scene.group.id != "all":
@@ -81,7 +81,7 @@ def records(desk: Desk, opened=None) -> RecordsScene:
 def test_they_open_with_the_game_that_was_played_last_until_another_is_chosen(desk):
     desk.store.records.add(several("vacuum", 2, "7"), datetime(2026, 3, 1, 20))
     desk.store.records.add(several("patrol", 3, "7"), datetime(2026, 3, 2, 20))
-    scene = RecordsScene(desk.store, [].append, new_game=[].append)
+    scene = RecordsScene(desk.store, RecordsActs([].append, new_game=[].append))
     desk.app.push(scene)
     desk.mouse.frames(3)
     assert scene.group.game == "patrol"

@@ -11,17 +11,19 @@ from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.taken import letters
-from tabletop.desk.draw.theme import FIGURE, PAPER_SHEET
-from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.draw.theme import COMMON, FIGURE, PAPER_SHEET
+from tabletop.desk.draw.things import Label, Matrix, Picture, Plate, Stroke
 from tabletop.desk.scenes.result import facts
 from tabletop.desk.scenes.result.course import _legend
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.result.scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
+from tabletop.desk.scenes.result.take_home import TakeHome
 from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, Pin, _pin_head, crosses, line_chart
 from tabletop.packs.texts import number_text
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Seat
 from tabletop.play.parcel import read_any
+from tabletop.play.qr import qr_matrix, qr_text
 from tabletop.play.replay import replay
 from tabletop.play.store import Store
 from tests.desk.fronts import SIZES, Desk
@@ -159,7 +161,7 @@ def test_long_seeds_leave_room_for_every_button(make_app, time, tmp_path):
     desk.well_drawn("a long seed")
     assert "Copy seed" in desk.words
     feet = sorted((t.box for t in desk.app.live if t.target and t.target.startswith("result.")), key=lambda b: b.x)
-    assert len(feet) == 6
+    assert len(feet) == 7
     assert all(a.right < b.x for a, b in pairwise(feet))
 
 
@@ -498,3 +500,37 @@ def test_a_moment_that_ends_its_round_opens_at_the_table_on_which_it_can_be_seen
         at = facts.seen_after(match, TurningPoint(entry.turn, 1, index))
         assert at == (index if ends else index + 1)
         assert ends or match.entries[at].turn == entry.turn
+
+
+@pytest.mark.parametrize("size", [(640, 480, 100), (1280, 720, 100), (1280, 720, 200), (1920, 1080, 100)], ids=str)
+def test_a_result_is_taken_home_as_a_code(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    match = filler()
+    desk.app.push(desk.front.table(match, desk.front.finished))
+    desk.mouse.frames(3)
+    desk.click("stage.go")
+    desk.click("result.code")
+    scene = desk.top
+    assert scene.text == qr_text(match)
+    assert scene.whole
+    desk.well_drawn("code")
+    (code,) = [thing for thing in desk.app.things if isinstance(thing, Matrix)]
+    modules = len(code.rows) + 2 * code.margin
+    assert code.box.w % modules == code.box.h % modules == 0, "a telephone reads whole pixels only"
+    desk.click("code.close")
+    assert isinstance(desk.top, ResultScene)
+
+
+@pytest.mark.painted
+def test_a_code_is_painted_square_by_square(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    match = filler()
+    desk.app.push(TakeHome(match, COMMON))
+    desk.mouse.frames(3)
+    (code,) = [thing for thing in desk.app.things if isinstance(thing, Matrix)]
+    one = code.box.w // (len(code.rows) + 2 * code.margin)
+    canvas = desk.app.window.canvas
+    for y, row in enumerate(qr_matrix(qr_text(match))):
+        for x, dark in enumerate(row):
+            at = [begin + (n + code.margin) * one for begin, n in zip(code.box[:2], (x, y), strict=True)]
+            assert canvas.get_at(at)[:3] == ((0, 0, 0) if dark else (255, 255, 255))

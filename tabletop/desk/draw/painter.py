@@ -16,7 +16,7 @@ from tabletop.desk.draw.ribbons import Ribbons
 from tabletop.desk.draw.skins import LEANT, Skins, leant
 from tabletop.desk.draw.sprites import Sprites, Wanted
 from tabletop.desk.draw.theme import mix
-from tabletop.desk.draw.things import Blur, Drawn, Fade, Ground, Label, Picture, Plate, Ribbon, Stroke
+from tabletop.desk.draw.things import Blur, Drawn, Fade, Ground, Label, Matrix, Picture, Plate, Ribbon, Stroke
 from tabletop.packs.pictures import PictureError
 from tabletop.resources import resource_path
 
@@ -120,6 +120,8 @@ class Painter:
                 surface.blit(self._blurred, (0, 0))
             case Ground():
                 surface.blit(self._ground(thing), thing.box[:2])
+            case Matrix():
+                surface.blit(_squares(thing), thing.box[:2])
             case Fade():
                 surface.blit(self._fade(thing), thing.box[:2])
             case _:
@@ -267,6 +269,18 @@ def _shaded(thing: Ground) -> pygame.Surface:
         pygame.draw.line(veil, (*grid, 60), (0, y), (thing.box.w, y))
     found.blit(veil, (0, 0))
     return found
+
+
+def _squares(thing: Matrix) -> pygame.Surface:
+    """Return a matrix of squares as large as its box, none of them blurred."""
+    side = len(thing.rows) + 2 * thing.margin
+    small = pygame.Surface((side, side))
+    small.fill((255, 255, 255))
+    for y, row in enumerate(thing.rows):
+        for x, dark in enumerate(row):
+            if dark:
+                small.set_at((x + thing.margin, y + thing.margin), (0, 0, 0))
+    return pygame.transform.scale(small, thing.box[2:])
 
 
 def _ramp(box: Box, side: str) -> pygame.Surface:

@@ -27,6 +27,7 @@ from tabletop.desk.draw.things import (
     Ground,
     Label,
     Larger,
+    Matrix,
     Picture,
     Plate,
     Reason,
@@ -482,6 +483,10 @@ class Sheet:
     def ribbon(self, box: Box, make: RibbonMake) -> None:
         """Add a ribbon right across its box."""
         self.add(Ribbon(box=box, z=self._z, clip=self._clip, make=make))
+
+    def matrix(self, box: Box, rows: tuple[tuple[bool, ...], ...], margin: int) -> None:
+        """Add dark and light squares in rows that fill a box, with a margin of so many light ones around them."""
+        self.add(Matrix(box=box, z=self._z, clip=self._clip, rows=rows, margin=margin))
 
     def rule(self, x: int, y: int, length: int, colour: Colour) -> None:
         """Add a thin horizontal line of `length` pixels."""

@@ -170,6 +170,13 @@ class Stroke(Drawn, frozen=True, kw_only=True):
     alpha: int = 255
 
 
+class Matrix(Drawn, frozen=True, kw_only=True):
+    """Dark and light squares in rows, such as those of a QR code, with a margin of so many light ones around them."""
+
+    rows: tuple[tuple[bool, ...], ...]
+    margin: int = 0
+
+
 class Blur(Drawn, frozen=True, kw_only=True):
     """All that is drawn below it, out of focus; it fills the window."""
 

@@ -3,9 +3,12 @@
 import random
 from datetime import date, datetime, time, timedelta
 
+import msgspec
+
 from tabletop.desk.cases import cases_on
 from tabletop.desk.scenes.beside.beside import BesideScene
 from tabletop.desk.scenes.beside.games import Player
+from tabletop.desk.scenes.result.take_home import TakeHome
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import ended_otherwise
 from tabletop.desk.tables.registry import TABLES
@@ -34,6 +37,8 @@ def show_chase(album: Album) -> None:
     _dailies(album)
     _late(album)
     _beside(album)
+    _archive(album)
+    _code(album)
     lines = solo.journal.text().splitlines(keepends=True)
     _received(album, "received-not-proved", packed("".join(lines[:60] + lines[61:])))
 
@@ -104,6 +109,38 @@ def _beside(album: Album) -> None:
         if any(thing.target == "tab.curves" for thing in album.app.live):
             album.app.pick("tab.curves")
             album.take(f"beside-{name}-curves")
+        album.back()
+
+
+def _archive(album: Album) -> None:
+    """Show all results: a list, a curve, and those of friends."""
+    if not album.wants_some("archive"):
+        return
+    records = album.store.records
+    for n in range(12):
+        twin = ended_otherwise(_sent(*SOLO).journal.text(), 9 * n)
+        twin.header = msgspec.structs.replace(twin.header, id=f"archive-{n}", seed=f"{(n % 4 + 2) * 11}")
+        twin.seats[0] = Seat("human", "Rivera")
+        records.add(twin, datetime.combine(DAY, time(20)) + timedelta(days=n - 20))
+    for journal in (SOLO, SEATS):
+        records.imports.keep(prove(read_result(result_text(_sent(*journal)))), datetime.combine(DAY, time(21)))
+    album.front.show_all()
+    album.frames(1)
+    for view in ("list", "bests", "chart", "friends"):
+        album.app.pick(f"view.{view}")
+        if view == "chart":
+            album.frames(1)
+            album.app.pick("filter.game")
+        album.take(f"archive-{view}")
+    album.back()
+
+
+def _code(album: Album) -> None:
+    """Show a result as a QR code."""
+    if album.wants_some("code"):
+        match = _sent(*SOLO)
+        album.app.push(TakeHome(match, TABLES[match.game.id].make().theme))
+        album.take("code")
         album.back()
 
 

@@ -97,28 +97,32 @@ HERO_ABOVE, HERO_FROM = 30, 46
 """How many units are free above the piece in the head, and from which hundredth of its width on it may stand."""
 MOON = 62
 """How far left of the piece's right edge the middle of the town is, in hundredths of the height of the head."""
+ALL_TIP = "All results: filters, bests, charts, those of friends, a table as CSV"
 PASTE_TIP = "Paste a result that somebody sent (Ctrl+V)"
 OPEN_TIP = "Open the result, with its sum, its course and the replay"
 
 
-class RecordsScene(Scene):
-    """Finished games of one group and length in one of several orders; each opens its result again by `show`.
+class RecordsActs(msgspec.Struct, frozen=True):
+    """What the records lead to: `show` opens a result again.
 
     `show_open` leads to the open games, where those are listed that can't be read; `new_game` to the set-up of a game
-    and `play_today` to the deal of the day. `paste` shows the result on the clipboard.
+    and `play_today` to the deal of the day. `paste` shows the result on the clipboard, and `show_all` all results with
+    filters, charts and those of friends.
     """
 
-    def __init__(
-        self,
-        store: Store,
-        show: Callable[[Result], None],
-        show_open: Callable[[], None] | None = None,
-        new_game: Callable[[str], None] | None = None,
-        play_today: Callable[[], None] | None = None,
-        paste: Callable[[], None] | None = None,
-    ) -> None:
-        self.store, self.show, self.show_open = store, show, show_open
-        self.new_game, self.play_today, self.paste = new_game, play_today, paste
+    show: Callable[[Result], None]
+    show_open: Callable[[], None] | None = None
+    new_game: Callable[[str], None] | None = None
+    play_today: Callable[[], None] | None = None
+    paste: Callable[[], None] | None = None
+    show_all: Callable[[], None] | None = None
+
+
+class RecordsScene(Scene):
+    """Finished games of one group and length in one of several orders; each opens its result again."""
+
+    def __init__(self, store: Store, acts: RecordsActs) -> None:
+        self.store, self.acts = store, acts
         self.group, self.variant, self.view = EVERY, ALL, VIEWS[0][0]
         self._chosen = False
         self._themes = {game: entry.make().theme for game, entry in TABLES.items()}
@@ -130,13 +134,13 @@ class RecordsScene(Scene):
         self.discards = False
 
     def handle(self, intent: Intent) -> bool:
-        if self.paste is not None and pastes(intent):
-            self.paste()
+        if self.acts.paste is not None and pastes(intent):
+            self.acts.paste()
             return True
         return False
 
     def keys(self) -> list[KeyHint]:
-        return [KeyHint("Ctrl+V", "paste a result")] if self.paste is not None else []
+        return [KeyHint("Ctrl+V", "paste a result")] if self.acts.paste is not None else []
 
     def shown(self) -> None:
         records = self.store.records
@@ -144,7 +148,7 @@ class RecordsScene(Scene):
         self.trouble = records.trouble
         if self.results and not self._chosen:  # until the player chooses: the game that was played last
             self.group = group_of(self.results[0])
-        listed = open_games(self.store) if self.show_open is not None else []
+        listed = open_games(self.store) if self.acts.show_open is not None else []
         self.discards = self.store.discards
         self.open, self.lost = sum(one.match is not None for one in listed), any(one.match is None for one in listed)
         self._daily_game, self._case = daily() or NO_DAILY
@@ -255,7 +259,9 @@ class RecordsScene(Scene):
         if monthly:
             month, body = body.cut_left(body.w * 35 // 100, u(18))
             days = [date.fromisoformat(r.daily) for r in own if r.daily and not r.given_up]
-            play = None if self.play_today is None or self._case is None else (self._play_words, self.play_today)
+            play = (
+                None if self.acts.play_today is None or self._case is None else (self._play_words, self.acts.play_today)
+            )
             month = month.cut_top(min(month.h, u(MONTH_MOST)))[0]
             month_sheet(sheet, month, date.today(), days, self._streak, play)
         if self.rows:  # no higher than its lines, and what stands below them
@@ -354,20 +360,20 @@ class RecordsScene(Scene):
         u = sheet.u
         rest = way_back(sheet, box, lambda: self.host.pop(self))
         in_world = spread and bool(self.group.game)
-        leads = (self.open or self.lost or self.discards) and self.show_open is not None
+        leads = (self.open or self.lost or self.discards) and self.acts.show_open is not None
         words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
         wide = sheet.width(words, STRONG) + u(32) if leads else 0
         if not in_world:
             rest = self._aside(sheet, rest)
         if in_world:
             rest = page_title(sheet, rest, self.group.title, colour=self.theme.accent)
-            aside = box.h + u(12) if self.paste is not None else 0
+            aside = sum(box.h + u(12) for act in (self.acts.paste, self.acts.show_all) if act is not None)
             if sheet.width("Records", LEAD) + (u(24) + wide if leads else 0) + aside <= rest.w:
                 place, rest = rest.cut_left(sheet.width("Records", LEAD), u(24))
                 sheet.text(place, "Records", LEAD, HEAD_INK, ground=HEAD_GROUND)
-        if leads and self.show_open is not None:
+        if leads and self.acts.show_open is not None:
             place, rest = rest.cut_left(wide, u(16)) if in_world else rest.cut_right(wide, u(16))
-            button(sheet, place, words, Command("open-games", self.show_open))
+            button(sheet, place, words, Command("open-games", self.acts.show_open))
         if in_world:
             self._aside(sheet, rest, left=True)
             return
@@ -385,11 +391,14 @@ class RecordsScene(Scene):
 
     def _aside(self, sheet: Sheet, box: Box, *, left: bool = False) -> Box:
         """Add what leads to the results of others, at the `left` of a box or its right; return what is left of it."""
-        if self.paste is None:
-            return box
-        place, rest = (box.cut_left if left else box.cut_right)(box.h, sheet.u(12))
-        icon_button(sheet, place, "copy", Command("paste", self.paste), tip=PASTE_TIP)
-        return rest
+        for target, icon, act, tip in (
+            ("paste", "copy", self.acts.paste, PASTE_TIP),
+            ("all", "search", self.acts.show_all, ALL_TIP),
+        ):
+            if act is not None and box.w >= box.h:
+                place, box = (box.cut_left if left else box.cut_right)(box.h, sheet.u(12))
+                icon_button(sheet, place, icon, Command(target, act), tip=tip)
+        return box
 
     def _bar(self, sheet: Sheet, box: Box) -> None:
         """Add the orders, and beside them the groups, or in a small window the lengths."""
@@ -488,9 +497,9 @@ class RecordsScene(Scene):
     def _starts(self, sheet: Sheet) -> list[Start]:
         """Return the ways to a game that would stand in this list."""
         found = []
-        if self._daily and self._case is not None and self.play_today is not None and not self._shows_month(sheet):
-            found.append(Start("start.today", todays(self._case), "calendar", self.play_today))
-        if self.view != "daily" and self.new_game is not None:
+        if self._daily and self._case is not None and self.acts.play_today is not None and not self._shows_month(sheet):
+            found.append(Start("start.today", todays(self._case), "calendar", self.acts.play_today))
+        if self.view != "daily" and self.acts.new_game is not None:
             last = [self.results[0].game] if self.results else []
             games = [self.group.game] if self.group.game else list(dict.fromkeys([*last, *TABLES]))
             news = [Start(f"start.{game}", GAMES[game].title, "play", self._starter(game)) for game in games]
@@ -501,8 +510,8 @@ class RecordsScene(Scene):
 
     def _starter(self, game: str) -> Callable[[], None]:
         def start() -> None:
-            assert self.new_game is not None
-            self.new_game(game)
+            assert self.acts.new_game is not None
+            self.acts.new_game(game)
 
         return start
 
@@ -518,7 +527,7 @@ class RecordsScene(Scene):
             sheet.plate(line.inset(0, u(3)), HOVER_SKIN, target=target, tip=tip)
         else:
             sheet.zone(line.inset(0, u(3)), target, tip=tip)
-        sheet.act(target, lambda: self.show(result))
+        sheet.act(target, lambda: self.acts.show(result))
         inner = line.inset(u(8), u(7))
         mark, inner = inner.cut_right(u(22), u(8))
         sheet.icon(mark.middle(u(20), u(20)), "right", EMPHASIS if lit else QUIET)

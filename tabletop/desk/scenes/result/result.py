@@ -26,6 +26,7 @@ from tabletop.desk.scenes.result.master import MasterWatch
 from tabletop.desk.scenes.result.moments import moments
 from tabletop.desk.scenes.result.par import ParWatch
 from tabletop.desk.scenes.result.seats import compare_seats, winner
+from tabletop.desk.scenes.result.take_home import TakeHome
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, tabs, top_bar
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
@@ -38,6 +39,7 @@ from tabletop.play.records import Records, Result
 TALL = 960
 """From so many units of height on a portrait window shows all panels."""
 NOT_RANKED = "Not ranked"
+CODE_TIP = "A code that a telephone can take home"
 COPY_TIP = "A line for a friend: the result, the seed and the journal that proves it"
 
 
@@ -125,6 +127,9 @@ class ResultScene(Scene):
 
     def _copy_result(self) -> None:
         self._copy(f"{headline(self.match)} {packed(self.match.journal.text())}", "Result, with its journal,")
+
+    def _take_home(self) -> None:
+        self.host.push(TakeHome(self.match, self.theme))
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab
@@ -281,7 +286,8 @@ class ResultScene(Scene):
             _Foot("again", ("Again",), "again", self.acts.again),
             _Foot("same", ("Same seed",), "dice", self.acts.same_seed),
             _Foot("replay", ("Replay",), "replay", lambda: self.acts.look(0)),
-            _Foot("copy", ("Copy result",), "copy", self._copy_result, COPY_TIP),
+            _Foot("copy", ("Copy result" if sheet.unit.wide >= 900 else "Copy",), "copy", self._copy_result, COPY_TIP),
+            _Foot("code", ("QR",), "code", self._take_home, CODE_TIP),
             _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
         ]
         if sheet.unit.wide >= 900:

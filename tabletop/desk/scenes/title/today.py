@@ -37,7 +37,7 @@ POSTER_HIGH = 78  # units
 LEAST_POSTER_HIGH = 40  # units
 POSTER_GAP = 10  # units
 COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
-NO_STREAK = "one begins a streak"
+NO_STREAK = "One a day makes a streak"
 EDGE_SKIN = Skin(rgb("#140d07"), rgb("#140d07"), None, radius=3, shadow=4)
 TICK_SKIN = Skin(TICKED, TICKED, WHITE, 1.5, 999)
 _PAGE, _PAGE_DEEP, _PAGE_RED = rgb("#fffaf0"), rgb("#efe5d0"), rgb("#a8281f")
@@ -111,10 +111,12 @@ def _layout(today: Today, button: Open) -> Node:
     days = "day in a row" if today.streak == 1 else "days in a row"
     chain = row(
         picture(("ui", "icon-flame.svg"), 24, 18, tint=EMPHASIS),
-        text(str(today.streak), TITLE) if today.streak else None,
-        text(days if today.streak else NO_STREAK, SMALL, SOFT, goes=0),
+        text(str(today.streak), TITLE),
+        text(days, SMALL, SOFT, goes=0),
         gap=8,
     )
+    if not today.streak:
+        chain = text(NO_STREAK, SMALL, SOFT, goes=0)
     title = first(*[text(today.title, style) for style in (BIG_TITLE, TITLE, SUBTITLE)], rank=2)
     standing = text((today.standing, today.standing.partition(": ")[0]), SMALL_BOLD, SOFT, cut=80, goes=0)
     words = [title, text((today.line, today.line.partition(",")[0]), STRONG, SOFT, cut=80), chain]
