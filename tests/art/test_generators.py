@@ -31,6 +31,7 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.mark.slow
 def test_the_generators_make_every_drawing_as_it_is_kept(drawn: Path) -> None:
     made = {file.relative_to(drawn).as_posix(): file.read_text(encoding="utf-8") for file in drawn.rglob("*.svg")}
     kept = {file.relative_to(SPRITES).as_posix(): file.read_text(encoding="utf-8") for file in SPRITES.rglob("*.svg")}

@@ -90,6 +90,7 @@ SHORTER = {"rigs": ("option.length",)}
 """What is picked at the set-up for a shorter game."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", mostly_rare(GAMES, lambda game: game == "pieces"))
 def test_a_whole_game_by_mouse(desk, monkeypatch, game):
     monkeypatch.setattr("tabletop.play.pilot.ProcessThinker", lambda *_: SlowThinker(ready=True))

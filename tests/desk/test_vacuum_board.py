@@ -243,18 +243,6 @@ def test_the_bands_of_the_cable_are_alike_and_as_wide_as_it_is():
     assert all({y for _, y in band} == {-5.0, 5.0} for band in found)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_board_says_what_it_is_in_its_corner_where_that_is_clear_of_its_rim(vacuum, size):
-    at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: len(set(scene.sitting.view.power)) > 1)
-    labels = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in ("CONTROL", "BOARD")]
-    assert len(labels) == (2 if size == (1920, 1080) else 0)
-    found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks)).board
-    x, y = found.centre
-    clear = found.w / 2 + 10 * at.app.unit().value
-    assert all(hypot(thing.box.right - x, thing.box.bottom - y) > clear for thing in labels)
-
-
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)])
 def test_a_nought_alone_is_no_box_and_figures_on_the_board_are_large(vacuum, size, text):
     at = vacuum("human", "random", "random", size=size, text=text)

@@ -109,27 +109,6 @@ def test_a_trick_that_still_lies_there_is_not_said_to_be_the_last(sit):
     assert seen == {True, False}
 
 
-@pytest.mark.parametrize(
-    "size", [(1280, 720), *(pytest.param(size, marks=pytest.mark.slow) for size in [(1600, 900), (1920, 1080)])]
-)
-def test_cards_set_aside_keep_their_name(sit, size):
-    at = sit("human", "random", "random", "random", size=size)
-    rng, labelled = random.Random(4), set()
-    for _ in range(60):
-        if at.scene.sitting.legal and not at.scene.sitting.busy:
-            door = next(thing for thing in at.app.live if thing.target == "counted")
-            written = [" ".join(t.lines) for t in at.app.things if isinstance(t, Label) and t.box.meets(door.box)]
-            assert "dealt to nobody" in door.tip
-            figures = any(word.isdigit() for word in written)
-            labelled.add(figures)
-            assert figures == any(word.startswith("Set aside") for word in written)
-            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
-        at.mouse.frames(2, 0.5)
-        if at.mouse.target("summary.close") is not None:
-            at.mouse.click("summary.close")
-    assert True in labelled
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_while_a_finished_trick_lies_there_it_says_what_was_led(sit, size):
     at = sit("human", "random", "random", size=size)
@@ -143,7 +122,7 @@ def test_while_a_finished_trick_lies_there_it_says_what_was_led(sit, size):
                 assert at.mouse.target("last") is None
                 led = SUIT_TITLES[KINDS[at.scene.sitting.view.face[at.scene.sitting.view.zones["trick"][0]]]]
                 assert f"{led} was led" in words(at)
-                assert "Set aside" in words(at)
+                assert "Cards seen" in words(at)
             at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(2, 0.5)
         if at.mouse.target("summary.close") is not None:

@@ -37,7 +37,6 @@ VERDICTS = {
     "Winning", "Wins", "Lowest", "Tied lowest", "Low so far", "Tied so far", "Both", "Both so far", "Wins, tied low",
     "Neither",
 }  # fmt: skip
-HEADS = {"leads", "led", "second", "third", "fourth", "last to play", "just played"}
 
 
 def second(scene) -> bool:
@@ -167,7 +166,8 @@ def test_a_card_that_is_about_to_be_taken_covers_nobodys_name(vacuum):
     at.mouse.click(name)
     at.mouse.frames(2)
     card = at.mouse.target(name).box
-    head = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in HEADS]
+    called = {at.scene.sitting.called(seat).upper() for seat in range(4)}
+    head = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in called]
     assert len(head) >= 4
     assert not [thing.lines[0] for thing in head if thing.box.meets(card)]
 

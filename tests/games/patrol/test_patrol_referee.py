@@ -113,6 +113,7 @@ def test_every_action_is_as_the_referee_says(seats: int) -> None:
         judged(seats, seed, options)
 
 
+@pytest.mark.slow
 def test_everything_happens_in_random_games() -> None:
     """patrol.6: every card, every crime and both modules, until the end of the game."""
     seen: set[str] = set()

@@ -66,6 +66,7 @@ def happened() -> Happened:
 ELSEWHERE = {"own", "pay_one", "ended_shared", "down_two"}
 
 
+@pytest.mark.slow
 def test_every_sentence_of_the_log_is_said(happened: Happened) -> None:
     unsaid = [
         key

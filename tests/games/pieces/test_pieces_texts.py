@@ -91,6 +91,7 @@ def happened() -> Happened:
 RARE = {"ended_shared", "scored_none", "reshuffled"}
 
 
+@pytest.mark.slow
 def test_every_sentence_of_the_log_is_said(happened: Happened) -> None:
     whole = "\n".join(happened.sentences)
     unsaid = [key for key, text in TEXTS.log.items() if key not in RARE and not template(text).search(whole)]

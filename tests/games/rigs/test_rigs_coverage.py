@@ -146,6 +146,7 @@ def play(number: int) -> None:
     assert GAME.prompt(state) == TEXTS.prompts["over"]
 
 
+@pytest.mark.slow
 def test_each_card_price_and_survey_comes_up_in_random_games() -> None:
     """Each Karma card is played, each Disaster met, and each of them acts; its parts are proven below."""
     book = Book()

@@ -101,7 +101,7 @@ class Inks(msgspec.Struct, frozen=True):
     soft: Colour
 
 
-ON_POSTER = Inks(KRAFT, INK, rgb("#8c1d18"), rgb("#33241a"))
+ON_POSTER = Inks(KRAFT, INK, rgb("#6d120f"), rgb("#33241a"))
 ON_PANEL = Inks(NIGHT, CREAM, WHITE, SOFT)
 
 
