@@ -56,8 +56,6 @@ def trick_poster() -> str:
     """Return the lit sheet of brown paper that a trick is played on: rays from where the control board is."""
     frame = window(0, 0, 720, 440)
     parts = [rect(0, 0, 720, 440, "#d6b67e"), path(rays(-240.0, 230.0, 44, frame, 0.5, -2, 1100), "#cba96e")]
-    parts.append(slab([(0, 424), (720, 424), (720, 440), (0, 440)], RED, frame, opacity=0.85))
-    parts.append(slab([(0, 417), (720, 417), (720, 421), (0, 421)], INK, frame, opacity=0.8))
     return "".join(parts)
 
 
