@@ -17,8 +17,8 @@ from tabletop.games.rigs.pack import PACK
 PHASES = (
     ("player", "Player", "person"),
     ("disaster", "Disaster", "warning"),
-    ("production", "Production", "bolt"),
-    ("market", "Market", "up"),
+    ("production", "Production", "rig"),
+    ("market", "Market", "chart"),
 )
 FIELD = 42  # units, a phase that is not under way
 POINT = 12  # units, the point of an arrow

@@ -238,7 +238,7 @@ def _verbs(asking: RigsAsking) -> list[Key]:
     if asking.open_verbs():
         verb = asking.open_verbs()[0]
         words = ("Deal",)
-        deal = Key(verb_pick(verb), words, "swap", act=partial(_deal, asking, verb), tip=_about(asking, verb))
+        deal = Key(verb_pick(verb), words, "deal", act=partial(_deal, asking, verb), tip=_about(asking, verb))
         found.insert(min(len(found), 3), deal)
     for name in ("repay", "harvest", "listen"):
         if asking.of(name) and (name != "harvest" or asking.picks):
@@ -258,12 +258,12 @@ def _deal(asking: RigsAsking, verb: str) -> None:
 VERBS = {"Manage": ("build", "move", "survey", "borrow"), "Plan": ("borrow",), "Sell": ("sell",)}
 """The verbs that have a key in each turn, whether they can be done or not."""
 LOOKS: dict[str, tuple[str, str, tuple[int, str]]] = {
-    "build": ("Build", "plus", (RULES.rigs_metal, "metal")),
-    "move": ("Move", "right", (RULES.move_supply, "supply")),
-    "survey": ("Survey", "search", (RULES.survey_supply, "supply")),
-    "sell": ("Sell all", "deliver", (0, "")),
+    "build": ("Build", "build", (RULES.rigs_metal, "metal")),
+    "move": ("Move", "move", (RULES.move_supply, "supply")),
+    "survey": ("Survey", "survey", (RULES.survey_supply, "supply")),
+    "sell": ("Sell all", "chart", (0, "")),
     "repay": ("Pay back", "up", (0, "")),
-    "harvest": ("Harvest", "flip", (0, "")),
+    "harvest": ("Harvest", "rig", (0, "")),
     "listen": ("Ask me", "sound", (0, "")),
 }
 
