@@ -8,6 +8,7 @@ from typing import Protocol
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.scenes.beside.beside import YOU, BesideActs, BesideScene
 from tabletop.desk.scenes.beside.games import Games, Player
+from tabletop.desk.scenes.dailies.pars import ParKeeper
 from tabletop.desk.scenes.match.branch import BranchScene, Origin
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.received.claims import seed_title, sender
@@ -21,7 +22,6 @@ from tabletop.play.imports import Imported
 from tabletop.play.journal import JournalError
 from tabletop.play.late import start_of
 from tabletop.play.match import Match, Seat
-from tabletop.play.par import par_level
 from tabletop.play.records import Branch, Contest, Result
 from tabletop.play.replay import replay_text
 from tabletop.play.result_text import Proof, ResultTextError, holds_result, prove, read_result
@@ -49,8 +49,8 @@ class Tables(Protocol):
 class Chase:
     """The ways of a result that somebody sent, from the clipboard on."""
 
-    def __init__(self, app: App, store: Store, tables: Tables) -> None:
-        self.app, self.store, self.tables = app, store, tables
+    def __init__(self, app: App, store: Store, tables: Tables, pars: ParKeeper) -> None:
+        self.app, self.store, self.tables, self.pars = app, store, tables, pars
 
     @property
     def player(self) -> str:
@@ -152,11 +152,16 @@ class Chase:
         return None
 
     def show_beside(self, players: list[Player]) -> None:
-        """Show two games side by side, with the par of their start where it is known."""
+        """Show two games side by side, with the par of their start, which is worked out where it isn't known."""
         match = players[0].match
-        games = Games(players, self.store.records.par(match, par_level(match)))
+        par = self.pars.known(match)
+        games = Games(players, par)
+        if par is None and not match.header.parent:
+            self.pars.want(match)
         about = f"{match.game.title} · {seed_title(match.game.id, match.header.case, match.header.seed)}"
-        self.app.push(BesideScene(games, about, BesideActs(self.play_on)))
+        self.app.push(
+            BesideScene(games, about, BesideActs(self.play_on, self.pars.tick, lambda: self.pars.known(match)))
+        )
 
     # Taken up -------------------------------------------------------------------------------------------------------
 

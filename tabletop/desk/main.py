@@ -43,7 +43,7 @@ from tabletop.packs.pack import Stretch, title_in
 from tabletop.packs.texts import number_text
 from tabletop.play.coaching import switch
 from tabletop.play.journal import JournalError
-from tabletop.play.late import LateStart
+from tabletop.play.late import LateStart, stretches
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Contest, Result
 from tabletop.play.replay import replay_text, resume
@@ -92,8 +92,8 @@ class Front:
         self._open: list[OpenMatch] = []
         self._told: set[str] = set()
         self._looked: WeakKeyDictionary[TableScene, str] = WeakKeyDictionary()  # from which tab of the result
-        self.chase = Chase(app, store, self)
         self.cases = Cases(app, store, self, lambda: date.today())
+        self.chase = Chase(app, store, self, self.cases.pars)
 
     def _tell(self, sentence: str | None, stays: bool = True) -> None:
         """Show a sentence about something that stays wrong, once."""
@@ -350,10 +350,7 @@ class Front:
             self.app.push(Climax(scene.facts))
 
     def _result_scene(self, table: TableScene, result: Result, recorded: bool = False) -> ResultScene:
-        header = table.match.header
-
-        def again(seed: str) -> None:
-            self.begin(header.game, list(header.seats), seed, header.options)
+        beside = self.chase.beside(table.match) if not result.given_up else None
 
         def look(index: int) -> None:
             self.app.pop(scene)
@@ -362,8 +359,9 @@ class Front:
             table.looking.go(index, closing=True)
 
         acts = ResultActs(
-            again=lambda: again(random_seed()),
-            same_seed=lambda: again(result.seed),
+            again=lambda: self._again(table.match, random_seed()),
+            same_seed=lambda: self._again(table.match, result.seed),
+            beside=beside,
             look=look,
             leave=(lambda: self.app.pop(table)) if recorded else self._back_to_title,
             leave_to="Back" if recorded else "Title",
@@ -372,6 +370,17 @@ class Front:
         scene = ResultScene(table.match, result, self.store.records, acts)
         scene.tab = self._looked.get(table, scene.tab)
         return scene
+
+    def _again(self, match: Match, seed: str) -> None:
+        """Play what a match was with a seed: from its beginning, from its last stretch, or where it branched off."""
+        header, seats = match.header, [Seat(seat.kind, seat.name) for seat in match.header.seats]
+        stretch = next((one for one in stretches(header.game) if one.id == header.stretch), None)
+        if header.parent and seed == header.seed:
+            self.sit_down(self.store.branch(match, match.prelude, seats))
+        elif stretch is not None and not header.parent:
+            self.begin_late(match.game, stretch, seats, seed, False, False)
+        else:
+            self.begin(header.game, seats, seed, header.options)
 
     def show_result(self, result: Result) -> None:
         """Show the result of a recorded match, its table below for looking back."""

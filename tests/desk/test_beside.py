@@ -3,8 +3,11 @@
 import pygame
 import pytest
 
+from tabletop.ai.series import play_one
+from tabletop.ai.worker import Par
 from tabletop.desk.scenes.beside.beside import BesideScene
 from tabletop.desk.scenes.match.branch import BranchScene
+from tabletop.games import GAMES
 from tabletop.play.analysis import turn_scores
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import SeedPar
@@ -86,6 +89,48 @@ def test_one_plays_on_as_either(make_app, time, tmp_path):
     assert isinstance(desk.top, BranchScene)
     desk.click("branch.begin")
     assert (desk.top.match.prelude, desk.top.match.header.parent) == (step, scene.games.players[0].match.header.id)
+
+
+def test_ones_own_games_of_the_same_start_stand_beside_each_other(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    best, other = played("amber", variant="filler"), others("amber", 25)
+    other.seats[0] = Seat("human", "Rivera")
+    record(desk.store, best)
+    desk.front.show_result(record(desk.store, other))
+    desk.mouse.frames(3)
+    desk.click("result.beside")
+    assert {player.match.header.id for player in desk.top.games.players} == {best.header.id, other.header.id}
+
+
+class ParHere:
+    """A thinker that has played a par at once."""
+
+    turn = 0
+
+    def ask_par(self, job) -> int:
+        self._job = job
+        return 1
+
+    def poll(self) -> Par:
+        actions = []
+        return Par(1, play_one(GAMES[self._job.game], self._job, actions), tuple(actions))
+
+    def close(self) -> None:
+        pass
+
+
+def test_a_par_that_is_not_known_is_worked_out(make_app, time, tmp_path, monkeypatch):
+    monkeypatch.setattr("tabletop.desk.scenes.dailies.pars.ProcessThinker", ParHere)
+    desk = Desk(make_app, time, tmp_path)
+    own = played("amber", variant="filler")
+    record(desk.store, own)
+    desk.front.chase.show(Proof(read_result(result_text(others("amber", 25)))))
+    proved(desk)
+    desk.click("received.beside")
+    desk.mouse.frames(4)
+    assert desk.top.games.pars
+    assert desk.store.records.par(own, "steady") == desk.top.games.par
+    assert "Steady" in desk.words
 
 
 def test_a_game_of_another_start_does_not_stand_beside_it(make_app, time, tmp_path):

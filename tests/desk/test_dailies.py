@@ -129,6 +129,26 @@ def test_a_case_is_played_resumed_and_its_result_shown(make_app, time, tmp_path)
     assert isinstance(desk.top, ResultScene)
 
 
+def test_again_is_the_same_ending_with_another_seed(make_app, time, tmp_path, monkeypatch):
+    monkeypatch.setattr("tabletop.desk.scenes.making.ProcessThinker", NoLate)
+    desk = at_cases(make_app, time, tmp_path)
+    match = done("vacuum", DAY)
+    desk.front.show_result(keep(desk, match, DAY))
+    desk.mouse.frames(3)
+    desk.click("result.same")
+    again = desk.top.match
+    assert [entry.action for entry in again.entries[: again.prelude]] == [
+        entry.action for entry in match.entries[: match.prelude]
+    ]
+    assert (again.header.seed, again.header.stretch) == (match.header.seed, match.header.stretch)
+    desk.front._back_to_title()
+    desk.front.show_result(desk.store.records.results(limit=1)[0])
+    desk.mouse.frames(3)
+    desk.click("result.again")
+    assert isinstance(desk.top, MakingScene)
+    assert desk.top.wanted.stretch.id == match.header.stretch
+
+
 def test_a_result_stands_beside_master_as_beside_par(make_app, time, tmp_path):
     desk = at_cases(make_app, time, tmp_path)
     match = done("snitch", DAY)

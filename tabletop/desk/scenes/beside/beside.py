@@ -52,6 +52,7 @@ from tabletop.desk.window.scene import KeyHint, Scene
 from tabletop.packs.texts import number_text
 from tabletop.play.branching import branch_refusal
 from tabletop.play.match import Match
+from tabletop.play.records import SeedPar
 
 SECONDS_A_TURN = 0.8
 BOARD = (560, 260)  # units of width, in full and at the least
@@ -69,9 +70,14 @@ BOARD_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=8)
 
 
 class BesideActs(msgspec.Struct, frozen=True):
-    """What the page leads to: playing on from one of the games after so many actions."""
+    """What the page leads to: playing on from one of the games after so many actions.
+
+    `tick` lets the par go on that is worked out, and returns whether one is new; `par` returns it.
+    """
 
     play_on: Callable[[Match, int], None]
+    tick: Callable[[], bool]
+    par: Callable[[], SeedPar | None]
 
 
 class BesideScene(Scene):
@@ -107,6 +113,9 @@ class BesideScene(Scene):
         self.host.redraw()
 
     def update(self, seconds: float) -> None:
+        if self.acts.tick() and self.games.par is None:
+            self.games.par = self.acts.par()
+            self.host.redraw()
         if self.playing:
             self._wait -= seconds
             if self._wait <= 0:

@@ -45,7 +45,7 @@ COPY_TIP = "A line for a friend: the result, the seed and the journal that prove
 
 class ResultActs(msgspec.Struct, frozen=True):
     """What the result leads to; `look` takes the number of actions after which to show the table, `play_on` that after
-    which another game branches off.
+    which another game branches off. `beside` shows it beside another of the same start, None where there is none.
 
     `leave` goes back to where `leave_to` says.
     """
@@ -56,6 +56,7 @@ class ResultActs(msgspec.Struct, frozen=True):
     leave: Callable[[], None]
     leave_to: str = "Title"
     play_on: Callable[[int], None] | None = None
+    beside: Callable[[], None] | None = None
 
 
 class ResultScene(Scene):
@@ -290,6 +291,8 @@ class ResultScene(Scene):
             _Foot("code", ("QR",), "code", self._take_home, CODE_TIP),
             _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
         ]
+        if self.acts.beside is not None:
+            row.insert(3, _Foot("beside", ("Side by side", "Beside"), "swap", self.acts.beside))
         if sheet.unit.wide >= 900:
             place, rest = box.cut_left(min(u(400), box.w * 30 // 100), u(12))
             panels.seed(sheet, place, result.seed, seed)
