@@ -94,10 +94,12 @@ def patrol(seats: int, seed: str = "3") -> Match:
     return match
 
 
-def show(desk: Desk, match: Match, thinker=None) -> ResultScene:
+def show(desk: Desk, match: Match, thinker=None, *, sums: bool = True) -> ResultScene:
+    """Return the result of a match on the screen: the `sums` behind it, or its poster."""
     acts = ResultActs(*[lambda *_: None] * 4)
     result = desk.store.records.add(match, datetime(2026, 3, 1, 20))
     scene = ResultScene(match, result, desk.store.records, acts, thinker or ParThinker(ready=False))
+    scene.sums = sums
     desk.app.push(scene)
     desk.mouse.frames(2)
     return scene

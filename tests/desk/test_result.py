@@ -27,7 +27,7 @@ from tests.desk.results import show, together, vacuum
 
 @pytest.mark.parametrize(("make", "seats"), [(together, 2), (together, 3), (together, 4), (vacuum, 2), (vacuum, 5)])
 def test_every_seat_s_bill_adds_up(desk, make, seats):
-    scene = show(desk, make(seats))
+    scene = show(desk, make(seats), sums=False)
     shown = scene.facts
     for seat, sheet in enumerate(shown.sheets):
         lines = facts.bill_lines(shown, seat)
@@ -88,7 +88,7 @@ def test_words_of_who_won_among_several_humans(desk):
 
 
 def test_a_game_of_several_that_was_given_up_has_no_winner(desk):
-    scene = show(desk, together(2, steps=20))
+    scene = show(desk, together(2, steps=20), sums=False)
     assert facts.winner_words(scene.facts) == ["Given up"]
     assert "Nobody wins" in desk.words
 

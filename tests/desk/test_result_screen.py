@@ -176,6 +176,27 @@ def test_no_shadow_of_a_panel_lies_on_the_buttons(make_app, time, tmp_path, size
     assert not above
 
 
+def test_the_poster_says_what_came_out_and_the_sums_stand_behind_it(desk):
+    show(desk, together(4), sums=False)
+    assert "HOW IT ADDS UP" not in desk.words
+    assert "1st" in desk.words
+    desk.click("result.sums")
+    assert "HOW IT ADDS UP" in desk.words
+    assert "1st" not in desk.words
+    desk.key(pygame.K_u)
+    desk.mouse.frames(2)
+    assert "1st" in desk.words
+
+
+def test_a_poster_says_what_is_new(desk):
+    first = show(desk, filler(), sums=False)
+    assert "Your first ranked game" in desk.words
+    desk.app.pop(first)
+    again = show(desk, filler(), sums=False)
+    assert again.facts.best is not None
+    assert f"Your best is {again.facts.best.figure}" in desk.words
+
+
 def test_keys_of_the_result(desk):
     front = desk.front
     desk.app.push(front.table(filler(), front.finished))
@@ -209,9 +230,8 @@ def test_every_state_is_well_drawn(make_app, time, tmp_path, size):
     for name, make in STATES.items():
         match = make()
         scene = show(desk, match, ParThinker(ready=name == "solo"))
-        for tab in desk.tabs() or [""]:
-            if tab:
-                desk.click(tab)
+        for tab in desk.tabs() or [target for target in ("result.sums", "result.sums") if desk.mouse.target(target)]:
+            desk.click(tab)
             desk.well_drawn(f"{name} {tab}")
             for target in [t.target for t in desk.app.live if t.target and t.target.startswith("moment.")][:1]:
                 desk.app.looks.hover = target
@@ -487,7 +507,7 @@ def test_the_largest_totals_have_room_beside_the_names(make_app, time, tmp_path,
 @pytest.mark.parametrize("high", [760, 790, 800, 810, 830])
 def test_all_seats_of_a_result_are_written_in_one_size(make_app, time, tmp_path, high):
     desk = Desk(make_app, time, tmp_path, (1280, high, 100))
-    show(desk, together(4))
+    show(desk, together(4), sums=False)
     places = [t for t in desk.app.things if isinstance(t, Label) and set(t.lines) & {"1st", "2nd", "3rd", "4th"}]
     assert len(places) >= 4
     assert len({label.pixels for label in places if label.box.x == places[0].box.x}) == 1

@@ -49,13 +49,16 @@ TOP = 6
 
 
 def moments(sheet: Sheet, box: Box, shown: Shown, look: Look, play_on: Look | None = None) -> None:
-    """Add the turning points, each a door to the table as it was, and to a game that plays on from there."""
+    """Add the turning points, each a door to the table as it was, and to a game that plays on from there: below each
+    other, in a low box side by side."""
     u = sheet.u
     if not shown.points:
         inner = panel(sheet, box, "Turning points")
         sheet.text(inner, "Nothing turned this game.", SMALL, QUIET, PARAGRAPH)
         return
-    for n, place in enumerate(box.rows(TURNING_POINTS, u(10))[: len(shown.points)]):
+    beside = box.w > TURNING_POINTS * box.h
+    places = box.columns(TURNING_POINTS, u(14)) if beside else box.rows(TURNING_POINTS, u(10))
+    for n, place in enumerate(places[: len(shown.points)]):
         crop = _moment(sheet, place, shown, n, look)
         if play_on is not None and min(crop.w, crop.h) >= u(CROP_LEAST):
             _play_on(sheet, crop, shown, n, play_on)

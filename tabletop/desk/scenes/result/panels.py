@@ -82,7 +82,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add the rating with its band and the scale of bands."""
     u = sheet.u
     sheet.plate(box, HERO_SKIN)
-    _hero_picture(sheet, box, shown)
+    hero_picture(sheet, box, shown)
     wide = box.w > 2 * box.h
     inner = box.inset(u(26), u(10 if wide else 18))
     ground = TABLE_DEEP
@@ -96,7 +96,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     if wide:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
         left, top = box.x + u(16), scale.y - u(4)  # right of the round corner
-        _scale_veil(sheet, Box(left, top, scale.right - left, box.bottom - u(5) - top))
+        scale_veil(sheet, Box(left, top, scale.right - left, box.bottom - u(5) - top))
     else:
         edge = u(3)
         foot = Box(box.x + edge, scale.y - u(2), box.w - 2 * edge, box.bottom - edge - scale.y + u(2))
@@ -123,10 +123,10 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
         star = stars.move(n * u(26)).middle(u(22), u(22))
         if star.right <= box.right - u(8):
             sheet.icon(star, "star", EMPHASIS)
-    _scale(sheet, scale, bands, mine, shown.result.figure)
+    band_scale(sheet, scale, bands, mine, shown.result.figure)
 
 
-def _hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
+def hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add the picture behind the rating; in a wide box whole at the right, its left side fading out."""
     u, sprite = sheet.u, shown.card.ending.hero
     if box.w <= 2 * box.h:
@@ -144,7 +144,7 @@ def _hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
     sheet.plate(box, msgspec.structs.replace(HERO_SKIN, top=None, bottom=None, shadow=0))  # over its corners
 
 
-def _scale_veil(sheet: Sheet, box: Box) -> None:
+def scale_veil(sheet: Sheet, box: Box) -> None:
     """Darken the picture under the scale of bands in `box`, fading out above it and at its right."""
     u, strip = sheet.u, msgspec.structs.replace(SCALE_VEIL, radius=0)
     soft = Box(box.right - u(VEIL_FADE), box.y, 2 * u(VEIL_FADE), box.h)
@@ -172,7 +172,8 @@ def _rating_style(sheet: Sheet, box: Box, figure: str, name_high: int) -> tuple[
     return (fits or [BIG_FIGURE])[0], False
 
 
-def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: int) -> None:
+def band_scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: int) -> None:
+    """Add the bands in a row, with where each begins and where `rating` is, in the band `mine`."""
     u = sheet.u
     marked = box.h >= u(88)
     mark, box = box.cut_top(u(14) if marked else 0)

@@ -25,6 +25,7 @@ from tabletop.desk.scenes.result.facts import (
 from tabletop.desk.scenes.result.master import MasterWatch
 from tabletop.desk.scenes.result.moments import moments
 from tabletop.desk.scenes.result.par import ParWatch
+from tabletop.desk.scenes.result.poster import poster
 from tabletop.desk.scenes.result.seats import compare_seats, winner
 from tabletop.desk.scenes.result.take_home import TakeHome
 from tabletop.desk.tables.registry import TABLES
@@ -36,6 +37,8 @@ from tabletop.play.match import Match
 from tabletop.play.parcel import packed
 from tabletop.play.records import Records, Result
 
+PHOTOGRAPH = 150  # units, the height of a turning point below the poster
+SUM_SHARE = 58  # hundredths of the width that the sum takes beside what it is compared with
 TALL = 960
 """From so many units of height on a portrait window shows all panels."""
 NOT_RANKED = "Not ranked"
@@ -70,6 +73,8 @@ class ResultScene(Scene):
     ) -> None:
         self.match, self.result, self.acts = match, result, acts
         self.tab = "rating"
+        self.sums = False
+        """Whether the sums are shown in place of the poster, in a window that has room for either."""
         day = date.fromisoformat(result.daily) if result.daily and not result.given_up else None
         self.streak = records.streak(result.game, result.name, day) if day else 0
         entry = TABLES[match.game.id]
@@ -107,6 +112,8 @@ class ResultScene(Scene):
                 self.acts.again()
             case Shortcut(key="s"):
                 self.acts.same_seed()
+            case Shortcut(key="u"):
+                self.turn()
             case Shortcut(key="r"):
                 self.acts.look(0)
             case Shortcut(key="t") | Back():
@@ -119,6 +126,7 @@ class ResultScene(Scene):
         return [
             KeyHint("Enter", "again, with another seed"),
             KeyHint("S", "again, with the same seed"),
+            KeyHint("U", "the sums, and the poster again"),
             KeyHint("R", "replay"),
             KeyHint("T, Esc", self.acts.leave_to.lower()),
         ]
@@ -131,6 +139,11 @@ class ResultScene(Scene):
 
     def _take_home(self) -> None:
         self.host.push(TakeHome(self.match, self.theme))
+
+    def turn(self) -> None:
+        """Show the sums in place of the poster, or the poster again."""
+        self.sums = not self.sums
+        self.host.redraw()
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab
@@ -201,11 +214,15 @@ class ResultScene(Scene):
             moments(sheet, box, self.facts, self.acts.look, self.acts.play_on)
 
     def _roomy(self, sheet: Sheet, body: Box) -> None:
+        """The poster above the turning points, or all that is behind it."""
         gap = sheet.u(16 if sheet.unit.high >= 780 else 12)
+        if not self.sums:
+            lower, upper = body.cut_bottom(sheet.u(PHOTOGRAPH), gap)
+            poster(sheet, upper, self.facts)
+            self._moments(sheet, lower)
+            return
         upper, lower = body.cut_top(min(sheet.u(352), body.h * 53 // 100), gap)
-        left, rest = upper.cut_left(body.w * 31 // 100, gap)
-        middle, right = rest.cut_left((rest.w - gap) * (505 if self.facts.solo else 545) // 1000, gap)
-        self._hero(sheet, left)
+        middle, right = upper.cut_left((body.w - gap) * SUM_SHARE // 100, gap)
         self._sheet_of(bill, sheet, middle)
         self._compare(sheet, right)
         course, turned = lower.cut_left(right.x - lower.x - gap, gap)
@@ -287,19 +304,19 @@ class ResultScene(Scene):
             _Foot("again", ("Again",), "again", self.acts.again),
             _Foot("same", ("Same seed",), "dice", self.acts.same_seed),
             _Foot("replay", ("Replay",), "replay", lambda: self.acts.look(0)),
+            *([_Foot("sums", ("Poster" if self.sums else "The sums",), "log", self.turn)] if sheet.unit.roomy else []),
             _Foot("copy", ("Copy result" if sheet.unit.wide >= 900 else "Copy",), "copy", self._copy_result, COPY_TIP),
             _Foot("code", ("QR",), "code", self._take_home, CODE_TIP),
             _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
         ]
         if self.acts.beside is not None:
             row.insert(3, _Foot("beside", ("Side by side", "Beside"), "swap", self.acts.beside))
-        if sheet.unit.wide >= 900:
+        rest = box
+        if sheet.unit.wide < 900:
+            row.insert(3, _Foot("seed", (f"Copy seed {result.seed}", "Copy seed"), "copy", seed))
+        elif self.sums or not sheet.unit.roomy:
             place, rest = box.cut_left(min(u(400), box.w * 30 // 100), u(12))
             panels.seed(sheet, place, result.seed, seed)
-        else:
-            words = (f"Copy seed {result.seed}", "Copy seed")
-            rest = box
-            row.insert(3, _Foot("seed", words, "copy", seed))
         gap = u(8 if sheet.unit.wide < 1100 else 14)
         style = SMALL_BOLD if sheet.unit.wide < 1100 else TextStyle("bold", 18)
         for foot, place, text, icon in _laid(sheet, rest, row, gap, style):

@@ -64,8 +64,14 @@ def winner(sheet: Sheet, box: Box, shown: Shown) -> None:
         each = min(u(HIGHEST_ROW), (inner.h - u(116)) // count)
         rows, words = inner.cut_bottom(max(u(LOWEST_ROW) * count, each * count), u(8))
     _winners_piece(sheet, words, shown, _headline(sheet, words, shown))
+    standings(sheet, rows, shown)
+
+
+def standings(sheet: Sheet, rows: Box, shown: Shown, highest: float = HIGHEST_ROW) -> None:
+    """Add the seats from the best to the last, a row each of `highest` units at most."""
+    u, count = sheet.u, len(shown.sheets)
     gap = u(6) if rows.h >= count * u(LOWEST_ROW + 6) else u(3)
-    places = rows.middle(rows.w, min(rows.h, count * u(HIGHEST_ROW))).rows(count, gap)
+    places = rows.middle(rows.w, min(rows.h, count * u(highest))).rows(count, gap)
     tall = min(place.h for place in places) >= u(TALL_ROW)
     for place, seat in zip(places, shown.order, strict=True):
         _row(sheet, place, shown, seat, tall=tall)
