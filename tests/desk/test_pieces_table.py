@@ -12,7 +12,8 @@ from tabletop.desk.draw.things import Label, Picture, Stroke
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.pieces.art import BASES, DASHES, sprite
 from tabletop.desk.tables.pieces.asked import ARM
-from tabletop.desk.tables.pieces.reading import ats, citizen
+from tabletop.desk.tables.pieces.places import ats
+from tabletop.desk.tables.pieces.reading import citizen
 from tabletop.desk.tables.pieces.table import PiecesTable
 from tabletop.desk.tables.pieces.town import GRIP
 from tabletop.desk.tables.registry import TABLES
@@ -137,7 +138,7 @@ def test_the_hqs_of_four_are_in_the_corners_of_the_stage(sit) -> None:
     at = sit("pieces", "human", "random", "random", "random", size=(1600, 900), reduced_motion=True)
     places = ats(at.match.state)
     xs, ys = [x for x, _ in places], [y for _, y in places]
-    assert places[18:] == [(max(xs), min(ys)), (max(xs), max(ys)), (min(xs), max(ys)), (min(xs), min(ys))]
+    assert list(places[18:]) == [(max(xs), min(ys)), (max(xs), max(ys)), (min(xs), max(ys)), (min(xs), min(ys))]
 
 
 def test_owners_are_told_apart_by_their_lines_and_by_brightness() -> None:

@@ -26,6 +26,11 @@ class Hexes(msgspec.Struct, frozen=True):
         """Return a point of a cell, so many widths of a hex from its middle, in pixels."""
         return self.x + (at[0] + dx) * self.side, self.y + (at[1] + dy) * self.side
 
+    def shrunk(self, at: At, share: float) -> "Hexes":
+        """Return hexes of which a `share` of the width is left, with the middle of a cell in the same place."""
+        rest = self.side * (1 - share)
+        return Hexes(self.side * share, self.x + at[0] * rest, self.y + at[1] * rest)
+
     def corners(self, at: At, share: float = 1.0) -> list[Point]:
         """Return the corners of a cell of which a `share` is left, from the top clockwise, the first one twice."""
         x, y = self.point(at)
@@ -43,34 +48,37 @@ class Hexes(msgspec.Struct, frozen=True):
         return Box(round(x - w / 2), round(y - h / 2), w, h)
 
 
-def hexes_in(box: Box, cells: Sequence[At], most: float = 1e9) -> Hexes:
+def hexes_in(box: Box, cells: Sequence[At], shares: Sequence[float] = (), most: float = 1e9) -> Hexes:
     """Return the largest hexes, up to `most` pixels wide, with which all `cells` lie in a box, in its middle.
+
+    `shares` says how large each cell is for a whole hex, all of them whole where it is empty.
 
     >>> hexes = hexes_in(Box(0, 0, 300, 400), [(0.0, 0.0), (1.0, 0.0), (2.0, 0.0)])
     >>> hexes.side, hexes.point((1.0, 0.0))
     (100.0, (150.0, 200.0))
     """
-    xs, ys = [at[0] for at in cells], [at[1] for at in cells]
-    side = min(most, box.w / (max(xs) - min(xs) + 1), box.h / (max(ys) - min(ys) + HIGH))
-    x, y = (min(xs) + max(xs)) / 2, (min(ys) + max(ys)) / 2
+    halves = [share / 2 for share in shares] or [0.5] * len(cells)
+    left, right = (max(sign * at[0] + half for at, half in zip(cells, halves, strict=True)) for sign in (-1, 1))
+    top, bottom = (max(sign * at[1] + half * HIGH for at, half in zip(cells, halves, strict=True)) for sign in (-1, 1))
+    side = min(most, box.w / (left + right), box.h / (top + bottom))
+    x, y = (right - left) / 2, (bottom - top) / 2
     return Hexes(side, box.x + box.w / 2 - x * side, box.y + box.h / 2 - y * side)
 
 
-def edges(hexes: Hexes, cells: Iterable[At]) -> list[tuple[Point, Point]]:
-    """Return the edges of cells, those between two of them once."""
+def edges(cells: Iterable[Sequence[Point]]) -> list[tuple[Point, Point]]:
+    """Return the edges of cells given by their corners, those between two of them once."""
     found: dict[tuple[tuple[int, int], ...], tuple[Point, Point]] = {}
-    for at in cells:
-        corners = hexes.corners(at)
+    for corners in cells:
         for one, other in pairwise(corners):
             found.setdefault(tuple(sorted((_near(one), _near(other)))), (one, other))
     return list(found.values())
 
 
-def crossings(hexes: Hexes, cells: Iterable[At]) -> list[Point]:
+def crossings(cells: Iterable[Sequence[Point]]) -> list[Point]:
     """Return the corners of cells, each of them once."""
     found: dict[tuple[int, int], Point] = {}
-    for at in cells:
-        for corner in hexes.corners(at)[:-1]:
+    for corners in cells:
+        for corner in corners[:-1]:
             found.setdefault(_near(corner), corner)
     return list(found.values())
 

@@ -9,7 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.tables.default.flights import DefaultFlights
 from tabletop.desk.tables.pieces.art import robot_of, sprite
-from tabletop.desk.tables.pieces.reading import ats
+from tabletop.desk.tables.pieces.places import ats, hexes_of
 from tabletop.desk.tables.pieces.standing import CITIZEN_SIZE, CITIZEN_Y, FIGURE_AT, FIGURE_SIZE, ROBOT_BOX, TILE
 from tabletop.games.pieces.events import CitizensMoved, Turned
 from tabletop.games.pieces.pack import CHARACTER_PIECE, MAYOR_PIECE, ROBOTS
@@ -54,4 +54,4 @@ class PiecesFlights(DefaultFlights):
         """Return the boxes of a piece on its way over cells."""
         places = ats(view)
         at, large = (off[0] / TILE, off[1] / TILE), (size[0] / TILE, size[1] / TILE)
-        return tuple(board.box(places[cell], at, large) for cell in path)
+        return tuple(hexes_of(board, view, cell).box(places[cell], at, large) for cell in path)

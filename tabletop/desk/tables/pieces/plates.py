@@ -24,7 +24,8 @@ from tabletop.desk.tables.pieces.art import (
     sprite,
 )
 from tabletop.desk.tables.pieces.faces import compose_face
-from tabletop.desk.tables.pieces.reading import PiecesAsking, ats
+from tabletop.desk.tables.pieces.places import ats, hexes_of
+from tabletop.desk.tables.pieces.reading import PiecesAsking
 from tabletop.desk.widgets.seat_sheet import compose_deed, deed_wide, latest, seat_tip
 from tabletop.games.pieces.pack import tower_card_of
 from tabletop.games.pieces.state import CHOSEN, HANDS, TURNED, PiecesState
@@ -51,7 +52,7 @@ def plate_places(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> 
         if seat == asking.seat:
             continue
         at = places[TOWN + seat]
-        hq = hexes.whole(at)
+        hq = hexes_of(hexes, view, TOWN + seat).whole(at)
         left = at[0] < 0
         free = hq.x - box.x if left else box.right - hq.right
         wide = max(u(LEAST), min(u(WIDE), free - u(12)))

@@ -7,7 +7,6 @@ from tabletop.core.actions import Action
 from tabletop.core.events import Changed
 from tabletop.core.foresight import foreseen
 from tabletop.core.picking import amount_pick, verb_pick
-from tabletop.desk.board.hexes import At
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.default.asking import Asking, DefaultNotes
 from tabletop.desk.tables.sitting import Sitting
@@ -29,7 +28,6 @@ from tabletop.games.pieces.pack import (
 from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
-from tabletop.games.pieces.town_map import TownMap, load_town
 from tabletop.games.pieces.turn import Upgrading
 from tabletop.games.pieces.values import com_of, cost_of, influence_of, steps_of
 
@@ -44,8 +42,6 @@ class PiecesNotes(DefaultNotes):
 
 
 PiecesSitting = Sitting[PiecesState, DefaultNotes]
-HEX_WIDE = 170
-"""The width of a hex in units of the map."""
 ACTIONS = ("upgrade", "move", "attack", "influence", "laylow", "regroup", "scavenge")
 """The actions of a turn, in the order of their keys."""
 PHASE_FRAMES = frozenset(
@@ -152,19 +148,6 @@ UNDER_WAY = {
     "Bolstering": "attack",
 }
 """The action that a decision belongs to."""
-
-
-def ats(view: PiecesState) -> list[At]:
-    """Return where the middle of each cell lies, as the map has it, in widths of a hex about the tower."""
-    town = town_map()
-    x, y = town.tower.centre
-    rects = (*town.cells, *town.hqs[view.seats])
-    return [((rect.centre[0] - x) / HEX_WIDE, (rect.centre[1] - y) / HEX_WIDE) for rect in rects]
-
-
-def town_map() -> TownMap:
-    """Return the map of the shipped town."""
-    return load_town()
 
 
 def walked(view: PiecesState, seat: int, goal: int) -> tuple[int, ...]:

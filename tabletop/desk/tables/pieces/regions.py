@@ -11,7 +11,7 @@ WIDE_LEAST = (960, 560)
 COLUMNS = ((1440, 352), (1200, 320), (0, 288))
 """The width of the column by that of the window, in units."""
 TRAY_HIGH = 126  # units
-TRAY_LOW = 114  # units, in windows lower than ROOMY_HIGH
+TRAY_LOW = 104  # units, in windows lower than ROOMY_HIGH
 ROOMY_HIGH = 800  # units
 STRIP = 38  # units, the prompt
 FOOT = 56  # units, the keys where tabs take turns

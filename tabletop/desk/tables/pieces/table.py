@@ -1,10 +1,12 @@
 """The table of We Come in Pieces: the town on hexes, plates beside its HQs, the tray below, one's own things right."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any
 
 from tabletop.core.actions import Action
+from tabletop.desk.board.camera import HexCamera
 from tabletop.desk.board.hexes import Hexes
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
@@ -26,6 +28,7 @@ from tabletop.desk.tables.pieces.column import (
 from tabletop.desk.tables.pieces.flights import PiecesFlights
 from tabletop.desk.tables.pieces.layout import PiecesLayout
 from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay
+from tabletop.desk.tables.pieces.places import CENTRE_AT, ats
 from tabletop.desk.tables.pieces.plates import compose_pile, compose_plates, plate_places
 from tabletop.desk.tables.pieces.posters import compose_posters
 from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, PiecesSitting, steps_to
@@ -46,6 +49,9 @@ from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import BOARD, TableEntry
+from tabletop.desk.widgets import Command, icon_button
+from tabletop.desk.window.intents import Intent
+from tabletop.desk.window.scene import KeyHint
 from tabletop.games.pieces.pack import CELL_NUMBERS, PACK
 
 TABS = {"town": "Town", "robot": "Robot", "mods": "Mods", "story": "Story", "seats": "Seats"}
@@ -59,6 +65,10 @@ HIGHS = {"head": (76, 52), "robot": (226, 116), "skill": (50, 36), "dis": (130, 
 WORKSHOP = 440
 """The workshop is so many units wide at least; with less room a click on a part of the robot does."""
 EMPTY = Box(0, 0, 0, 0)
+Z_BESIDE = 3
+"""The level of what stands beside the town where the town reaches below it."""
+FIT = 40  # units, the button that shows all of the town again
+FIT_TARGET = "town.fit"
 OWN_HIGHS = {"head": (76, 52), "stats": (56, 36), "dis": (140, 70)}
 
 
@@ -66,7 +76,12 @@ class PiecesTable(DefaultTable):
     """How We Come in Pieces looks and is handled."""
 
     notes = PiecesNotes
+    camera: HexCamera
     top = staticmethod(compose_top)
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.camera = HexCamera()
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -111,18 +126,49 @@ class PiecesTable(DefaultTable):
         if asking.frame == "TakeMastermind":
             sheet.kept("posters", box, partial(compose_posters, asking=asking))
             return
-        hexes = sheet.board = lattice(sheet, box, view)
-        sheet.anchors[f"{BOARD}.town"] = extent(hexes, view)
+        fitted = lattice(sheet, box, view)
+        hexes = sheet.board = self._aimed(sheet, box, fitted, asking)
+        sheet.anchors[f"{BOARD}.town"] = extent(hexes, view).common(box)
         lit = lit_cells(asking)
-        sheet.kept("town", box, lambda sheet, _: compose_town(sheet, hexes, view, gone, lit))
+        shop = self._workshop(sheet, box, fitted, asking) if is_open(asking) else EMPTY
+        with self._seen(sheet, box):
+            sheet.kept("town", box, lambda sheet, _: compose_town(sheet, hexes, view, gone, lit))
+            sheet.rough = False
+            if not shop.w:
+                sheet.kept("choices", box, lambda sheet, _: _choices(sheet, hexes, asking))
+        if not self.camera.follows:
+            sheet.kept("fit", box, self._fit)
         if is_wide(sheet):
-            sheet.kept("plates", box, lambda sheet, box: self._plates(sheet, box, hexes, asking))
-            sheet.kept("pile", box, lambda sheet, box: compose_pile(sheet, box, hexes, asking))
-        sheet.kept("choices", box, lambda sheet, _: _choices(sheet, hexes, asking))
-        if is_open(asking):
-            place = self._workshop(sheet, box, hexes, asking)
-            if place.w:
-                sheet.kept("workshop", place, partial(compose_workshop, asking=asking))
+            with sheet.raised(0 if self.camera.follows else Z_BESIDE):
+                sheet.kept("plates", box, lambda sheet, box: self._plates(sheet, box, fitted, asking))
+                sheet.kept("pile", box, lambda sheet, box: compose_pile(sheet, box, fitted, asking))
+        if shop.w:
+            sheet.kept("workshop", shop, partial(compose_workshop, asking=asking))
+            for name in [name for name, place in sheet.anchors.items() if _is_under(place, box, shop)]:
+                del sheet.anchors[name]
+
+    def _aimed(self, sheet: Sheet, box: Box, fitted: Hexes, asking: PiecesAsking) -> Hexes:
+        """Return where the hexes are shown, on the way to where the player wants them."""
+        camera = self.camera
+        camera.look(box, fitted, [CENTRE_AT, *ats(asking.view)])
+        goal = camera.goal
+        side, x, y = asking.sitting.glide("town", (goal.side, goal.x, goal.y), camera.jumps())
+        hexes = Hexes(side, x, y)
+        sheet.rough = hexes != goal
+        camera.show(hexes)
+        return hexes
+
+    def _seen(self, sheet: Sheet, box: Box) -> AbstractContextManager[None]:
+        """Show within the stage alone what is closer than fitted."""
+        return nullcontext() if self.camera.follows and not sheet.rough else sheet.clipped(box)
+
+    def _fit(self, sheet: Sheet, box: Box) -> None:
+        """Put the button on the stage that shows all of the town again."""
+        side = sheet.u(FIT)
+        place = Box(box.centre[0] - side // 2, box.bottom - side - sheet.u(8), side, side)
+        sheet.cover(place)
+        with sheet.raised(2):
+            icon_button(sheet, place, "zoom-out", Command(FIT_TARGET, self.camera.fit), tip="All of the town (F)")
 
     def _plates(self, sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> None:
         """Put the plates of the other seats beside their HQs."""
@@ -225,6 +271,20 @@ class PiecesTable(DefaultTable):
             return "seats"
         return "robot" if is_open(asking) else "town"
 
+    def handle(self, intent: Intent, sitting: DefaultSitting) -> bool:
+        if super().handle(intent, sitting):
+            return True
+        if not self.camera.steer(intent):
+            return False
+        sitting.redraw()
+        return True
+
+    def bring(self, action: Action, sitting: PiecesSitting) -> None:
+        self.camera.fit()
+
+    def keys(self) -> list[KeyHint]:
+        return [*super().keys(), KeyHint("+ −", "come closer to the town, or go back"), KeyHint("F", "all of the town")]
+
     def way(self, action: Action, view: Any, sitting: PiecesSitting) -> tuple[str, ...]:
         asking = self._asking(sitting)
         return (TAB + self._lies(asking, action), *steps_to(asking, action))
@@ -250,6 +310,11 @@ class PiecesTable(DefaultTable):
 def _asks(asking: PiecesAsking) -> bool:
     """Tell whether something is asked in the place of the robot: about an attack, or which tower card is kept."""
     return fight(asking) is not None or (asking.frame == "KeepCard" and asking.acts)
+
+
+def _is_under(place: Box, town: Box, shop: Box) -> bool:
+    """Tell whether what lies in the town is hidden by the workshop."""
+    return place != town and town.contains(place) and place.meets(shop)
 
 
 def _choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:

@@ -1,6 +1,6 @@
 """The town on its hexes: tiles with all that stands on them, and the marks of what can be chosen."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 
 from tabletop.core.picking import verb_pick
@@ -26,7 +26,8 @@ from tabletop.desk.tables.pieces.art import (
     robot_of,
     sprite,
 )
-from tabletop.desk.tables.pieces.reading import PiecesAsking, ats, cone_of, dis_after, walked
+from tabletop.desk.tables.pieces.places import CENTRE_AT, ats, hexes_of, share_of
+from tabletop.desk.tables.pieces.reading import PiecesAsking, cone_of, dis_after, walked
 from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
 from tabletop.games.pieces.combat import Bolstering, Defend
 from tabletop.games.pieces.pack import (
@@ -44,7 +45,6 @@ from tabletop.games.pieces.values import tower_loss_of
 
 GROUND = 0.975
 """The share of a hex that its ground takes; the rest is street."""
-CENTRE_AT: At = (0.0, 0.0)
 NAMED = 6.5
 """A tile is named that is so many times as wide as its letters are high."""
 SINGLE = 114  # pixels; on wider tiles each citizen can be clicked
@@ -56,12 +56,14 @@ ROBOT, LED = "robot", "led citizen"
 VEILED, VEILED_FEW = 74, 50
 """How dark (of 255) the veil is over what can't be chosen, and where no more than FEW can be."""
 FEW = 4
-PAD = 12  # units, free round the town
+PAD = 4  # units, free round the town
 
 
 def lattice(sheet: Sheet, box: Box, view: PiecesState) -> Hexes:
     """Return where the cells of the town lie in a box."""
-    return hexes_in(box.inset(sheet.u(PAD), sheet.u(PAD)), [CENTRE_AT, *ats(view)])
+    places = ats(view)
+    shares = [1.0, *(share_of(view, cell) for cell in range(len(places)))]
+    return hexes_in(box.inset(sheet.u(PAD), sheet.u(PAD)), [CENTRE_AT, *places], shares)
 
 
 def extent(hexes: Hexes, view: PiecesState) -> Box:
@@ -78,29 +80,31 @@ def compose_town(
 ) -> None:
     """Put the town on the sheet; of its cells only those `lit` are bright, all of them where that is None."""
     places = ats(view)
-    _streets(sheet, hexes, [CENTRE_AT, *places])
+    _streets(sheet, hexes, view)
     _tower(sheet, hexes, view)
     for cell, at in enumerate(places):
-        name = CELL_NAMES[cell]
-        sheet.anchors[name] = hexes.whole(at, GROUND)
+        name, own = CELL_NAMES[cell], hexes_of(hexes, view, cell)
+        sheet.anchors[name] = own.whole(at, GROUND)
         if cell < TOWN:
-            _tile(sheet, hexes, at, view.tiles[cell])
+            _tile(sheet, own, at, view.tiles[cell])
         else:
-            _hq(sheet, hexes, at, cell - TOWN)
-        _pieces(sheet, hexes, at, standing(hexes, at, view, cell), view, gone)
+            _hq(sheet, own, at, cell - TOWN)
+        _pieces(sheet, standing(own, at, view, cell), view, gone)
         if lit is not None and name not in lit:
-            marks.veil(sheet, hexes, at, GROUND, VEILED_FEW if len(lit) <= FEW else VEILED)
+            marks.veil(sheet, own, at, GROUND, VEILED_FEW if len(lit) <= FEW else VEILED)
 
 
-def _streets(sheet: Sheet, hexes: Hexes, cells: Sequence[At]) -> None:
+def _streets(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
     """Draw the streets between cells, with lamps at their corners."""
     k = hexes.side / sheet.u(TILE)
-    for at in cells:
-        sheet.stroke(hexes.corners(at, 1.05), STREET, fill=True)
-    for ends in edges(hexes, cells):
+    cells = [(hexes, CENTRE_AT), *((hexes_of(hexes, view, cell), at) for cell, at in enumerate(ats(view)))]
+    for one, at in cells:
+        sheet.stroke(one.corners(at, 1.05), STREET, fill=True)
+    outlines = [one.corners(at) for one, at in cells]
+    for ends in edges(outlines):
         sheet.stroke(ends, STREET_LINE, 1.6 * k, dash=(6 * k, 5 * k))
     side = max(3, round(hexes.side * 0.035))
-    for x, y in crossings(hexes, cells):
+    for x, y in crossings(outlines):
         lamp = Box(round(x) - side // 2, round(y) - side // 2, side, side)
         sheet.plate(lamp.inset(-side), Skin(LAMP, LAMP, None, radius=999, alpha=60))
         sheet.plate(lamp, Skin(LAMP, LAMP, None, radius=999))
@@ -153,7 +157,7 @@ def _hq(sheet: Sheet, hexes: Hexes, at: At, seat: int) -> None:
     sheet.picture(hexes.box(at, (0.0, 57 / TILE), (20 / TILE, 20 / TILE)), *sprite(f"seat-{seat + 1}"))
 
 
-def _pieces(sheet: Sheet, hexes: Hexes, at: At, found: Standing, view: PiecesState, gone: frozenset[str]) -> None:
+def _pieces(sheet: Sheet, found: Standing, view: PiecesState, gone: frozenset[str]) -> None:
     """Draw what stands on a cell."""
     for name, box in found.figures:
         piece = MAYOR_PIECE if name == "mayor" else CHARACTER
@@ -213,9 +217,9 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
     for cell in cone:
         marks.hatch(sheet, hexes, places[cell], GROUND, POINTER)
     for cell, at in enumerate(places):
-        name = CELL_NAMES[cell]
-        _cell(sheet, hexes, at, cell, asking, framed=not (singles and (influences or sent)))
-        found = standing(hexes, at, view, cell)
+        name, own = CELL_NAMES[cell], hexes_of(hexes, view, cell)
+        _cell(sheet, own, at, cell, asking, framed=not (singles and (influences or sent)))
+        found = standing(own, at, view, cell)
         if singles:
             _citizens(sheet, found, name, asking, influences, sent)
         _own_citizens(sheet, found, name, asking)
@@ -228,7 +232,7 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             if what == "character" and singles and target in influences:
                 _live(sheet, box, target, partial(asking.sitting.do, influences[target]), NAMES["character"])
         if singles and name in steps:
-            marks.disc(sheet, hexes.box(at, (54 / TILE, -33 / TILE), (24 / TILE, 24 / TILE)), str(steps[name]))
+            marks.disc(sheet, own.box(at, (54 / TILE, -33 / TILE), (24 / TILE, 24 / TILE)), str(steps[name]))
         if cone and cell in cone:
             _fates(sheet, found, asking)
 

@@ -1,0 +1,125 @@
+"""How large the town of We Come in Pieces stands, and that only the player moves its camera."""
+
+import pygame
+import pytest
+
+from tabletop.core.picking import verb_pick
+from tabletop.desk.board.hexes import Hexes
+from tabletop.desk.draw.things import Label, target_at
+from tabletop.desk.tables.pieces.places import ats
+from tabletop.desk.tables.table import BOARD
+from tabletop.games.pieces.pack import CELL_NUMBERS, TILES
+from tabletop.games.pieces.town import TOWN
+from tests.desk.seats import AtTable
+from tests.desk.test_pieces_table import decides, until
+
+SEATS = [2, 3, 4]
+
+
+def seated(sit, seats: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> AtTable:
+    at = sit("pieces", "human", *["random"] * (seats - 1), size=size, text=text, reduced_motion=True)
+    until(at, decides("Turn", "move"))
+    return at
+
+
+def hexes(at: AtTable) -> Hexes:
+    found = at.scene.staging.laid.board
+    assert isinstance(found, Hexes)
+    return found
+
+
+def wheel(at: AtTable, place: tuple[int, int], up: int) -> None:
+    at.mouse.at(*place)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.mouse, "get_pos", lambda: place)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=up, precise_x=0.0, precise_y=float(up)))
+        at.mouse.frames(2)
+    at.mouse.settle()
+
+
+def key(at: AtTable, key: int, text: str) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text))
+    at.mouse.frames(2)
+    at.mouse.settle()
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_every_tile_has_its_name_in_the_smallest_usual_window(sit, seats: int) -> None:
+    at = seated(sit, seats)
+    written = {line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines}
+    assert {TILES[n].sign or TILES[n].title for n in at.match.state.tiles} <= written
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_town_fills_the_height_of_its_stage(sit, seats: int, size: tuple[int, int]) -> None:
+    at = seated(sit, seats, size)
+    cells = [at.anchors[name] for name in CELL_NUMBERS if name in at.anchors]
+    high = max(box.bottom for box in cells) - min(box.y for box in cells)
+    assert high >= 0.93 * at.anchors[BOARD].h
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_hqs_touch_the_town_and_no_cells_overlap(sit, seats: int) -> None:
+    at = seated(sit, seats)
+    places = ats(at.match.state)
+    for seat in range(seats):
+        x, y = places[TOWN + seat]
+        near = sorted(((x - a) ** 2 + (y - b) ** 2) ** 0.5 for a, b in places[:TOWN])
+        assert near[0] == pytest.approx(near[1], abs=0.02)
+        assert 0.8 < near[0] <= 1.02
+
+
+def test_the_wheel_comes_closer_a_drag_moves_the_town_and_f_shows_all_of_it(sit) -> None:
+    at = seated(sit, 3)
+    fitted, stage = hexes(at), at.anchors[BOARD]
+    wheel(at, stage.centre, 4)
+    closer = hexes(at)
+    assert closer.side > fitted.side * 1.3
+    at.mouse.drag(stage.centre, (60, 40))
+    at.mouse.frames(2)
+    assert hexes(at).x == pytest.approx(closer.x + 60, abs=1)
+    key(at, pygame.K_f, "f")
+    assert hexes(at) == fitted
+
+
+def test_what_is_under_the_pointer_stays_there_while_the_wheel_turns(sit) -> None:
+    at = seated(sit, 4)
+    fitted = hexes(at)
+    place = at.anchors["t7"].centre
+    spot = [(place[0] - fitted.x) / fitted.side, (place[1] - fitted.y) / fitted.side]
+    wheel(at, place, 3)
+    found = hexes(at)
+    assert found.side > fitted.side * 1.2
+    assert found.point((spot[0], spot[1])) == pytest.approx(place, abs=3)
+
+
+def test_the_camera_holds_still_while_actions_are_done(sit) -> None:
+    at = seated(sit, 3)
+    stage = at.anchors[BOARD]
+    wheel(at, stage.centre, 1)
+    before = hexes(at)
+    assert before.side > at.scene.table.camera._fitted.side
+    at.mouse.click(verb_pick("move"))
+    at.mouse.settle()
+    assert hexes(at) == before
+    made = len(at.match.entries)
+    goal = next(a[1] for a in at.scene.sitting.legal if a[0] == "move" and at.mouse.target(a[1]) is not None)
+    at.mouse.click(goal)
+    at.mouse.settle()
+    assert len(at.match.entries) > made
+    assert hexes(at) == before
+
+
+def test_a_town_that_is_close_lies_below_what_stands_beside_it(sit) -> None:
+    at = seated(sit, 4)
+    wheel(at, at.anchors[BOARD].centre, 8)
+    at.mouse.click(verb_pick("move"))
+    at.mouse.settle()
+    stage, plates = at.anchors[BOARD], [at.anchors[f"seat.{seat}"] for seat in range(1, 4)]
+    shown = [thing for thing in at.app.live if thing.target in CELL_NUMBERS and thing.bounds.w]
+    assert shown
+    assert all(stage.contains(thing.bounds) for thing in shown)
+    for plate in plates:
+        found = target_at(at.app.live, plate.centre)
+        assert found is None or found.target not in CELL_NUMBERS
