@@ -7,11 +7,12 @@ import msgspec
 import pytest
 
 from tabletop.core.picking import verb_pick
+from tabletop.desk.draw.theme import CHOSEN as RINGED
 from tabletop.desk.draw.theme import contrast
-from tabletop.desk.draw.things import Label, Picture, Stroke
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.pieces.art import BASES, DASHES, sprite
-from tabletop.desk.tables.pieces.asked import ARM
+from tabletop.desk.tables.pieces.asked import ANSWER, ARM, loses
 from tabletop.desk.tables.pieces.places import ats
 from tabletop.desk.tables.pieces.reading import citizen
 from tabletop.desk.tables.pieces.table import PiecesTable
@@ -19,9 +20,12 @@ from tabletop.desk.tables.pieces.town import GRIP
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.spots import DO
 from tabletop.desk.window.focus import walk
-from tabletop.games.pieces.pack import CELL_NUMBERS, MOD_OF, MOD_TOKENS, ROBOTS, SEAT_NUMBERS
+from tabletop.games.pieces.combat import defences
+from tabletop.games.pieces.pack import CELL_NUMBERS, MOD_OF, MOD_TOKENS, PACK, ROBOTS, SEAT_NUMBERS
 from tabletop.games.pieces.state import CHOSEN
+from tabletop.play.match import Match
 from tests.desk.along import by_mouse
+from tests.desk.pieces_moments import decision, reach
 from tests.desk.seats import AtTable
 
 LONG = 3000
@@ -230,3 +234,103 @@ def test_the_plain_table_is_played_too(sit, monkeypatch) -> None:
     assert type(at.scene.table) is DefaultTable
     until(at, decides("Turn", "influence"))
     by_mouse(at, next(a for a in at.scene.sitting.legal if a[0] == "influence"))
+
+
+# What stands over the town -------------------------------------------------------------------------------------------
+
+
+def test_the_part_that_waits_to_be_confirmed_is_ringed_in_the_workshop(sit) -> None:
+    at = reach(sit, lambda match: len(_parts(match)) == 1, size=(1600, 900))
+    at.mouse.click(verb_pick("upgrade"))
+    at.mouse.frames(1)
+    (part,) = _parts(at.match)
+    assert at.scene.sitting.planned
+    place = at.mouse.target(part)
+    assert place is not None
+    rings = [t for t in at.app.things if isinstance(t, Plate) and t.skin.line == RINGED and place.box.meets(t.box)]
+    assert rings
+    made = len(done(at))
+    at.mouse.click(part)
+    assert done(at)[made] == ("upgrade", part)
+
+
+def _parts(match: Match) -> list[str]:
+    """Return the parts that an upgrade can begin with."""
+    return [action[1] for action in match.legal() if action[0] == "upgrade"] if decision(match, "Turn") else []
+
+
+def test_no_mark_of_what_others_did_lies_over_the_workshop(sit) -> None:
+    at = reach(sit, lambda match: decision(match, "Turn", "upgrade") and match.state.action > 1, size=(1600, 900))
+    cells = {name: at.anchors[name] for name in CELL_NUMBERS if name in at.anchors}
+    at.mouse.click(verb_pick("upgrade"))
+    at.mouse.frames(1)
+    shop = max(t.box for t in at.app.things if isinstance(t, Picture) and t.sprite[-1].startswith("body-1"))
+    assert not any(name in at.anchors for name, box in cells.items() if box.meets(shop))
+    below = [t for t in at.app.things if isinstance(t, Stroke) and t.box.meets(shop) and t.z > 0]
+    assert not below
+
+
+@pytest.mark.parametrize(("size", "text"), [((1600, 900), 100), ((1280, 720), 200), ((1920, 1080), 200)], ids=str)
+def test_each_outcome_of_an_attack_has_its_figure(sit, size, text) -> None:
+    at = reach(sit, lambda match: bool(_victim(match)), size=size, text=text)
+    _begin_attack(at)
+    state, victim = at.match.state, SEAT_NUMBERS[_victim(at.match)]
+    losses = {loses(state, 0, victim, die) for die in PACK.favor}
+    assert {str(n) if n else "–" for n in losses} <= words(at)
+
+
+def _victim(match: Match) -> str:
+    """Return who can be attacked and loses something by the highest face of the die, "" for nobody."""
+    found = (action[1] for action in match.legal() if action[0] == "attack")
+    return next((one for one in found if loses(match.state, 0, SEAT_NUMBERS[one], max(PACK.favor))), "")
+
+
+def _begin_attack(at: AtTable) -> None:
+    victim = _victim(at.match)
+    at.scene.sitting.clicks = (verb_pick("attack"), victim)
+    at.scene.host.redraw()
+    at.mouse.frames(2)
+    assert at.scene.sitting.planned == ("attack", victim)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1600, 900), 100), ((1280, 720), 200)], ids=str)
+def test_an_attack_shows_what_becomes_of_it_if_the_other_uses_a_skill(sit, size, text) -> None:
+    at = reach(sit, lambda match: bool(_answer(match)), size=size, text=text)
+    _begin_attack(at)
+    before = words(at)
+    at.mouse.click(f"{ANSWER}{_answer(at.match)}")
+    at.mouse.frames(1)
+    assert words(at) != before
+    assert at.scene.sitting.planned is not None
+
+
+def _answer(match: Match) -> str:
+    """Return a skill that who is attacked can answer with, "" for none."""
+    victim = _victim(match) if decision(match, "Turn", "attack") else ""
+    found = defences(match.state, SEAT_NUMBERS[victim]) if victim else []
+    return found[0].id if found else ""
+
+
+def test_who_is_attacked_switches_a_skill_on_and_sees_what_it_changes(sit) -> None:
+    at = reach(sit, lambda match: decision(match, "Defend"), size=(1600, 900))
+    skill = next(a[1] for a in at.match.legal() if a[0] == "skill")
+    before = words(at)
+    at.mouse.click(skill)
+    at.mouse.frames(1)
+    assert at.scene.sitting.planned == ("skill", skill)
+    assert words(at) != before
+    at.mouse.click(DO)
+    assert ("skill", skill) in done(at)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200)], ids=str)
+def test_what_a_click_does_is_said_beside_its_tile(sit, size, text) -> None:
+    at = sit("pieces", "human", "random", "random", size=size, text=text, reduced_motion=True)
+    until(at, decides("Turn", "move"))
+    at.mouse.click(verb_pick("move"))
+    for goal in [a[1] for a in at.scene.sitting.legal if a[0] == "move"]:
+        at.app.looks.hover = goal
+        at.app._compose()
+        plaque = next(t.box for t in at.app.things if isinstance(t, Label) and "Move here" in t.lines)
+        tile = at.anchors[goal]
+        assert plaque.common(tile).h * plaque.common(tile).w < tile.w * tile.h // 6

@@ -12,6 +12,8 @@ VEIL = rgb("#081012")
 CORNER = 0.24
 """The share of an edge along which corners are lined."""
 LOST, SAFE = rgb("#b5303c"), rgb("#2f9e55")
+ARROW = 2.2
+"""How long the arrow of a way is for its width."""
 BADGE = TextStyle("number", 18)
 BADGE_SKIN = Skin(FIELD, FIELD, WHITE, 2, 999)
 
@@ -54,7 +56,7 @@ def way(
     (ax, ay), (x, y) = points[-2], points[-1]
     far = max(1.0, ((x - ax) ** 2 + (y - ay) ** 2) ** 0.5)
     dx, dy = (x - ax) / far, (y - ay) / far
-    size = sheet.u(11)
+    size = sheet.u(width * ARROW)
     tip = (x + dx * size * 0.8, y + dy * size * 0.8)
     wings = [
         (x - dx * size - dy * size, y - dy * size + dx * size),

@@ -29,6 +29,8 @@ NAME = TextLayout("centre", elide=True)
 NARROW = TextStyle("title", 16)
 WORDED = 48
 """From so many units on a tab has its name below its picture."""
+LEAST_PICTURE = 16
+"""In lower tabs the picture is so many units large at least, where the name has room below it in narrow letters."""
 
 
 class Tab(msgspec.Struct, frozen=True):
@@ -47,22 +49,27 @@ def compose_tabs(
 
     Where there is room for one of both, a tab shows its picture, or with `named` its name, in narrow letters.
     """
-    u, style = sheet.u, NARROW if named else SMALL_BOLD
+    u = sheet.u
     sheet.clear.append(box)
-    for place, tab in zip(box.rows(len(tabs), u(4)), tabs, strict=True):
-        target, lit, worded = f"tab.{tab.name}", tab.name == up, place.h >= u(WORDED)
+    places = box.rows(len(tabs), u(4))
+    low = not named and places[0].h < u(WORDED)
+    style = NARROW if named or low else SMALL_BOLD
+    most = places[0].h - sheet.line(style) - u(4)
+    fits = most >= u(LEAST_PICTURE) and all(sheet.width(tab.title, style) <= box.w - u(4) for tab in tabs)
+    for place, tab in zip(places, tabs, strict=True):
+        target, lit, worded = f"tab.{tab.name}", tab.name == up, place.h >= u(WORDED) or (low and fits)
         hot = sheet.hovered(target)
         skin = SEGMENT_SKIN if lit else HOVER_SKIN if hot else GROOVE_SKIN
         sheet.plate(place, skin, target=target, tip="" if worded or named else tab.title)
         sheet.act(target, partial(show, tab.name))
-        side = u(26) if worded or not named else 0
+        side = min(u(26), most if worded and low else u(26)) if worded or not named else 0
         line = sheet.line(style) if worded or named else 0
         icon, label = place.middle(place.w, side + line).cut_top(side)
         ink = TEXT if lit or hot else SOFT
         if tab.sprite and side:
             sheet.picture(icon.middle(side, side), *tab.sprite)
         elif side:
-            sheet.icon(icon.middle(u(22), u(22)), tab.icon, ink)
+            sheet.icon(icon.middle(min(u(22), side), min(u(22), side)), tab.icon, ink)
         if line:
             sheet.text(label.inset(u(1 if named else 2), 0), tab.title, style, ink, NAME, ground=GROOVE)
         if lit:

@@ -1,13 +1,17 @@
 """What is asked in the column: an attack with all that the die can do, and tower cards to choose from."""
 
+from collections.abc import Callable
 from functools import partial
+
+import msgspec
 
 from tabletop.desk.board.marks import fate
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED, PARAGRAPH
+from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, rgb
+from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.pieces.art import (
     COUNT,
     GREAT,
@@ -22,23 +26,40 @@ from tabletop.desk.tables.pieces.art import (
     robot_of,
     sprite,
 )
-from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, armed, arms, cone_of, with_mod
+from tabletop.desk.tables.pieces.reading import PiecesAsking, armed, arms, cone_of, with_mod
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.combat import Bolstering, damage_of, defences
+from tabletop.games.pieces.components import Skill
 from tabletop.games.pieces.extras import with_skill
-from tabletop.games.pieces.pack import CARD_NAMES, MOD_OF, MOD_TOKENS, PACK, RULES, SEAT_NUMBERS, SKILLS, tower_card_of
+from tabletop.games.pieces.pack import (
+    CARD_NAMES,
+    MOD_OF,
+    MOD_TOKENS,
+    PACK,
+    RULES,
+    SEAT_NUMBERS,
+    SKILLS,
+    skill_text,
+    tower_card_of,
+)
 from tabletop.games.pieces.state import DRAWN, PiecesState
 from tabletop.games.pieces.values import com_of, tower_loss_of
 
 HIT = Skin(rgb("#173c33"), rgb("#12322b"), rgb("#4fae8d"), 1.5, 8)
 MISS = Skin(rgb("#1b2426"), rgb("#161e20"), rgb("#3b4a4e"), 1.2, 8)
 CARD = Skin(rgb("#2a1838"), rgb("#1d1028"), rgb("#c93a6b"), 2, 10)
-OUTCOME_HIGH = 96  # units
+OUTCOME_HIGH = 120  # units
+OUTCOME_LEAST = 54  # units
 SWITCH = 44  # units
+SWITCH_LEAST = 34  # units
 FATE = 46  # units, the line of what a tower card does to the own pieces
 ARM = "arm."
 """Targets of mods that can be equipped before an attack begin so."""
 STAGE_HIGH = 150  # units
+STAGE_LEAST = 60  # units; in less there are no robots
+ANSWER = "answer."
+"""Targets of the skills that another seat may answer an attack with begin so."""
+SKILL_DISC = Skin(rgb("#a3335f"), rgb("#7e1544"), None, radius=999)
 
 
 def fight(asking: PiecesAsking) -> tuple[int, int, int | None] | None:
@@ -55,13 +76,21 @@ def fight(asking: PiecesAsking) -> tuple[int, int, int | None] | None:
     return None
 
 
-def _trial(asking: PiecesAsking) -> PiecesState:
-    """Return the view as it is with the skill used that is picked in a defence, or the mod that is armed."""
-    plan = asking.plan if asking.acts else None
+def _trial(asking: PiecesAsking, on: int) -> PiecesState:
+    """Return the view as it is with the skills and the mod that are switched on in an attack on a seat."""
+    plan, view = asking.plan if asking.acts else None, asking.view
     if asking.frame == "Defend" and plan is not None and plan[0] == "skill":
-        return with_skill(asking.view, asking.seat, SKILLS[plan[1]])
+        return with_skill(view, asking.seat, SKILLS[plan[1]])
     mod = armed(asking)
-    return with_mod(asking.view, mod) if mod else asking.view
+    if mod:
+        view = with_mod(view, mod)
+    answer = next((skill for skill in _answers(asking, on) if skill.id == asking.notes.answer), None)
+    return view if answer is None else with_skill(view, on, answer)
+
+
+def _answers(asking: PiecesAsking, on: int) -> list[Skill]:
+    """Return the skills that another seat could use against the attack that is picked."""
+    return defences(asking.view, on) if asking.frame == "Turn" else []
 
 
 def loses(view: PiecesState, seat: int, on: int, die: int) -> int:
@@ -70,18 +99,22 @@ def loses(view: PiecesState, seat: int, on: int, die: int) -> int:
     return min(most, damage_of(view, seat, on, die))
 
 
-def compose_fight(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
-    """Show an attack: both robots, both sums, and what each face of the die would do."""
+def compose_fight(sheet: Sheet, box: Box, asking: PiecesAsking, *, with_switches: bool = True) -> None:
+    """Show an attack: both robots where there is room, both sums, and what each face of the die would do."""
     found = fight(asking)
     if found is None:
         return
     seat, on, die = found
-    u, view = sheet.u, _trial(asking)
+    u, view = sheet.u, _trial(asking, on)
+    switches = _switches(asking, on) if with_switches else []
     sheet.plate(box, TUBE)
-    inner = box.inset(u(8))
-    stage, rest = inner.cut_top(min(u(STAGE_HIGH), inner.h * 45 // 100), u(8))
-    _robots(sheet, stage, asking, seat, on)
-    sums, rest = rest.cut_top(sheet.line(LARGE), u(6))
+    inner = box.inset(u(8), u(6))
+    below = sheet.line(LARGE) + sheet.line(SMALL) + u(OUTCOME_LEAST + 18) + len(switches) * u(SWITCH + 6)
+    high = min(u(STAGE_HIGH), inner.h - below)
+    if high >= u(STAGE_LEAST):
+        stage, inner = inner.cut_top(high, u(8))
+        _robots(sheet, stage, asking, seat, on)
+    sums, rest = inner.cut_top(sheet.line(LARGE), u(6))
     _sums(sheet, sums, view, (seat, on), die)
     yours = "VP for you" if seat == asking.seat else f"VP for {asking.sitting.names[seat]}"
     head, rest = rest.cut_top(sheet.line(SMALL), u(4))
@@ -90,46 +123,92 @@ def compose_fight(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         sheet.text(head, words, SMALL, WARM)
     elif sheet.width("Damage", SMALL) <= head.w:
         sheet.text(head, "Damage", SMALL, WARM)
-    row, rest = rest.cut_top(min(rest.h, u(OUTCOME_HIGH)), u(8))
+    foot = len(switches) * u(SWITCH + 6)
+    row, rest = rest.cut_top(min(rest.h - foot, u(OUTCOME_HIGH)), u(8))
     _outcomes(sheet, row, view, (seat, on), die)
-    _switches(sheet, rest, asking, on)
+    _put_switches(sheet, rest, switches)
 
 
-def _switches(sheet: Sheet, box: Box, asking: PiecesAsking, on: int) -> None:
-    """Put a switch below the outcomes for each mod that could be equipped first, and say what the other may do."""
-    u, view, now = sheet.u, asking.view, armed(asking)
+def compose_switches(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Put what can be switched on in an attack below each other, where its outcomes stand elsewhere."""
+    found = fight(asking)
+    if found is not None:
+        _put_switches(sheet, box, _switches(asking, found[1]))
+
+
+def switch_count(asking: PiecesAsking) -> int:
+    """Return how much can be switched on in the attack that is picked or asked."""
+    found = fight(asking)
+    return 0 if found is None else len(_switches(asking, found[1]))
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """What can be switched on in an attack: its target, its picture, its words from full to brief, and its state."""
+
+    target: str
+    picture: tuple[str, ...]
+    words: tuple[str, ...]
+    on: bool
+    act: Callable[[], None]
+    tip: str
+
+
+def _switches(asking: PiecesAsking, on: int) -> list[Switch]:
+    """Return a switch for each mod that could be equipped first, and for each skill of who is attacked."""
+    view, sitting, now = asking.view, asking.sitting, armed(asking)
+    found = []
     for mod in arms(asking):
-        if box.h < u(SWITCH):
-            return
-        place, box = box.cut_top(u(SWITCH), u(6))
-        target, face = f"{ARM}{mod}", MOD_OF[view.face[MOD_TOKENS[mod]]]
-        sheet.plate(place, KEY_HOT if sheet.hovered(target) else KEY, target=target, tip=f"{face.title}: {face.text}")
-        sheet.act(target, partial(_arm, asking, "" if mod == now else mod))
-        icon, words = place.inset(u(8), 0).cut_left(u(30), u(8))
-        sheet.picture(icon.middle(u(28), u(28)), *sprite(f"mod-{face.id}"))
-        state, words = words.cut_right(u(34), u(6))
-        sheet.plate(state.middle(u(30), u(18)), Skin(HIT.line, HIT.line, None, radius=999) if mod == now else MISS)
-        track, side = state.middle(u(26), u(14)), u(14)
-        knob = track.cut_right(side)[0] if mod == now else track.cut_left(side)[0]
-        sheet.plate(knob, Skin(WHITE, WHITE, None, radius=999))
+        face = MOD_OF[view.face[MOD_TOKENS[mod]]]
         told = f"{face.title}, {face.sign} for {face.cost}" if face.cost else f"{face.title}, {face.sign}"
-        style = SMALL_BOLD if sheet.width(told, SMALL_BOLD) <= words.w else SMALL_NUMBER
-        sheet.text(words, told, style, WHITE, ELIDED, ground=KEY.top)
-        if mod == now:
-            chosen_ring(sheet, place.inset(u(2)))
-    for skill in defences(view, on) if asking.frame == "Turn" else ():
-        answer = f"{asking.sitting.names[on]} may answer with {skill.title}."
-        if sheet.text_height(answer, SMALL, box.w) <= box.h:
-            sheet.text(box, answer, SMALL, WARM, PARAGRAPH)
+        act = partial(_note, asking, "armed", "" if mod == now else mod)
+        tip = f"{face.title}: {face.text}"
+        found.append(
+            Switch(f"{ARM}{mod}", sprite(f"mod-{face.id}"), (told, face.title, face.sign), mod == now, act, tip)
+        )
+    for skill in _answers(asking, on):
+        lit = asking.notes.answer == skill.id
+        words = (f"If {sitting.names[on]} uses {skill.title}", f"If it is {skill.title}", skill.title)
+        act = partial(_note, asking, "answer", "" if lit else skill.id)
+        found.append(Switch(f"{ANSWER}{skill.id}", (), words, lit, act, skill_text(skill, view.seats)))
+    for action in asking.of("skill") if asking.frame == "Defend" else ():
+        skill = SKILLS[action[1]]
+        act = partial(sitting.click, skill.id)
+        tip = f"{skill.title}: {skill_text(skill, view.seats)}"
+        found.append(Switch(skill.id, (), (skill.title,), asking.plan == action, act, tip))
+    return found
+
+
+def _put_switches(sheet: Sheet, box: Box, switches: list[Switch]) -> None:
+    """Put switches below each other, as many as there is room for."""
+    u = sheet.u
+    for switch in switches:
+        if box.h < u(SWITCH_LEAST):
             return
+        place, box = box.cut_top(min(u(SWITCH), box.h), u(6))
+        sheet.plate(place, KEY_HOT if sheet.hovered(switch.target) else KEY, target=switch.target, tip=switch.tip)
+        sheet.act(switch.target, switch.act)
+        icon, words = place.inset(u(8), 0).cut_left(u(30), u(8))
+        if switch.picture:
+            sheet.picture(icon.middle(u(28), u(28)), *switch.picture)
+        else:
+            sheet.plate(icon.middle(u(26), u(26)), SKILL_DISC)
+            sheet.icon(icon.middle(u(16), u(16)), "bolt", WHITE)
+        state, words = words.cut_right(u(34), u(6))
+        sheet.plate(state.middle(u(30), u(18)), Skin(HIT.line, HIT.line, None, radius=999) if switch.on else MISS)
+        track, side = state.middle(u(26), u(14)), u(14)
+        knob = track.cut_right(side)[0] if switch.on else track.cut_left(side)[0]
+        sheet.plate(knob, Skin(WHITE, WHITE, None, radius=999))
+        told = fitting(sheet, words.w, SMALL_BOLD, *switch.words)
+        style = SMALL_BOLD if told else SMALL_NUMBER
+        sheet.text(words, told or switch.words[-1], style, WHITE, ELIDED, ground=KEY.top)
+        if switch.on:
+            chosen_ring(sheet, place.inset(u(2)))
 
 
-def _arm(asking: PiecesAsking, mod: str) -> None:
-    """Have a mod equipped before the attack, or none."""
-    notes = asking.sitting.notes
-    if isinstance(notes, PiecesNotes):
-        notes.armed = mod
-        asking.sitting.changed()
+def _note(asking: PiecesAsking, name: str, value: str) -> None:
+    """Have something switched on or off in the attack that is picked."""
+    setattr(asking.notes, name, value)
+    asking.sitting.changed()
 
 
 def _robots(sheet: Sheet, box: Box, asking: PiecesAsking, seat: int, on: int) -> None:

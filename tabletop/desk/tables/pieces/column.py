@@ -29,7 +29,7 @@ from tabletop.desk.tables.pieces.art import (
 )
 from tabletop.desk.tables.pieces.faces import compose_face
 from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
-from tabletop.desk.tables.pieces.reading import PiecesAsking, dis_after, pointed
+from tabletop.desk.tables.pieces.reading import PiecesAsking, dis_after, part_act, part_order, pointed
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.discretion import REACTIONS
 from tabletop.games.pieces.pack import MOD_OF, PARTS, RULES, SKILLS_OF, skill_text
@@ -133,10 +133,14 @@ def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
             pip = Box(lower.x + n * u(PIP + 4), lower.bottom - u(PIP), u(PIP), u(PIP))
             sheet.plate(pip, Skin(colour, colour, None, radius=2) if n < have else Skin(None, None, QUIET_TEXT, 1.2, 2))
     sheet.anchors.setdefault(part, box)
-    if asking.may(part) and part not in sheet.acts:
-        brackets(sheet, box, hot=sheet.hovered(part))
-        sheet.zone(box, part, tip=asking.orders(next(a for a in asking.reading.fits if part in a))[0] + ".")
-        sheet.act(part, partial(asking.sitting.click, part))
+    planned = asking.plans(part)
+    if (planned or asking.may(part)) and part not in sheet.acts:
+        if planned:
+            chosen_ring(sheet, box.inset(u(2)))
+        else:
+            brackets(sheet, box, hot=sheet.hovered(part))
+        sheet.zone(box, part, tip=part_order(asking, part) + ".")
+        sheet.act(part, part_act(asking, part))
 
 
 def _slot(sheet: Sheet, box: Box, view: PiecesState, seat: int, part: str) -> None:

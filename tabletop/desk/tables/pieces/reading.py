@@ -1,6 +1,7 @@
 """What is read off the sitting once a change: what can be done, what is picked, what comes of what is pointed at."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 from tabletop.core.actions import Action
@@ -33,12 +34,14 @@ from tabletop.games.pieces.values import com_of, cost_of, influence_of, steps_of
 
 
 class PiecesNotes(DefaultNotes):
-    """`armed` is the mod in hand that is to be equipped before the attack that is picked, "" for none."""
+    """`armed` is the mod in hand that is to be equipped before the attack that is picked, and `answer` the skill that
+    the other seat is taken to use against it, "" for none."""
 
     armed: str = ""
+    answer: str = ""
 
     def put_down(self) -> None:
-        self.armed = ""
+        self.armed = self.answer = ""
 
 
 PiecesSitting = Sitting[PiecesState, DefaultNotes]
@@ -79,6 +82,13 @@ class PiecesAsking(Asking):
         return super().place(word)
 
     @property
+    def notes(self) -> PiecesNotes:
+        """What is switched on."""
+        notes = self.sitting.notes
+        assert isinstance(notes, PiecesNotes)
+        return notes
+
+    @property
     def seat(self) -> int:
         """The seat at the table."""
         return self.sitting.seat
@@ -97,6 +107,10 @@ class PiecesAsking(Asking):
     def verb_up(self) -> str:
         """The action whose key is lit: the one picked, or the one under way."""
         return self.reading.verb or UNDER_WAY.get(self.frame, "")
+
+    def plans(self, word: str) -> bool:
+        """Tell whether what is planned is about a word."""
+        return self.acts and self.plan is not None and word in self.plan[1:]
 
     def of(self, verb: str) -> list[Action]:
         """Return the legal actions of a verb."""
@@ -202,6 +216,17 @@ def is_town(cell: str) -> bool:
     return cell in CELL_NUMBERS and CELL_NUMBERS[cell] < TOWN
 
 
+def part_order(asking: PiecesAsking, part: str) -> str:
+    """Return in words what a click on a part of the robot does."""
+    return asking.orders(next(action for action in asking.legal if part in action))[0]
+
+
+def part_act(asking: PiecesAsking, part: str) -> Callable[[], None]:
+    """Return what a click on a part of the robot does: what is planned about it, or else it picks the part."""
+    plan = asking.plan
+    return partial(asking.sitting.do, plan) if plan and asking.plans(part) else partial(asking.sitting.click, part)
+
+
 def steps_to(asking: PiecesAsking, action: Action) -> list[str]:
     """Return the targets of which the last that can be clicked leads on to `action`."""
     reading = asking.reading
@@ -243,8 +268,7 @@ def arms(asking: PiecesAsking) -> list[str]:
 
 def armed(asking: PiecesAsking) -> str:
     """Return the mod that is to be equipped before the attack that is picked, "" for none."""
-    notes = asking.sitting.notes
-    mod = notes.armed if isinstance(notes, PiecesNotes) else ""
+    mod = asking.notes.armed
     return mod if mod and mod in arms(asking) else ""
 
 

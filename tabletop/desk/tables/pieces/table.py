@@ -16,7 +16,7 @@ from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
 from tabletop.desk.tables.default.table import DefaultTable, default_entry
 from tabletop.desk.tables.pieces.art import ENAMEL, TUBE, sprite
-from tabletop.desk.tables.pieces.asked import compose_cards, compose_fight, fight
+from tabletop.desk.tables.pieces.asked import compose_cards, compose_fight, compose_switches, fight, switch_count
 from tabletop.desk.tables.pieces.card import CARD
 from tabletop.desk.tables.pieces.column import (
     compose_discretion,
@@ -62,6 +62,8 @@ WORD_TABS = {"favor": "seats", "pay": "story"}
 """The tab on which what a verb needs lies, whatever the kind of its words."""
 HIGHS = {"head": (76, 52), "robot": (226, 116), "skill": (50, 36), "dis": (130, 70), "paper": (272, 124)}
 """The full and the least height of each part of the column in units."""
+ASKED_SHARE = 56
+"""So many hundredths of the width an attack takes beside what can be switched on in it."""
 WORKSHOP = 440
 """The workshop is so many units wide at least; with less room a click on a part of the robot does."""
 EMPTY = Box(0, 0, 0, 0)
@@ -194,7 +196,8 @@ class PiecesTable(DefaultTable):
         inner = box.inset(sheet.u(8))
         sheet.plate(box.inset(sheet.u(4)), TUBE)
         if fight(asking) is not None:
-            parts = {"head": HIGHS["head"], "asked": (330, 150), "skill": HIGHS["skill"], "dis": HIGHS["dis"]}
+            skill = {} if asking.frame == "Defend" else {"skill": HIGHS["skill"]}  # there the skill is a switch
+            parts = {"head": HIGHS["head"], "asked": (330, 150), **skill, "dis": HIGHS["dis"]}
         elif _asks(asking):
             parts = {"head": HIGHS["head"], "asked": (284, 120), "dis": HIGHS["dis"], "paper": HIGHS["paper"]}
         else:
@@ -204,16 +207,27 @@ class PiecesTable(DefaultTable):
 
     def _robot(self, sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         """Put the robot, or what is asked in its place, beside the skill and discretion, or above them."""
-        name = "asked" if _asks(asking) else "robot"
-        beside = box.w > box.h
-        left, right = box.columns(2, sheet.u(8)) if beside else box.rows(2, sheet.u(8))
+        name, fights = "asked" if _asks(asking) else "robot", fight(asking) is not None
+        below = {"skill": HIGHS["skill"], "dis": HIGHS["dis"]}
+        if fights:
+            switches = switch_count(asking)
+            below = {"switches": (switches * 50, switches * 40)} if switches else {}
+            below |= {"dis": HIGHS["dis"]} if asking.frame == "Defend" else {"skill": HIGHS["skill"], "dis": (70, 44)}
         sheet.plate(box, ENAMEL)
-        pad = sheet.u(6)
-        self._stack(sheet, left.inset(pad), asking, {name: HIGHS["robot"]})
-        self._stack(sheet, right.inset(pad), asking, {"skill": HIGHS["skill"], "dis": HIGHS["dis"]})
+        pad, gap = sheet.u(6), sheet.u(8)
+        if box.w > box.h:
+            left, right = box.cut_left((box.w - gap) * (ASKED_SHARE if fights else 50) // 100, gap)
+        else:
+            left, right = box.rows(2, gap)
+        self._stack(sheet, left.inset(pad), asking, {name: HIGHS["robot"]}, beside=True)
+        self._stack(sheet, right.inset(pad), asking, below)
 
-    def _stack(self, sheet: Sheet, box: Box, asking: PiecesAsking, parts: dict[str, tuple[int, int]]) -> None:
-        """Put parts of the column below each other; the last of them takes what is left."""
+    def _stack(
+        self, sheet: Sheet, box: Box, asking: PiecesAsking, parts: dict[str, tuple[int, int]], *, beside: bool = False
+    ) -> None:
+        """Put parts of the column below each other; the last of them takes what is left. The switches of an attack may
+        stand `beside`, in another stack."""
+        shows = compose_cards if fight(asking) is None else partial(compose_fight, with_switches=not beside)
         points = self.points(asking.sitting, asking.seat)
         by: dict[str, Callable[[Sheet, Box], None]] = {
             "head": partial(compose_head, asking=asking, points=points),
@@ -222,7 +236,8 @@ class PiecesTable(DefaultTable):
             "dis": partial(compose_discretion, asking=asking),
             "stats": partial(compose_stats, asking=asking),
             "paper": partial(compose_paper, asking=asking),
-            "asked": partial(compose_fight if fight(asking) is not None else compose_cards, asking=asking),
+            "asked": partial(shows, asking=asking),
+            "switches": partial(compose_switches, asking=asking),
         }
         ranks = {"paper": 0, "robot": 1, "asked": 1}
 

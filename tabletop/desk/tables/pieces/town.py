@@ -29,6 +29,7 @@ from tabletop.desk.tables.pieces.art import (
 from tabletop.desk.tables.pieces.places import CENTRE_AT, ats, hexes_of, share_of
 from tabletop.desk.tables.pieces.reading import PiecesAsking, cone_of, dis_after, walked
 from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
+from tabletop.desk.tables.table import BOARD
 from tabletop.games.pieces.combat import Bolstering, Defend
 from tabletop.games.pieces.pack import (
     CELL_NAMES,
@@ -56,6 +57,7 @@ ROBOT, LED = "robot", "led citizen"
 VEILED, VEILED_FEW = 74, 50
 """How dark (of 255) the veil is over what can't be chosen, and where no more than FEW can be."""
 FEW = 4
+WAY_WIDE = 5  # units
 PAD = 4  # units, free round the town
 
 
@@ -393,11 +395,8 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             goal = CELL_NUMBERS[action[1]]
             cells = walked(view, seat, goal)
             points = [hexes.point(places[cell], 0.0, 0.05) for cell in cells]
-            marks.way(sheet, points, BASES[seat], DASHES[seat])
-            lost = view.dis[seat] - dis_after(view, seat, action)
-            if lost:
-                _cost(sheet, hexes.box(places[goal], (0.0, -0.3), (0.1, 0.1)), lost)
-            _plaque(sheet, hexes, places[goal], "Move here")
+            marks.way(sheet, points, BASES[seat], DASHES[seat], _width(sheet, hexes))
+            _plaque(sheet, hexes, places[goal], "Move here", view.dis[seat] - dis_after(view, seat, action))
             return
         if (
             action[0] in ("mayor", "regroup", "aim")
@@ -410,7 +409,7 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             start = view.mayor if action[0] == "mayor" else CELL_NUMBERS[action[1]] if action[0] == "regroup" else goal
             if start != goal:
                 ends = [hexes.point(places[start], 0.0, 0.1), hexes.point(places[goal], 0.0, 0.1)]
-                marks.way(sheet, ends, BASES[seat], DASHES[seat])
+                marks.way(sheet, ends, BASES[seat], DASHES[seat], _width(sheet, hexes))
             _plaque(sheet, hexes, places[goal], PLAQUES[action[0]])
             return
     frame = view.frames[-1]
@@ -423,6 +422,11 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
         _shot(sheet, hexes, view, seat, SEAT_NAMES.index(plan[1]))
 
 
+def _width(sheet: Sheet, hexes: Hexes) -> float:
+    """Return how wide a way is drawn, in units: narrower on small tiles."""
+    return max(2.0, min(WAY_WIDE, hexes.side / sheet.u(WAY_WIDE) / 5))
+
+
 def _shot(sheet: Sheet, hexes: Hexes, view: PiecesState, seat: int, on: int) -> None:
     """Draw the line of an attack from one robot to another (pieces.10)."""
     places = ats(view)
@@ -433,10 +437,22 @@ def _shot(sheet: Sheet, hexes: Hexes, view: PiecesState, seat: int, on: int) -> 
 PLAQUES = {"mayor": "Walk here", "regroup": "Lead here", "aim": "Aim here"}
 
 
-def _plaque(sheet: Sheet, hexes: Hexes, at: At, words: str) -> None:
-    """Say below a cell what a click on it does."""
-    wide, high = sheet.width(words, SMALL_BOLD) + sheet.u(28), sheet.u(34)
+def _plaque(sheet: Sheet, hexes: Hexes, at: At, words: str, lost: int = 0) -> None:
+    """Say below a cell what a click on it does and what it costs; beside a small cell, which it would hide."""
+    price = f"−{lost}" if lost else ""
+    moon = sheet.u(18) if lost else 0
+    figure = sheet.width(price, SMALL_BOLD) + sheet.u(6) if lost else 0
+    wide, high = sheet.width(words, SMALL_BOLD) + moon + figure + sheet.u(28), sheet.u(34)
+    cell, stage = hexes.whole(at), sheet.anchors.get(BOARD, sheet.area)
     place = hexes.box(at, (0.0, 0.5), (0.1, 0.1)).middle(wide, high)
+    if high > cell.h // 3:
+        x = cell.right if cell.right + wide <= stage.right else cell.x - wide
+        place = Box(max(stage.x, x), cell.centre[1] - high // 2, wide, high)
     with sheet.raised(2):
         sheet.plate(place, PRIMARY_HOVER_SKIN)
-        sheet.text(place, words, SMALL_BOLD, ON_LIGHT, TextLayout("centre"))
+        price_place, order = place.inset(sheet.u(12), 0).cut_right(figure + moon)
+        sheet.text(order, words, SMALL_BOLD, ON_LIGHT, TextLayout("centre"))
+        if lost:
+            sign, price_place = price_place.cut_right(moon)
+            sheet.text(price_place, price, SMALL_BOLD, ON_LIGHT, TextLayout("right"))
+            sheet.picture(sign.middle(moon, moon), *sprite("mark-dis"), tint=ON_LIGHT)

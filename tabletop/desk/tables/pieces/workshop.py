@@ -1,11 +1,9 @@
 """The workshop over the town: a ladder of drawings for each part of the robot, of which the next can be had."""
 
-from functools import partial
-
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.signals import brackets
+from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, WHITE, Skin, rgb
 from tabletop.desk.tables.pieces.art import (
     COUNT,
@@ -16,7 +14,7 @@ from tabletop.desk.tables.pieces.art import (
     SMALL_NUMBER,
     sprite,
 )
-from tabletop.desk.tables.pieces.reading import PiecesAsking
+from tabletop.desk.tables.pieces.reading import PiecesAsking, part_act, part_order
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.pack import PARTS, RULES
 
@@ -67,7 +65,8 @@ def _ladder(sheet: Sheet, box: Box, asking: PiecesAsking, part: str, have: int) 
     u, seat = sheet.u, asking.seat
     places = box.columns(RULES.parts.most, u(8))
     for level, place in enumerate(places, 1):
-        following = level == have + 1 and part in asking.places
+        planned = level == have + 1 and asking.plans(part)
+        following = level == have + 1 and (planned or part in asking.places)
         skin = STEP if level <= have else STEP_NEXT if following else STEP_FAR
         sheet.plate(place, skin)
         side = min(place.w, place.h) - u(16)
@@ -79,7 +78,9 @@ def _ladder(sheet: Sheet, box: Box, asking: PiecesAsking, part: str, have: int) 
             Box(place.x + u(8), place.y + u(4), u(20), sheet.line(COUNT)), str(level), COUNT, WHITE, ground=skin.top
         )
         if following:
-            brackets(sheet, place, hot=sheet.hovered(part))
-            order = asking.orders(next(a for a in asking.reading.fits if part in a))[0]
-            sheet.zone(place, part, tip=f"{order}.")
-            sheet.act(part, partial(asking.sitting.click, part))
+            if planned:
+                chosen_ring(sheet, place.inset(u(3)))
+            else:
+                brackets(sheet, place, hot=sheet.hovered(part))
+            sheet.zone(place, part, tip=f"{part_order(asking, part)}.")
+            sheet.act(part, part_act(asking, part))
