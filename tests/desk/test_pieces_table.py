@@ -9,10 +9,12 @@ import pytest
 from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.theme import CHOSEN as RINGED
 from tabletop.desk.draw.theme import contrast
-from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke, Zone
+from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.pieces.art import BASES, DASHES, sprite
 from tabletop.desk.tables.pieces.asked import ANSWER, ARM, loses
+from tabletop.desk.tables.pieces.column import GOES
 from tabletop.desk.tables.pieces.places import ats
 from tabletop.desk.tables.pieces.reading import citizen
 from tabletop.desk.tables.pieces.table import PiecesTable
@@ -21,8 +23,9 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.spots import DO
 from tabletop.desk.window.focus import walk
 from tabletop.games.pieces.combat import defences
+from tabletop.games.pieces.events import Attacked
 from tabletop.games.pieces.pack import CELL_NUMBERS, MOD_OF, MOD_TOKENS, PACK, ROBOTS, SEAT_NUMBERS
-from tabletop.games.pieces.state import CHOSEN
+from tabletop.games.pieces.state import CHOSEN, HANDS
 from tabletop.play.match import Match
 from tests.desk.along import by_mouse
 from tests.desk.pieces_moments import decision, reach
@@ -334,3 +337,69 @@ def test_what_a_click_does_is_said_beside_its_tile(sit, size, text) -> None:
         plaque = next(t.box for t in at.app.things if isinstance(t, Label) and "Move here" in t.lines)
         tile = at.anchors[goal]
         assert plaque.common(tile).h * plaque.common(tile).w < tile.w * tile.h // 6
+
+
+# The day -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_day_begins_with_its_newspaper_and_the_sums_of_the_day_before(sit) -> None:
+    at = sit("pieces", "human", "random", "random", size=(1600, 900), reduced_motion=True)
+    rng, match = random.Random(1), at.match
+    with at.unseen():
+        while match.state.round < 2 or match.decider != 0:
+            match.act(rng.choice(match.game.candidates(match.state)))
+    at.scene.director.finish()
+    at.scene.sitting.refresh()
+    assert at.scene.table.pauses(at.scene.sitting)
+    at.until(lambda: isinstance(at.app.stack.top, RoundEnd))
+    at.mouse.frames(3)
+    assert isinstance(at.app.stack.top, RoundEnd)
+    state = at.match.state
+    story = state.story()
+    assert story is not None
+    told = " ".join(words(at))
+    assert story.title.upper() in told
+    assert at.scene.sitting.names[state.favored] in told
+    at.mouse.click("summary.sums")
+    at.mouse.frames(2)
+    assert {str(state.total(seat)) for seat in range(3)} <= words(at)
+    at.mouse.click("summary.close")
+    at.mouse.frames(2)
+    assert at.app.stack.top is at.scene
+    assert not at.scene.table.pauses(at.scene.sitting)
+
+
+def test_the_newspaper_is_shown_large_while_it_is_pointed_at(sit) -> None:
+    at = sit("pieces", "human", "random", "random", size=(1600, 900), reduced_motion=True)
+    until(at, decides("Turn"))
+    papers = [t for t in at.app.things if isinstance(t, Zone) and t.larger is not None and "First, for" in t.tip]
+    assert len(papers) == 1
+    assert papers[0].larger is not None
+    assert papers[0].larger.box.w > 2 * papers[0].box.w
+    assert not papers[0].larger.box.meets(papers[0].box)
+
+
+def test_what_scavenge_brought_is_shown_with_what_it_does(sit) -> None:
+    at = reach(sit, lambda match: decision(match, "Turn", "scavenge"), size=(1600, 900))
+    hand = set(at.match.state.zones[HANDS[0]])
+    at.scene.sitting.do(max(a for a in at.match.legal() if a[0] == "scavenge"))
+    at.mouse.settle()
+    assert at.match.game.frame_name(at.match.state) == "Afterwards"
+    new = [MOD_OF[at.match.state.face[token]] for token in set(at.match.state.zones[HANDS[0]]) - hand]
+    assert {mod.title for mod in new} <= words(at)
+    assert "SCRAP PILE" in words(at)
+
+
+def test_a_hit_is_told_with_its_sums_and_the_points_that_would_go(sit) -> None:
+    at = reach(sit, lambda match: decision(match, "LoseParts") and match.state.frames[-1].by >= 0, size=(1600, 900))
+    hit = next(
+        event
+        for entry in reversed(at.match.entries)
+        for event in entry.events
+        if isinstance(event, Attacked) and event.on == 0
+    )
+    told = words(at)
+    assert {str(hit.com), str(hit.against), f"{hit.damage} damage"} <= told
+    parts = [a[1] for a in at.match.legal()]
+    going = [t for t in at.app.things if isinstance(t, Plate) and t.skin == GOES]
+    assert len(going) == len(parts)

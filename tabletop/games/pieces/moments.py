@@ -1,4 +1,4 @@
-"""What the whole table looks at in We Come in Pieces: a new story, an attack on you, what the town does to you."""
+"""What the whole table looks at in We Come in Pieces: the first story, an attack on you, what the town does to you."""
 
 from tabletop.core.moments import Moment, Tells
 from tabletop.games.pieces.events import Damaged, Resisted, StoryTold
@@ -12,7 +12,7 @@ WEAK = 1
 
 def _story(event: StoryTold, state: PiecesState, names: list[str], seat: int) -> Moment | None:
     story = state.story()
-    if story is None:
+    if story is None or state.round > 1:  # later ones come with the day before being over
         return None
     title, why, unit = staged("story", title=story.title, text=story.text)
     return Moment(title, why, str(RULES.first_points), unit, art=("back-story",))

@@ -3,13 +3,16 @@
 from functools import partial
 
 from tabletop.core.numbers import number
+from tabletop.desk.board.marks import LOST
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
-from tabletop.desk.draw.theme import SMALL_BOLD, TEXT, WHITE, Skin, mix, rgb
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, TEXT, WHITE, Skin, mix, rgb
+from tabletop.desk.flow import SPRING, Ground, Node, compose, on, picture, row, text
 from tabletop.desk.tables.pieces.art import (
     BANDS,
+    COUNT,
     DARK,
     GREAT,
     HEAD_NAME,
@@ -32,8 +35,10 @@ from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
 from tabletop.desk.tables.pieces.reading import PiecesAsking, dis_after, part_act, part_order, pointed
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.discretion import REACTIONS
+from tabletop.games.pieces.events import Attacked
 from tabletop.games.pieces.pack import MOD_OF, PARTS, RULES, SKILLS_OF, skill_text
-from tabletop.games.pieces.state import WORN, PiecesState
+from tabletop.games.pieces.state import NOBODY, WORN, PiecesState
+from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.values import inf_of, mov_of, tile_dis_of
 
 UNITS = {"head": "INF", "body": "COM", "feet": "MOV"}
@@ -43,6 +48,9 @@ SLOT = (44, 50)
 """The width and height of the slot of a mod, in units."""
 STAGE_SHARE = 42
 """So many hundredths of the width the robot takes."""
+GOES = Skin(LOST, LOST, WHITE, 1.5, 2)
+COMES = Skin(None, None, WHITE, 2, 2)
+"""The point of a part that would be lost, and the one that would come."""
 PIPS_HIGH = 58
 """From so many units of height on a part shows its pips."""
 
@@ -118,6 +126,7 @@ def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
     _slot(sheet, slot, view, seat, part)
     pips = inner.h >= u(PIPS_HIGH - 6)
     upper, lower = inner.cut_top(inner.h - u(PIP + 4)) if pips else (inner, inner)
+    lower = lower.inset(0, u(2)) if pips else lower
     icon, words = upper.cut_left(u(22), u(6))
     sheet.picture(icon.middle(u(20), u(20)), *sprite(f"mark-{part}"))
     figure = str(strength(view, seat, part)) if view.pieces else "–"
@@ -131,7 +140,10 @@ def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
         have, colour = view.part(PARTS.index(part))[seat], PART_COLOURS[part]
         for n in range(RULES.parts.most):
             pip = Box(lower.x + n * u(PIP + 4), lower.bottom - u(PIP), u(PIP), u(PIP))
-            sheet.plate(pip, Skin(colour, colour, None, radius=2) if n < have else Skin(None, None, QUIET_TEXT, 1.2, 2))
+            skin = Skin(colour, colour, None, radius=2) if n < have else Skin(None, None, QUIET_TEXT, 1.2, 2)
+            if asking.may(part) and n == (have - 1 if asking.frame == "LoseParts" else have):
+                skin = GOES if asking.frame == "LoseParts" else COMES
+            sheet.plate(pip, skin)
     sheet.anchors.setdefault(part, box)
     planned = asking.plans(part)
     if (planned or asking.may(part)) and part not in sheet.acts:
@@ -141,6 +153,40 @@ def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
             brackets(sheet, box, hot=sheet.hovered(part))
         sheet.zone(box, part, tip=part_order(asking, part) + ".")
         sheet.act(part, part_act(asking, part))
+
+
+def attack_on(asking: PiecesAsking) -> Attacked | None:
+    """Return the attack by which the player is to lose points of parts, None for none."""
+    frame = asking.view.frames[-1] if asking.view.frames else None
+    if not isinstance(frame, LoseParts) or frame.by == NOBODY or not asking.acts:
+        return None
+    events = (event for entry in reversed(asking.sitting.past) for event in reversed(entry.events))
+    return next((event for event in events if isinstance(event, Attacked) and event.on == asking.seat), None)
+
+
+def compose_hit(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
+    """Say in a line how the attack came out that is to cost points: both sums, the die, and the damage."""
+    hit = attack_on(asking)
+    if hit is None:
+        return
+
+    def sum_of(n: int) -> tuple[Node, Node]:
+        return picture(sprite("mark-body"), 20), text(str(n), COUNT, WHITE)
+
+    def line() -> Node:
+        words = row(
+            picture(sprite(f"seat-{hit.seat + 1}"), 24),
+            *sum_of(hit.com),
+            picture(sprite(f"favor-{hit.die}"), 26),
+            text("against", SMALL, QUIET_TEXT, rank=0, goes=0),
+            *sum_of(hit.against),
+            SPRING,
+            text((f"{hit.damage} damage", f"−{hit.damage}"), SMALL_BOLD, WARM),
+            gap=6,
+        )
+        return on(words, Ground(skin=WELL, tip="How the attack came out: you lose what it is ahead."), pad=(10, 4))
+
+    compose(sheet, box, line)
 
 
 def _slot(sheet: Sheet, box: Box, view: PiecesState, seat: int, part: str) -> None:

@@ -14,6 +14,8 @@ BODY = rgb("#b9a780")
 NARROW = 56
 """In a card of fewer units across there is its picture alone."""
 DIM = 0.55
+MOD_RATIO = 1.36
+"""How high a mod is for its width."""
 
 
 def compose_mod(sheet: Sheet, box: Box, view: PiecesState, token: int, *, dim: bool = False) -> None:

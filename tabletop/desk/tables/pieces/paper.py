@@ -5,9 +5,10 @@ from functools import partial
 from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, TextLayout
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, rgb
+from tabletop.desk.draw.things import Larger
 from tabletop.desk.flow import (
     Ground,
     Node,
@@ -30,21 +31,21 @@ from tabletop.desk.tables.pieces.art import (
     INK,
     NEWSPRINT,
     STORY_TITLE,
+    THEME,
     WELL,
     sprite,
 )
+from tabletop.desk.tables.pieces.front_page import ALL, FIRST, Page, compose_front, page_of, picture_of
 from tabletop.desk.tables.pieces.reading import PiecesAsking
-from tabletop.games.pieces.aims import MAYOR
 from tabletop.games.pieces.components import Story
-from tabletop.games.pieces.pack import RULES, TILE_NUMBERS
+from tabletop.games.pieces.pack import RULES
 from tabletop.games.pieces.state import NOBODY
 from tabletop.games.pieces.stories import holds
-from tabletop.games.pieces.words import Character
 
-FIRST, ALL = rgb("#7e1544"), rgb("#1d5a54")
-"""The bursts of what is paid to the first, and to all."""
 PRINT = Skin(rgb("#1d4a47"), rgb("#12312f"), INK, 1.5, 2)
 """What the picture of the day is printed on."""
+LARGE_PAGE = (860, 500)  # units, while it is pointed at
+LARGE_LEAST = 520  # units
 BURST = 34
 MARK = 22
 PAY = verb_pick("pay")
@@ -63,7 +64,7 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         first_ = _aim(asking, story, first_one=True)
         rest = _aim(asking, story, first_one=False)
         words = paragraph(story.text, SMALL, INK, wide=120, grow=1)
-        shown = _picture(story)
+        shown = picture_of(story)
         about = (
             row(on(picture(shown, 76, 40, ratio=1.2), PRINT, pad=(4, 4)), words, gap=10, goes=0)
             if shown
@@ -75,21 +76,27 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         body = on(column(about, aims, gap=8), None, pad=(12, 8), tight=(6, 3))
         full = column(head, body, gap=0)
         small = later(lambda: column(head, scroll("paper", on(column(aims), None, pad=(6, 3)), 40), gap=0))
-        return on(first(full, small), Ground(skin=NEWSPRINT, tip=said))
+        return on(first(full, small), Ground(skin=NEWSPRINT))
 
+    page_told = page_of(asking.view, asking.sitting.names, favor=False)
+    sheet.zone(box, None, tip=Tip(said, larger=Larger(_beside(sheet, box), _draw_front, (page_told,))))
     compose(sheet, box, page)
 
 
-def _picture(story: Story) -> tuple[str, ...]:
-    """Return the picture of what a story is about: a place of the town, or who comes there; () where it has none."""
-    if any(isinstance(effect, Character) for effect in story.do):
-        return sprite("character")
-    near = story.all.if_.near
-    names = (story.first.at, near.of if near is not None else None)
-    place = next((name for name in names if name in TILE_NUMBERS), None)
-    if place is None:
-        return sprite("mayor") if near is not None and near.of == MAYOR else ()
-    return sprite(f"tile-{place}")
+def _beside(sheet: Sheet, box: Box) -> Box:
+    """Return where the newspaper is shown large: beside its box, or as large as the window where it fills that."""
+    gap = sheet.u(16)
+    wide = min(sheet.u(LARGE_PAGE[0]), max(box.x - 2 * gap, sheet.area.w * 9 // 10))
+    high = min(sheet.u(LARGE_PAGE[1]), sheet.area.h * 8 // 10)
+    if box.x - 2 * gap >= sheet.u(LARGE_LEAST):
+        wide = min(wide, box.x - 2 * gap)
+        return Box(box.x - gap - wide, min(box.centre[1] - high // 2, sheet.area.bottom - gap - high), wide, high)
+    return sheet.area.middle(wide, high)
+
+
+def _draw_front(sheet: Sheet, box: Box, about: tuple[Page]) -> None:
+    with sheet.themed(THEME):
+        compose_front(sheet, box, about[0])
 
 
 def _aim(asking: PiecesAsking, story: Story, *, first_one: bool) -> Node:

@@ -29,14 +29,17 @@ from tabletop.games.pieces.pack import (
 from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
+from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.turn import Upgrading
 from tabletop.games.pieces.values import com_of, cost_of, influence_of, steps_of
 
 
 class PiecesNotes(DefaultNotes):
     """`armed` is the mod in hand that is to be equipped before the attack that is picked, and `answer` the skill that
-    the other seat is taken to use against it, "" for none."""
+    the other seat is taken to use against it, "" for none; `read` is how many actions had been made when the player has
+    read the newspaper of a day."""
 
+    read: int = 0
     armed: str = ""
     answer: str = ""
 
@@ -146,6 +149,8 @@ class PiecesAsking(Asking):
             return 0, frame.left
         if isinstance(frame, Regrouping):
             return 1, 2
+        if isinstance(frame, LoseParts):
+            return frame.lost, frame.lost + frame.left
         if self.reading.verb == "move":
             return 0, steps_of(view, seat)
         return (0, influence_of(view, seat)) if self.reading.verb == "influence" else (0, 0)

@@ -7,11 +7,25 @@ from typing import Any
 from tabletop.core.picking import verb_pick
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
-from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, find, nothing, point, save_moments, save_result
+from tabletop.desk.shots.moments import (
+    GAME_FILE,
+    Chapter,
+    Show,
+    find,
+    nothing,
+    point,
+    save_moments,
+    save_result,
+    save_round_end,
+)
+from tabletop.desk.tables.table import BOARD
+from tabletop.desk.window.intents import Zoom
 from tabletop.play.match import Entry, Match
 
 OWN = 0
 """The human seat of the game, whose moments are shown."""
+CLOSER = 1.8
+"""How much larger the town is shown where the player comes closer."""
 LATE = 3
 """The day that most is shown in."""
 
@@ -38,16 +52,21 @@ def show_pieces(album: Album, match: Match) -> None:
 
     moments: list[tuple[str, int | None, Show]] = [
         ("turn", frame("Turn", day=LATE), nothing),
+        ("close", frame("Turn", "influence", day=LATE), _come_closer),
         ("equip", frame("Turn", "equip", day=2), _pick_mod),
         *((f"pick-{verb}", frame("Turn", verb, day=2), partial(_begin, verb=verb)) for verb in VERBS),
         ("move-pointed", frame("Turn", "move", day=2), _point_move),
         ("attack", frame("Turn", "attack", day=2), _aim),
         ("skill", frame("Turn", "skill"), _pick_skill),
+        ("scrap", at(_scavenged(match)), nothing),
         *((name.lower(), frame(name), nothing) for name in FRAMES),
         ("card", frame("KeepCard"), _pick_card),
     ]
     found = [(name, index, show) for name, index, show in moments if index is not None]
     save_moments(album, match, "pieces", found)
+    news = at(lambda entry, view: view.round == LATE)
+    if news is not None:
+        save_round_end(album, match, "pieces", news, (0.15,))
     save_result(album, match, "pieces")
 
 
@@ -74,6 +93,16 @@ FRAMES = (
 )
 
 
+def _scavenged(match: Match) -> Callable[[Entry, Any], bool]:
+    """Return what tells whether the player has just scavenged and may equip what was found."""
+
+    def wanted(entry: Entry, view: Any) -> bool:
+        before = match.entries[entry.index - 1].action[0] if entry.index else ""
+        return before == "scavenge" and match.game.frame_name(view) == "Afterwards"
+
+    return wanted
+
+
 def _picked(scene: TableScene, *picks: str) -> None:
     scene.sitting.clicks = picks
     scene.host.redraw()
@@ -82,6 +111,13 @@ def _picked(scene: TableScene, *picks: str) -> None:
 def _begin(scene: TableScene, verb: str) -> None:
     """Pick a verb."""
     _picked(scene, verb_pick(verb))
+
+
+def _come_closer(scene: TableScene) -> None:
+    """Turn the wheel over the town while citizens are picked."""
+    _begin(scene, "influence")
+    stage = scene.staging.laid.anchors[BOARD]
+    scene.table.handle(Zoom(stage.centre, CLOSER), scene.sitting)
 
 
 def _point_move(scene: TableScene) -> None:

@@ -19,20 +19,24 @@ from tabletop.desk.tables.pieces.art import ENAMEL, TUBE, sprite
 from tabletop.desk.tables.pieces.asked import compose_cards, compose_fight, compose_switches, fight, switch_count
 from tabletop.desk.tables.pieces.card import CARD
 from tabletop.desk.tables.pieces.column import (
+    attack_on,
     compose_discretion,
     compose_head,
+    compose_hit,
     compose_parts,
     compose_skill,
     compose_stats,
 )
 from tabletop.desk.tables.pieces.flights import PiecesFlights
 from tabletop.desk.tables.pieces.layout import PiecesLayout
+from tabletop.desk.tables.pieces.new_day import is_due, show_of
 from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay
 from tabletop.desk.tables.pieces.places import CENTRE_AT, ats
 from tabletop.desk.tables.pieces.plates import compose_pile, compose_plates, plate_places
 from tabletop.desk.tables.pieces.posters import compose_posters
 from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, PiecesSitting, steps_to
 from tabletop.desk.tables.pieces.regions import Regions, is_wide, regions
+from tabletop.desk.tables.pieces.scrap import band_place, compose_scrap, drawn_mods
 from tabletop.desk.tables.pieces.top import compose_top
 from tabletop.desk.tables.pieces.town import (
     compose_choices,
@@ -45,6 +49,7 @@ from tabletop.desk.tables.pieces.town import (
 )
 from tabletop.desk.tables.pieces.tray import act_keys, compose_hand, compose_keys, compose_pips
 from tabletop.desk.tables.pieces.workshop import compose_workshop, is_open
+from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
@@ -146,8 +151,13 @@ class PiecesTable(DefaultTable):
                 sheet.kept("pile", box, lambda sheet, box: compose_pile(sheet, box, fitted, asking))
         if shop.w:
             sheet.kept("workshop", shop, partial(compose_workshop, asking=asking))
-            for name in [name for name, place in sheet.anchors.items() if _is_under(place, box, shop)]:
-                del sheet.anchors[name]
+            _hide(sheet, box, shop)
+        found_mods = drawn_mods(asking) if is_wide(sheet) else []
+        if found_mods:
+            band = band_place(sheet, box)
+            with sheet.raised(Z_BESIDE):
+                sheet.kept("scrap", band, partial(compose_scrap, asking=asking, tokens=found_mods))
+            _hide(sheet, box, band)
 
     def _aimed(self, sheet: Sheet, box: Box, fitted: Hexes, asking: PiecesAsking) -> Hexes:
         """Return where the hexes are shown, on the way to where the player wants them."""
@@ -200,6 +210,9 @@ class PiecesTable(DefaultTable):
             parts = {"head": HIGHS["head"], "asked": (330, 150), **skill, "dis": HIGHS["dis"]}
         elif _asks(asking):
             parts = {"head": HIGHS["head"], "asked": (284, 120), "dis": HIGHS["dis"], "paper": HIGHS["paper"]}
+        elif attack_on(asking) is not None:
+            parts = {"head": HIGHS["head"], "robot": HIGHS["robot"], "hit": (44, 34)}
+            parts |= {"dis": HIGHS["dis"], "paper": HIGHS["paper"]}
         else:
             parts = HIGHS
         self._stack(sheet, inner, asking, parts)
@@ -234,6 +247,7 @@ class PiecesTable(DefaultTable):
             "robot": partial(compose_parts, asking=asking),
             "skill": partial(compose_skill, asking=asking),
             "dis": partial(compose_discretion, asking=asking),
+            "hit": partial(compose_hit, asking=asking),
             "stats": partial(compose_stats, asking=asking),
             "paper": partial(compose_paper, asking=asking),
             "asked": partial(shows, asking=asking),
@@ -267,6 +281,12 @@ class PiecesTable(DefaultTable):
     def choreography(self, sitting: DefaultSitting, laid: Laid) -> PiecesFlights:
         return PiecesFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
 
+    def pauses(self, sitting: PiecesSitting) -> bool:
+        return is_due(sitting)
+
+    def round_show(self, sitting: PiecesSitting) -> RoundShow | None:
+        return show_of(sitting)
+
     # Handling -------------------------------------------------------------------------------------------------------
 
     def _asking(self, sitting: DefaultSitting) -> PiecesAsking:
@@ -280,7 +300,7 @@ class PiecesTable(DefaultTable):
             return "town"
         if fight(asking) is not None or asking.frame in ("Defend", "LoseParts", "KeepCard", "ChoosePart"):
             return "robot"
-        if asking.frame == "DropMod":
+        if asking.frame == "DropMod" or drawn_mods(asking):
             return "mods"
         if asking.frame == "GiveFavor":
             return "seats"
@@ -327,9 +347,11 @@ def _asks(asking: PiecesAsking) -> bool:
     return fight(asking) is not None or (asking.frame == "KeepCard" and asking.acts)
 
 
-def _is_under(place: Box, town: Box, shop: Box) -> bool:
-    """Tell whether what lies in the town is hidden by the workshop."""
-    return place != town and town.contains(place) and place.meets(shop)
+def _hide(sheet: Sheet, town: Box, over: Box) -> None:
+    """Have nothing point at what lies in the town under something: it is hidden."""
+    under = [name for name, box in sheet.anchors.items() if box != town and town.contains(box) and box.meets(over)]
+    for name in under:
+        del sheet.anchors[name]
 
 
 def _choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:

@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.picking import amount_pick, verb_pick
+from tabletop.desk.board.marks import LOST
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED
 from tabletop.desk.draw.sheet import Sheet
@@ -35,7 +36,7 @@ from tabletop.desk.tables.pieces.art import (
     SIGN,
     sprite,
 )
-from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
+from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod, mod_said
 from tabletop.desk.tables.pieces.reading import ACTIONS, PHASE_FRAMES, PiecesAsking, armed
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.games.pieces.pack import MOD_NAMES, RULES
@@ -56,8 +57,6 @@ LISTED_SLOTS = ("whose", "skill")
 """What is answered by a list where it can't be clicked on the table."""
 MOD_WIDE = 84  # units
 MOD_LEAST = 40  # units
-MOD_RATIO = 1.36
-"""How high a mod is for its width."""
 ICON = 26  # units
 MOST_KEY = 96  # units
 STEPS = {
@@ -147,10 +146,11 @@ def compose_pips(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     side = min(sheet.u(20), (box.w - sheet.u(4) * whole) // max(1, whole))
     if not whole or side < sheet.u(8):
         return
+    ink = LOST if asking.frame == "LoseParts" else WHITE
     for n in range(whole):
         place = Box(box.right - (n + 1) * (side + sheet.u(4)), box.centre[1] - side // 2, side, side)
         left = n < whole - used
-        sheet.plate(place, Skin(WHITE, WHITE, None, radius=999) if left else Skin(None, None, QUIET_TEXT, 1.5, 999))
+        sheet.plate(place, Skin(ink, ink, None, radius=999) if left else Skin(None, None, QUIET_TEXT, 1.5, 999))
     sheet.zone(box, None, tip=f"Left of this action: {whole - used} of {whole}.")
 
 

@@ -1,0 +1,68 @@
+"""What Scavenge brought, on a band over the town: the mods that were drawn, large, with what each of them does."""
+
+from tabletop.core.events import Moved
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, CENTRED
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import LEAD_BOLD, SMALL, WHITE, TextStyle
+from tabletop.desk.draw.things import RibbonMake
+from tabletop.desk.tables.pieces.art import THEME, WARM
+from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod
+from tabletop.desk.tables.pieces.reading import PiecesAsking
+from tabletop.games.pieces.pack import MOD_OF
+from tabletop.games.pieces.state import HANDS
+
+SHARE = 60
+"""So many hundredths of the stage the band is high."""
+HIGHEST = 400  # units
+RISES = 0.028
+"""How far the band rises for its length."""
+EDGE = 5  # units
+MOD_WIDE = 132  # units, a mod at the most
+EACH = 230  # units, a mod with its words at the most
+TITLE = TextStyle("title", 30)
+TITLED = 880
+"""In a stage of so many units across the band has a title."""
+
+
+def drawn_mods(asking: PiecesAsking) -> list[int]:
+    """Return the mods that the player has just drawn by Scavenge and not acted since; none otherwise."""
+    if asking.frame != "Afterwards" or not asking.acts or asking.picks or asking.sitting.looking_back:
+        return []
+    entry = next((entry for entry in reversed(asking.sitting.past) if not entry.auto), None)
+    if entry is None or entry.seat != asking.seat or entry.action[0] != "scavenge":
+        return []
+    hand = HANDS[asking.seat]
+    return [event.token for event in entry.events if isinstance(event, Moved) and event.to == hand]
+
+
+def band_place(sheet: Sheet, box: Box) -> Box:
+    """Return where the band lies on the stage."""
+    return box.middle(box.w, min(sheet.u(HIGHEST), box.h * SHARE // 100))
+
+
+def compose_scrap(sheet: Sheet, box: Box, asking: PiecesAsking, tokens: list[int]) -> None:
+    """Put the band into a box, with the mods side by side."""
+    u, view = sheet.u, asking.view
+    sheet.cover(box)
+    rises = round(box.w * RISES)
+    hub = (box.w // 2, box.h // 2)
+    sheet.ribbon(box, RibbonMake(THEME.ribbon, rises, u(EDGE), hub, u(40), box.w // 3, THEME.finish))
+    inner = box.inset(u(16), rises // 2 + u(EDGE + 16))
+    if box.w >= u(TITLED):
+        place, inner = inner.cut_left(sheet.width("SCRAP PILE", TITLE) + u(24), u(16))
+        sheet.text(place, "SCRAP PILE", TITLE, WARM, ground=THEME.ribbon)
+    each = min(u(EACH), inner.w // len(tokens))
+    row = inner.middle(each * len(tokens), inner.h)
+    words = [MOD_OF[view.face[token]] for token in tokens]
+    foot = max(sheet.text_height(mod.text, SMALL, each - u(16)) for mod in words) + sheet.line(LEAD_BOLD)
+    foot = foot if row.h - foot >= u(90) else sheet.line(LEAD_BOLD)
+    for token, mod, place in zip(tokens, words, row.columns(len(tokens)), strict=True):
+        below, card = place.inset(u(8), 0).cut_bottom(foot, u(8))
+        wide = min(u(MOD_WIDE), card.w, round(card.h / MOD_RATIO))
+        compose_mod(sheet, card.middle(wide, round(wide * MOD_RATIO)), view, token)
+        title, text = below.cut_top(sheet.line(LEAD_BOLD))
+        style = LEAD_BOLD if sheet.width(mod.title, LEAD_BOLD) <= title.w else SMALL
+        sheet.text(title, mod.title, style, WHITE, CENTRE, ground=THEME.ribbon)
+        if text.h:
+            sheet.text(text, mod.text, SMALL, WHITE, CENTRED, ground=THEME.ribbon)
