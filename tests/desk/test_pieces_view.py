@@ -1,12 +1,14 @@
 """How large the town of We Come in Pieces stands, and that only the player moves its camera."""
 
+import math
+
 import pygame
 import pytest
 
 from tabletop.core.picking import verb_pick
 from tabletop.desk.board.hexes import Hexes
 from tabletop.desk.draw.things import Label, target_at
-from tabletop.desk.tables.pieces.places import ats
+from tabletop.desk.tables.pieces.places import ROW, ats
 from tabletop.desk.tables.table import BOARD
 from tabletop.games.pieces.pack import CELL_NUMBERS, TILES
 from tabletop.games.pieces.town import TOWN
@@ -123,3 +125,35 @@ def test_a_town_that_is_close_lies_below_what_stands_beside_it(sit) -> None:
     for plate in plates:
         found = target_at(at.app.live, plate.centre)
         assert found is None or found.target not in CELL_NUMBERS
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)], ids=str)
+def test_the_keys_walk_from_a_tile_to_its_six_neighbours(sit, size: tuple[int, int]) -> None:
+    """By the real keys: left and right, and the corners of the keypad."""
+    at = seated(sit, 3, size)
+    at.scene.sitting.clicks = (verb_pick("move"),)
+    at.scene.host.redraw()
+    at.mouse.frames(2)
+    moves = {a[1] for a in at.scene.sitting.legal if a[0] == "move" and CELL_NUMBERS[a[1]] < TOWN}
+    places = ats(at.match.state)
+    keys = {
+        pygame.K_LEFT: (-1, 0),
+        pygame.K_RIGHT: (1, 0),
+        pygame.K_KP_7: (-0.5, -ROW),
+        pygame.K_KP_9: (0.5, -ROW),
+        pygame.K_KP_1: (-0.5, ROW),
+        pygame.K_KP_3: (0.5, ROW),
+    }
+    walked = 0
+    for name in moves:
+        x, y = places[CELL_NUMBERS[name]]
+        for code, (dx, dy) in keys.items():
+            goal = next((n for n in moves if math.dist(places[CELL_NUMBERS[n]], (x + dx, y + dy)) < 0.1), None)
+            if goal is None:
+                continue
+            at.app.looks.focus, at.app.looks.by_keys = name, True
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0))
+            at.mouse.frames(2)
+            assert at.app.looks.focus == goal
+            walked += 1
+    assert walked >= 2

@@ -132,6 +132,7 @@ LEAST_KEYS_HEIGHT = 100  # units; less scrolls
 EVERYWHERE = [
     KeyHint("Tab", "next thing that can be picked"),
     KeyHint("Arrows", "walk to the thing on that side"),
+    KeyHint("Keypad 7 9 1 3", "walk to a corner, as on hexes"),
     KeyHint("Enter", "pick it"),
     KeyHint("Esc", "one step back (right click too)"),
     KeyHint("Space", "skip everything that moves"),

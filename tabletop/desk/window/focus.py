@@ -5,6 +5,16 @@ from collections.abc import Sequence
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Drawn
 
+CORNERS = {
+    "up left": (-0.5, -(3**0.5) / 2),
+    "up right": (0.5, -(3**0.5) / 2),
+    "down left": (-0.5, 3**0.5 / 2),
+    "down right": (0.5, 3**0.5 / 2),
+}
+"""The way to the neighbours of a hex above and below it, as vectors of the length 1."""
+CORNER_SPREAD = 0.6
+"""What lies on the way to a corner is so far beside it for its distance at the most: half of 60 degrees."""
+
 
 def targets(things: Sequence[Drawn], *, hidden: bool = False) -> dict[str, Drawn]:
     """Return the visible thing of each target, the topmost of several, in reading order (rows, then from the left).
@@ -34,7 +44,8 @@ def seen(things: Sequence[Drawn], target: str | None) -> Drawn | None:
 
 
 def walk(places: dict[str, Drawn], current: str | None, way: str) -> str | None:
-    """Return the target that the focus moves to: `way` is next, previous, left, right, up or down.
+    """Return the target that the focus moves to: `way` is next, previous, left, right, up, down, or a
+    corner such as ``up left``.
 
     `places` comes from `targets`. Next and previous go round; a direction with nothing in it keeps the focus.
     """
@@ -57,6 +68,10 @@ def walk(places: dict[str, Drawn], current: str | None, way: str) -> str | None:
 def _cost(here: Box, there: Box, way: str) -> float | None:
     """Distance along the way plus twice the distance beside it; None when it doesn't lie that way."""
     (ax, ay), (bx, by) = here.centre, there.centre
+    if way in CORNERS:
+        (x, y), dx, dy = CORNERS[way], bx - ax, by - ay
+        along, beside = dx * x + dy * y, abs(dx * y - dy * x)
+        return along + 2 * beside if along > 0 and beside <= along * CORNER_SPREAD else None
     if way in ("left", "right"):
         along = bx - ax if way == "right" else ax - bx
         beside = max(0, there.y - here.bottom, here.y - there.bottom)

@@ -75,7 +75,7 @@ class Confirm(Intent, frozen=True):
 
 
 class Focus(Intent, frozen=True):
-    """Move the focus: next, previous, left, right, up, down."""
+    """Move the focus: next, previous, left, right, up, down, or a corner such as ``up left``."""
 
     way: str
 
@@ -153,6 +153,13 @@ MOST_NOTCHES = 12.0
 """Notches of the wheel that one event stands for at the most."""
 
 _FOCUS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+_DIAGONALS = {
+    pygame.K_KP_7: "up left",
+    pygame.K_KP_9: "up right",
+    pygame.K_KP_1: "down left",
+    pygame.K_KP_3: "down right",
+}
+"""The corners of the keypad; with left and right they are the six ways from a hex."""
 _EDIT = {
     pygame.K_LEFT: "left",
     pygame.K_RIGHT: "right",
@@ -296,6 +303,8 @@ class Reader:
                 return []
         if key in _FOCUS:
             return [Focus(_FOCUS[key])]
+        if key in _DIAGONALS and not self.typing:
+            return [Focus(_DIAGONALS[key])]
         if len(name) == 1 and (text or name in _SIGNS):
             return []
         return [Shortcut(name, ctrl, shift)] if name else []

@@ -52,6 +52,8 @@ OUTCOME_HIGH = 120  # units
 OUTCOME_LEAST = 54  # units
 SWITCH = 44  # units
 SWITCH_LEAST = 34  # units
+DIAL_SHARE = 78
+"""So many hundredths of its room the dial of a tower card takes: it is brighter than the town."""
 FATE = 46  # units, the line of what a tower card does to the own pieces
 ARM = "arm."
 """Targets of mods that can be equipped before an attack begin so."""
@@ -299,7 +301,7 @@ def compose_cards(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         inner = place.inset(u(8))
         words = sheet.wrap(card.title, SMALL_BOLD, inner.w)
         foot, dial = inner.cut_bottom(sheet.line(SMALL_BOLD) * len(words), u(4))
-        side = min(dial.w, dial.h)
+        side = min(dial.w, dial.h) * DIAL_SHARE // 100
         if side > u(16):
             sheet.picture(dial.middle(side, side), *sprite(f"dial-{card.id}"))
         sheet.text(foot, card.title, SMALL_BOLD, WHITE, CENTRED, ground=CARD.top)

@@ -32,7 +32,7 @@ from tabletop.desk.tables.pieces.art import (
 )
 from tabletop.desk.tables.pieces.faces import compose_face
 from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
-from tabletop.desk.tables.pieces.reading import PiecesAsking, dis_after, part_act, part_order, pointed
+from tabletop.desk.tables.pieces.reading import PiecesAsking, dis_after, in_workshop, part_act, part_order, pointed
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.discretion import REACTIONS
 from tabletop.games.pieces.events import Attacked
@@ -65,7 +65,8 @@ def strength(view: PiecesState, seat: int, part: str) -> int:
 def compose_head(sheet: Sheet, box: Box, asking: PiecesAsking, points: str) -> None:
     """Put who sits here, and the points, on the colour of the seat."""
     u, seat, view = sheet.u, asking.seat, asking.view
-    sheet.plate(box, plate_skin(seat))
+    skin = plate_skin(seat, dim=in_workshop(asking))
+    sheet.plate(box, skin)
     inner = box.inset(u(10), u(4))
     side = min(u(56), inner.h)
     place, rest = inner.cut_left(side, u(10))
@@ -79,7 +80,7 @@ def compose_head(sheet: Sheet, box: Box, asking: PiecesAsking, points: str) -> N
     style = HEAD_POINTS if sheet.line(HEAD_POINTS) <= rest.h else LARGE
     unit, rest = rest.cut_right(sheet.width("VP", SMALL_NUMBER), u(4))
     figure, rest = rest.cut_right(sheet.width(points, style), u(10))
-    ground = mix(plate_skin(seat).top or DARK, DARK, 0.2)
+    ground = mix(skin.top or DARK, DARK, 0.2)
     sheet.text(figure, points, style, WHITE, RIGHT, ground=ground)
     sheet.text(unit, "VP", SMALL_NUMBER, WARM, ground=ground)
     sheet.text(rest, asking.sitting.names[seat], HEAD_NAME, WHITE, ELIDED, ground=ground)

@@ -26,8 +26,8 @@ FIRST, ALL = rgb("#7e1544"), rgb("#1d5a54")
 """The bursts of what is paid to the first, and to all."""
 AIM = TextStyle("bold", 24)
 MASTHEAD = "THE SMALL-TOWN SUN"
-MASTHEAD_STYLE = TextStyle("number", 28, 0.8, leading=1.1)
-HEADLINES = tuple(TextStyle("number", size, 0.6, leading=1.05) for size in (54, 44, 34, 26))
+MASTHEAD_STYLE = TextStyle("number", 24, 0.8, leading=1.1)
+HEADLINES = tuple(TextStyle("number", size, 0.6, leading=1.05) for size in (54, 44, 32, 24))
 SIGN = 22  # units, the shape of a seat
 BURST = 76  # units
 FACE = 92  # units

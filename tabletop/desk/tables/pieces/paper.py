@@ -7,7 +7,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.signals import brackets, chosen_ring
-from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Skin, rgb
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, Colour, Skin, rgb
 from tabletop.desk.draw.things import Larger
 from tabletop.desk.flow import (
     Ground,
@@ -26,9 +26,11 @@ from tabletop.desk.flow import (
 )
 from tabletop.desk.tables.pieces.art import (
     COUNT,
+    DIM_INK,
     HEADLINE,
     HEADLINE_INK,
     INK,
+    NEWS_DIM,
     NEWSPRINT,
     STORY_TITLE,
     THEME,
@@ -60,10 +62,13 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     said = f"{story.title}. {story.text} First, for {RULES.first_points}: {story.first.text} "
     said += f"All, for {RULES.all_points}: {story.all.text}"
 
+    dim = asking.acting and not asking.of("pay")
+    ink = DIM_INK if dim else INK
+
     def page() -> Node:
-        first_ = _aim(asking, story, first_one=True)
-        rest = _aim(asking, story, first_one=False)
-        words = paragraph(story.text, SMALL, INK, wide=120, grow=1)
+        first_ = _aim(asking, story, ink, first_one=True)
+        rest = _aim(asking, story, ink, first_one=False)
+        words = paragraph(story.text, SMALL, ink, wide=120, grow=1)
         shown = picture_of(story)
         about = (
             row(on(picture(shown, 76, 40, ratio=1.2), PRINT, pad=(4, 4)), words, gap=10, goes=0)
@@ -76,7 +81,7 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         body = on(column(about, aims, gap=8), None, pad=(12, 8), tight=(6, 3))
         full = column(head, body, gap=0)
         small = later(lambda: column(head, scroll("paper", on(column(aims), None, pad=(6, 3)), 40), gap=0))
-        return on(first(full, small), Ground(skin=NEWSPRINT))
+        return on(first(full, small), Ground(skin=NEWS_DIM if dim else NEWSPRINT))
 
     page_told = page_of(asking.view, asking.sitting.names, favor=False)
     sheet.zone(box, None, tip=Tip(said, larger=Larger(_beside(sheet, box), _draw_front, (page_told,))))
@@ -99,19 +104,19 @@ def _draw_front(sheet: Sheet, box: Box, about: tuple[Page]) -> None:
         compose_front(sheet, box, about[0])
 
 
-def _aim(asking: PiecesAsking, story: Story, *, first_one: bool) -> Node:
+def _aim(asking: PiecesAsking, story: Story, ink: Colour, *, first_one: bool) -> Node:
     """Return a line of what is paid for: how much, what for, and who has it."""
     view = asking.view
     if first_one:
-        words, points, ink = story.first.text, RULES.first_points, FIRST
+        words, points, ground = story.first.text, RULES.first_points, FIRST
         seats = [view.claimed] if view.claimed != NOBODY else []
     else:
-        words, points, ink = story.all.text, RULES.all_points, ALL
+        words, points, ground = story.all.text, RULES.all_points, ALL
         seats = [seat for seat in range(view.seats) if view.pieces and holds(view, seat, story.all.if_)]
-    burst = draw(partial(_burst, points=points, ink=ink), (BURST, BURST), (BURST, BURST))
+    burst = draw(partial(_burst, points=points, ink=ground), (BURST, BURST), (BURST, BURST))
     who = [draw(partial(_seat, seat=seat), (MARK, MARK), (MARK, MARK)) for seat in seats]
     line = row(
-        burst, paragraph(words.rstrip("."), SMALL_BOLD, INK, TextLayout(wrap=True), wide=90, grow=1), *who, gap=6
+        burst, paragraph(words.rstrip("."), SMALL_BOLD, ink, TextLayout(wrap=True), wide=90, grow=1), *who, gap=6
     )
     if not first_one or not (asking.of("pay") or asking.reading.verb == "pay"):
         return line

@@ -221,6 +221,13 @@ def is_town(cell: str) -> bool:
     return cell in CELL_NUMBERS and CELL_NUMBERS[cell] < TOWN
 
 
+def in_workshop(asking: PiecesAsking) -> bool:
+    """Tell whether the robot is in the workshop."""
+    if not asking.acts:
+        return False
+    return asking.reading.verb == "upgrade" or (asking.frame in ("Upgrading", "ChoosePart") and not asking.picks)
+
+
 def part_order(asking: PiecesAsking, part: str) -> str:
     """Return in words what a click on a part of the robot does."""
     return asking.orders(next(action for action in asking.legal if part in action))[0]

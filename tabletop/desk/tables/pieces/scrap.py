@@ -20,7 +20,7 @@ RISES = 0.028
 EDGE = 5  # units
 MOD_WIDE = 132  # units, a mod at the most
 EACH = 230  # units, a mod with its words at the most
-TITLE = TextStyle("title", 30)
+TITLE = TextStyle("title", 32)
 TITLED = 880
 """In a stage of so many units across the band has a title."""
 

@@ -34,7 +34,7 @@ from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay
 from tabletop.desk.tables.pieces.places import CENTRE_AT, ats
 from tabletop.desk.tables.pieces.plates import compose_pile, compose_plates, plate_places
 from tabletop.desk.tables.pieces.posters import compose_posters
-from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, PiecesSitting, steps_to
+from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, PiecesSitting, in_workshop, steps_to
 from tabletop.desk.tables.pieces.regions import Regions, is_wide, regions
 from tabletop.desk.tables.pieces.scrap import band_place, compose_scrap, drawn_mods
 from tabletop.desk.tables.pieces.top import compose_top
@@ -42,13 +42,13 @@ from tabletop.desk.tables.pieces.town import (
     compose_choices,
     compose_town,
     compose_way,
-    extent,
     lattice,
     lit_cells,
     name_tiles,
+    rows_of,
 )
 from tabletop.desk.tables.pieces.tray import act_keys, compose_hand, compose_keys, compose_pips
-from tabletop.desk.tables.pieces.workshop import compose_workshop, is_open
+from tabletop.desk.tables.pieces.workshop import compose_workshop
 from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
@@ -135,9 +135,10 @@ class PiecesTable(DefaultTable):
             return
         fitted = lattice(sheet, box, view)
         hexes = sheet.board = self._aimed(sheet, box, fitted, asking)
-        sheet.anchors[f"{BOARD}.town"] = extent(hexes, view).common(box)
+        for n, row in enumerate(rows_of(hexes, view)):
+            sheet.anchors[f"{BOARD}.{n}"] = row.common(box)
         lit = lit_cells(asking)
-        shop = self._workshop(sheet, box, fitted, asking) if is_open(asking) else EMPTY
+        shop = self._workshop(sheet, box, fitted, asking) if in_workshop(asking) else EMPTY
         with self._seen(sheet, box):
             sheet.kept("town", box, lambda sheet, _: compose_town(sheet, hexes, view, gone, lit))
             sheet.rough = False
@@ -152,6 +153,9 @@ class PiecesTable(DefaultTable):
         if shop.w:
             sheet.kept("workshop", shop, partial(compose_workshop, asking=asking))
             _hide(sheet, box, shop)
+            for n in range(len(rows_of(hexes, view))):  # what is played on is the workshop then
+                del sheet.anchors[f"{BOARD}.{n}"]
+            sheet.anchors[f"{BOARD}.workshop"] = shop
         found_mods = drawn_mods(asking) if is_wide(sheet) else []
         if found_mods:
             band = band_place(sheet, box)
@@ -304,7 +308,7 @@ class PiecesTable(DefaultTable):
             return "mods"
         if asking.frame == "GiveFavor":
             return "seats"
-        return "robot" if is_open(asking) else "town"
+        return "robot" if in_workshop(asking) else "town"
 
     def handle(self, intent: Intent, sitting: DefaultSitting) -> bool:
         if super().handle(intent, sitting):
@@ -349,9 +353,9 @@ def _asks(asking: PiecesAsking) -> bool:
 
 def _hide(sheet: Sheet, town: Box, over: Box) -> None:
     """Have nothing point at what lies in the town under something: it is hidden."""
-    under = [name for name, box in sheet.anchors.items() if box != town and town.contains(box) and box.meets(over)]
-    for name in under:
-        del sheet.anchors[name]
+    for name, box in list(sheet.anchors.items()):
+        if not name.startswith(BOARD) and town.contains(box) and box.meets(over):
+            del sheet.anchors[name]
 
 
 def _choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:

@@ -26,7 +26,7 @@ from tabletop.desk.tables.pieces.art import (
     robot_of,
     sprite,
 )
-from tabletop.desk.tables.pieces.places import CENTRE_AT, ats, hexes_of, share_of
+from tabletop.desk.tables.pieces.places import CENTRE_AT, ROW, ats, hexes_of, share_of
 from tabletop.desk.tables.pieces.reading import PiecesAsking, cone_of, dis_after, walked
 from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
 from tabletop.desk.tables.table import BOARD
@@ -68,13 +68,13 @@ def lattice(sheet: Sheet, box: Box, view: PiecesState) -> Hexes:
     return hexes_in(box.inset(sheet.u(PAD), sheet.u(PAD)), [CENTRE_AT, *places], shares)
 
 
-def extent(hexes: Hexes, view: PiecesState) -> Box:
-    """Return the box round the tiles of the town."""
-    boxes = [hexes.whole(at) for at in ats(view)[:TOWN]]
-    found = boxes[0]
-    for box in boxes[1:]:
-        found = found.around(box)
-    return found
+def rows_of(hexes: Hexes, view: PiecesState) -> list[Box]:
+    """Return a box for each row of tiles: together they are the town without the counter about it."""
+    rows: dict[int, Box] = {}
+    for at in ats(view)[:TOWN]:
+        box, row = hexes.box(at, (0.0, 0.0), (1.0, ROW)), round(at[1] / ROW)
+        rows[row] = rows[row].around(box) if row in rows else box
+    return [rows[row] for row in sorted(rows)]
 
 
 def compose_town(

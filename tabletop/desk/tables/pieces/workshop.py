@@ -7,7 +7,6 @@ from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, WHITE, Skin, rgb
 from tabletop.desk.tables.pieces.art import (
     COUNT,
-    ENAMEL,
     GREAT,
     MOST_LEVEL,
     QUIET_TEXT,
@@ -18,26 +17,20 @@ from tabletop.desk.tables.pieces.reading import PiecesAsking, part_act, part_ord
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.pack import PARTS, RULES
 
-BLUEPRINT = Skin(rgb("#12403f"), rgb("#0d302f"), rgb("#5fc0a4"), 1.5, 8)
-STEP = Skin(rgb("#143534"), rgb("#102b2a"), rgb("#5fc0a4"), 1.2, 8)
-STEP_NEXT = Skin(rgb("#0e191b"), rgb("#0b1416"), rgb("#7b8f8c"), 1.5, 8)
+SHOP = Skin(rgb("#174646"), rgb("#113636"), rgb("#51646a"), 2, 14, shadow=8)
+BLUEPRINT = Skin(rgb("#3aa198"), rgb("#2a867e"), rgb("#7fd8bd"), 1.5, 8)
+STEP = Skin(rgb("#2b7a73"), rgb("#236760"), rgb("#5fc0a4"), 1.2, 8)
+STEP_NEXT = Skin(rgb("#1c4f4d"), rgb("#174341"), rgb("#7b8f8c"), 1.5, 8)
 STEP_FAR = Skin(rgb("#0e191b"), rgb("#0b1416"), rgb("#31474a"), 1, 8)
 SAYS = {"head": "citizens an Influence takes", "body": "strength in every fight", "feet": "tiles a Move goes"}
 UNITS = {"head": "INF", "body": "COM", "feet": "MOV"}
-
-
-def is_open(asking: PiecesAsking) -> bool:
-    """Tell whether the robot is in the workshop."""
-    if not asking.acts:
-        return False
-    return asking.reading.verb == "upgrade" or (asking.frame in ("Upgrading", "ChoosePart") and not asking.picks)
 
 
 def compose_workshop(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     """Put the workshop into a box over the town."""
     u, view, seat = sheet.u, asking.view, asking.seat
     sheet.cover(box)
-    sheet.plate(box, ENAMEL)
+    sheet.plate(box, SHOP)
     inner = box.inset(u(16))
     left, right = inner.cut_left(inner.w * 34 // 100, u(20))
     sheet.plate(left, BLUEPRINT)
