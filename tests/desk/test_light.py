@@ -6,7 +6,12 @@ from tabletop.desk.shots import make
 
 SHARE = 0.78
 """So much of the luminance of the board the brightest panel has at the most."""
-PICTURES = [("patrol", "patrol-turn", 0.6), ("snitch", "table-seats-turn", 0.28), ("vacuum", "vacuum-following", 0.25)]
+PICTURES = [
+    ("patrol", "patrol-turn", 0.6),
+    ("snitch", "table-seats-turn", 0.28),
+    ("vacuum", "vacuum-following", 0.25),
+    ("pieces", "pieces-turn", 0.24),
+]
 """A game, a picture of its table at rest, and the luminance of its board at the least."""
 
 

@@ -29,7 +29,10 @@ def read_by_keyboard(at: AtTable) -> None:
 
 
 def play(at: AtTable, do: Does, read: Callable[[AtTable], None]) -> tuple[set[str], int]:
-    """Play a game to its end, the own decisions by chance, what is new first; return the verbs that were used, and the days read of."""
+    """Play a game to its end, the own decisions by chance, what is new first.
+
+    Return the verbs that were used, and how many days were read of.
+    """
     rng, verbs, read_of = random.Random(5), set[str](), 0
     for _ in range(MOST):
         if at.match.over:

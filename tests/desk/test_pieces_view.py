@@ -1,21 +1,26 @@
 """How large the town of We Come in Pieces stands, and that only the player moves its camera."""
 
 import math
+from itertools import combinations, product
+from pathlib import Path
 
 import pygame
 import pytest
 
 from tabletop.core.picking import verb_pick
 from tabletop.desk.board.hexes import Hexes
-from tabletop.desk.draw.things import Label, target_at
+from tabletop.desk.draw.things import Label, Picture, target_at
 from tabletop.desk.tables.pieces.places import ROW, ats
 from tabletop.desk.tables.table import BOARD
 from tabletop.games.pieces.pack import CELL_NUMBERS, TILES
 from tabletop.games.pieces.town import TOWN
+from tests.art.colour_vision import SEEN_BY, brightness
+from tests.desk.pieces_moments import decision, reach
 from tests.desk.seats import AtTable
 from tests.desk.test_pieces_table import decides, until
 
 SEATS = [2, 3, 4]
+SPRITES = Path(__file__).parents[2] / "sprites" / "pieces"
 
 
 def seated(sit, seats: int, size: tuple[int, int] = (1280, 720), text: int = 100) -> AtTable:
@@ -157,3 +162,35 @@ def test_the_keys_walk_from_a_tile_to_its_six_neighbours(sit, size: tuple[int, i
             assert at.app.looks.focus == goal
             walked += 1
     assert walked >= 2
+
+
+@pytest.mark.painted
+@pytest.mark.parametrize("eyes", SEEN_BY)
+def test_owners_are_told_apart_by_pattern_at_the_size_shown(sit, eyes: str) -> None:
+    """In the smallest usual window, for who sees red and green alike too: any two citizens differ in a tenth of what
+    they cover by a tenth of the brightness, and so do the lines round two HQs."""
+    at = reach(sit, lambda match: decision(match, "Turn") and all(map(match.state.in_town, range(4))), seats=4)
+    at.app.sprites.finish()
+    at.app.painter.forget()
+    at.app.redraw()
+    at.mouse.frames(2)
+    canvas = at.app.window.canvas
+    citizens, hqs = list[list[float]](), list[list[float]]()
+    for seat in range(1, 5):
+        box = next(t.box for t in at.app.things if isinstance(t, Picture) and t.sprite[-1] == f"citizen-{seat}.svg")
+        mask = pygame.image.load_sized_svg(SPRITES / f"citizen-{seat}.svg", (box.w, box.h))
+        spots = [at for at in product(*map(range, mask.get_size())) if mask.get_at(at).a > 200]
+        across, down = box.x + (box.w - mask.get_width()) // 2, box.y + (box.h - mask.get_height()) // 2
+        citizens.append([light(canvas.get_at((across + x, down + y)), eyes) for x, y in spots])
+        own = at.anchors[f"hq{seat}"]
+        ring = range(own.y + own.h * 3 // 10, own.y + own.h * 7 // 10)
+        hqs.append([light(canvas.get_at((own.x + own.w * 32 // 340, y)), eyes) for y in ring])
+    for shown in (citizens, hqs):
+        for one, other in combinations(shown, 2):
+            unlike = sum(abs(a - b) > 0.1 for a, b in zip(one, other, strict=False))
+            assert unlike > 0.1 * min(len(one), len(other))
+
+
+def light(colour: pygame.Color, eyes: str) -> float:
+    """Return how bright a pixel looks to those eyes, 0 to 1, as brightness is felt."""
+    return math.sqrt(brightness([(colour.r, colour.g, colour.b)], eyes))

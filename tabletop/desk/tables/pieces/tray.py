@@ -7,15 +7,17 @@ import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.picking import amount_pick, verb_pick
+from tabletop.core.state import HIDDEN
 from tabletop.desk.board.marks import LOST
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.layout import CENTRE, CENTRED, ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring, closed_tick
 from tabletop.desk.draw.theme import (
     ON_LIGHT,
     PRIMARY_HOVER_SKIN,
     PRIMARY_SKIN,
+    SMALL,
     SMALL_BOLD,
     TEXT,
     WHITE,
@@ -39,8 +41,8 @@ from tabletop.desk.tables.pieces.art import (
 from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod, mod_said
 from tabletop.desk.tables.pieces.reading import ACTIONS, PHASE_FRAMES, PiecesAsking, armed
 from tabletop.desk.tables.spots import DO, LISTED
-from tabletop.games.pieces.pack import MOD_NAMES, RULES
-from tabletop.games.pieces.state import HANDS
+from tabletop.games.pieces.pack import MOD_NAMES, MOD_OF, RULES
+from tabletop.games.pieces.state import HANDS, PiecesState
 from tabletop.games.pieces.values import cost_of
 
 ICONS = {
@@ -57,6 +59,11 @@ LISTED_SLOTS = ("whose", "skill")
 """What is answered by a list where it can't be clicked on the table."""
 MOD_WIDE = 84  # units
 MOD_LEAST = 40  # units
+TOLD_FROM = 130  # units; in a hand so high what mods do is said below them
+TOLD_LEAST = 110  # units, a mod with its words
+TOLD_MOST = 190  # units
+TOLD_SHARE = 56
+"""So many hundredths of the height the mod itself takes then."""
 ICON = 26  # units
 MOST_KEY = 96  # units
 STEPS = {
@@ -113,20 +120,23 @@ def compose_hand(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     while rows < 3 and (box.w + gap) * rows // len(held) - gap < u(MOD_LEAST):
         rows += 1
     columns = -(-len(held) // rows)
-    wide = min(u(MOD_WIDE) * (2 if box.h > u(260) else 1), (box.w + gap) // columns - gap)
-    high = min((box.h + gap) // rows - gap, round(wide * MOD_RATIO))
-    wide = min(wide, max(u(MOD_LEAST), round(high / MOD_RATIO)))
+    each = (box.w + gap) // columns - gap
+    told = rows == 1 and box.h >= u(TOLD_FROM) and each >= u(TOLD_LEAST)
+    room = box.h * TOLD_SHARE // 100 if told else (box.h + gap) // rows - gap
+    high = min(room, round(min(u(MOD_WIDE) * (2 if box.h > u(260) else 1), each) * MOD_RATIO))
+    wide = max(u(MOD_LEAST), round(high / MOD_RATIO))
     usable = {action[1] for action in asking.reading.fits if action[0] in ("equip", "discard")}
     for n, token in enumerate(held):
         name = MOD_NAMES[token]
         x, y = n % columns, n // columns
         chosen, live = asking.chosen(name), name in usable
-        place = Box(
-            box.x + x * (wide + gap),
-            box.y + y * (high + gap) + max(0, (box.h - rows * (high + gap) + gap) // 2),
-            wide,
-            high,
-        )
+        if told:
+            column = Box(box.x + x * (min(each, u(TOLD_MOST)) + gap), box.y, min(each, u(TOLD_MOST)), box.h)
+            place = column.cut_top(high)[0].middle(wide, high)
+            _tell_mod(sheet, column.cut_top(high, u(6))[1], view, token)
+        else:
+            down = max(0, (box.h - rows * (high + gap) + gap) // 2)
+            place = Box(box.x + x * (wide + gap), box.y + y * (high + gap) + down, wide, high)
         compose_mod(sheet, place, view, token, dim=asking.acts and not live and not chosen)
         sheet.anchors[name] = place
         word = asking.leads(name)
@@ -138,6 +148,18 @@ def compose_hand(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         sheet.zone(place, name if word or refusal else None, tip=mod_said(view, token), refusal=refusal)
         if word:
             sheet.act(name, partial(asking.sitting.click, word))
+
+
+def _tell_mod(sheet: Sheet, box: Box, view: PiecesState, token: int) -> None:
+    """Say below a mod what it is called and what it does, as far as there is room."""
+    if view.face[token] == HIDDEN:
+        return
+    mod = MOD_OF[view.face[token]]
+    title, rest = box.cut_top(sheet.line(SMALL_BOLD))
+    words = fitting(sheet, title.w, SMALL_BOLD, mod.title)
+    sheet.text(title, words or mod.sign or mod.title, SMALL_BOLD, WHITE, CENTRE if words else ELIDED)
+    if sheet.text_height(mod.text, SMALL, rest.w) <= rest.h:
+        sheet.text(rest, mod.text, SMALL, TEXT, CENTRED)
 
 
 def compose_pips(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
