@@ -4,15 +4,10 @@ from collections.abc import Sequence
 
 from tabletop.desk.board.hexes import At, Hexes
 from tabletop.desk.draw.box import Box
-from tabletop.desk.window.intents import Drag, Intent, Scroll, Shortcut, Zoom
 
 MOST_CLOSE = 3.0
 """How much larger than fitted the board can be shown."""
-ZOOM_A_NOTCH = 1.12
-"""How much larger a notch of the wheel makes the board."""
-ZOOM_A_KEY = 1.25
 STEP = 4  # pixels; closer hexes change their width by so much, so that few sizes of a sprite are needed
-FIT_KEY = "f"
 
 
 class HexCamera:
@@ -64,26 +59,18 @@ class HexCamera:
         """Show all of the board."""
         self._close = 1.0
 
-    def steer(self, intent: Intent) -> bool:
-        """Zoom, pan or fit as an intent asks; return whether it asks that."""
-        match intent:
-            case Shortcut(key="+" | "=" | "-" as key):
-                self._zoom(self._stage.centre, 1 / ZOOM_A_KEY if key == "-" else ZOOM_A_KEY)
-            case Shortcut(key=key) if key == FIT_KEY:
-                self.fit()
-            case Zoom(at=at, factor=factor) if self._stage.holds(at):
-                self._zoom(at, factor)
-            case Scroll(at=at, up=up) if self._stage.holds(at):
-                self._zoom(at, ZOOM_A_NOTCH**up)
-            case Drag(start=start, by=by) if self._stage.holds(start) and not self.follows:
-                side = self.goal.side
-                self._look_at(self._middle[0] - by[0] / side, self._middle[1] - by[1] / side)
-                self._at_once = True
-            case _:
-                return False
-        return True
+    @property
+    def stage(self) -> Box:
+        """The part of the window that the board is seen through."""
+        return self._stage
 
-    def _zoom(self, at: tuple[int, int], factor: float) -> None:
+    def pan(self, dx: int, dy: int) -> None:
+        """Move the board by so many pixels, at once."""
+        side = self.goal.side
+        self._look_at(self._middle[0] - dx / side, self._middle[1] - dy / side)
+        self._at_once = True
+
+    def zoom(self, at: tuple[int, int], factor: float) -> None:
         """Make the board larger by `factor` around a pixel; as small as it fits the stage it is fitted again."""
         before = self._shown
         spot = (at[0] - before.x) / before.side, (at[1] - before.y) / before.side

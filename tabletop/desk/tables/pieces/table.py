@@ -37,6 +37,7 @@ from tabletop.desk.tables.pieces.posters import compose_posters
 from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, PiecesSitting, in_workshop, steps_to
 from tabletop.desk.tables.pieces.regions import Regions, is_wide, regions
 from tabletop.desk.tables.pieces.scrap import band_place, compose_scrap, drawn_mods
+from tabletop.desk.tables.pieces.steering import steer
 from tabletop.desk.tables.pieces.top import compose_top
 from tabletop.desk.tables.pieces.town import (
     compose_choices,
@@ -313,7 +314,7 @@ class PiecesTable(DefaultTable):
     def handle(self, intent: Intent, sitting: DefaultSitting) -> bool:
         if super().handle(intent, sitting):
             return True
-        if not self.camera.steer(intent):
+        if not steer(self.camera, intent):
             return False
         sitting.redraw()
         return True
