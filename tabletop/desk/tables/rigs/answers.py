@@ -17,6 +17,7 @@ from tabletop.desk.tables.default.doing import BACK, compose_doing, offered_amou
 from tabletop.desk.tables.default.layout import Layout
 from tabletop.desk.tables.rigs.art import COUNT, KEY, KEY_HOT
 from tabletop.desk.tables.rigs.reading import RigsAsking
+from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.rigs.tray import compose_large
 from tabletop.desk.tables.spots import DO, LISTED, SEAT, WHOLE
 from tabletop.games.rigs.pack import CARD_TOKENS, CARDS
@@ -94,7 +95,7 @@ def _lies(sheet: Sheet, asking: RigsAsking, word: str) -> bool:
     """Tell whether a click on the table picks a word: over the map, on the plate of a seat, or in the hand."""
     place = asking.place(word)
     own = word in CARD_TOKENS and CARD_TOKENS[word] in asking.view.zones[HANDS[asking.seat]]
-    return place in sheet.acts or place.startswith(SEAT) or own
+    return place in sheet.acts or (is_wide(sheet) and (place.startswith(SEAT) or own))
 
 
 def compose_answers(sheet: Sheet, box: Box, asking: RigsAsking, layout: Layout[Any]) -> None:

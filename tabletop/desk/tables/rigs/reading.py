@@ -32,6 +32,8 @@ ON_MAP = frozenset({"PickRigs", "Drift", "DiscardDown"})
 MOVES = frozenset({"move", "harvest"})
 HELD = frozenset({"play", "answer", "divert", "discard", "use", "stow", "waste"})
 """Verbs whose first word is a card, which is clicked where it lies."""
+GIVEN = frozenset({"grant", "deal", "turn", "name", "share"})
+"""Verbs whose word is a seat, of which a face lies over the map."""
 EVERY_GOOD = (*SORTS, "rigs", "credits")
 
 
@@ -262,6 +264,8 @@ def steps_to(asking: RigsAsking, action: Action) -> list[str]:
         found.append(f"{PAD}{action[1]}.{action[2]}")
     if verb in ("power", "dark"):
         found.append({"power": POWER_ALL, "dark": DARK_ALL}[verb] if action[1] == "all" else action[1])
+    if verb in GIVEN:
+        found.append(f"face.{action[1].removeprefix('seat')}")
     if verb == "survey" and not asking.picks:
         found.append(SURVEY + action[1])
     if verb in HELD and action[1] not in asking.picks and not asking.picks:

@@ -10,7 +10,7 @@ from tabletop.desk.draw.layout import CENTRE, STRETCH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import WHITE, Skin, TextStyle, rgb
-from tabletop.desk.tables.rigs.art import BADGE, COUNT, GAIN, INK, QUIET_TEXT, STOCK, WARM, WELL, good, sprite
+from tabletop.desk.tables.rigs.art import COUNT, GAIN, INK, QUIET_TEXT, STOCK, WARM, WELL, good, sprite
 from tabletop.desk.tables.rigs.cards import RATIO, compose_back, compose_card, said_of
 from tabletop.desk.tables.rigs.column import compose_face
 from tabletop.desk.tables.rigs.estate import Place
@@ -27,6 +27,7 @@ Scene = Callable[[Sheet, Box, RigsAsking], None]
 PLOT = 236  # units, the width of a plot
 CARD_HIGH = 250  # units
 GOODS_SIDE = 108  # units
+LARGE_GOODS = 96  # units, the height of goods with large figures
 FACE = 92  # units
 SLOT = Skin(INK, INK, WARM, 2, 10, dash=True, alpha=150)
 GROUND = rgb("#3a2a14")
@@ -214,12 +215,13 @@ def _goods(sheet: Sheet, box: Box, asking: RigsAsking, counts: Mapping[str, int]
     places = _row(box, len(counts), (u(GOODS_SIDE), u(GOODS_SIDE + 44)), u(18))
     for (name, n), place in zip(counts.items(), places, strict=True):
         sheet.plate(place, WELL)
-        foot, upper = place.cut_bottom(min(place.h // 3, sheet.line(STOCK) + u(4)), u(2))
+        style = STOCK if place.h >= u(LARGE_GOODS) else COUNT
+        foot, upper = place.cut_bottom(min(place.h // 2, sheet.line(style) + u(4)), u(2))
         side = min(upper.w, upper.h) - u(8)
         live = bool(asking.leads(name))
         sheet.picture(upper.middle(side, side), *good(name), alpha=255 if live else 110)
-        style = STOCK if sheet.line(STOCK) <= foot.h + u(4) else COUNT
-        sheet.text(foot, str(n), style, WHITE if n else QUIET_TEXT, CENTRE)
+        if sheet.line(style) * 3 // 4 <= foot.h:
+            sheet.text(foot, str(n), style, WHITE if n else QUIET_TEXT, CENTRE)
         _live(sheet, place, asking, name, f"{name.capitalize()}: {n}.")
     return places
 
@@ -229,11 +231,13 @@ def compose_poker(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     u = sheet.u
     frame = asking.view.frames[-1]
     assert isinstance(frame, Poker)
-    foot, upper = box.cut_bottom(min(box.h // 3, u(72)), u(10))
+    foot, upper = box.cut_bottom(u(72), u(10)) if box.h >= u(190) else (Box(0, 0, 0, 0), box)
     _goods(sheet, upper, asking, dict(zip(SORTS, frame.left, strict=True)))
-    for faces, brings, place in zip(ODDS, BRINGS, _row(foot, len(ODDS), (u(108), u(66)), u(18)), strict=True):
+    if not foot.w:
+        return
+    for faces, brings, place in zip(ODDS, BRINGS, foot.columns(len(ODDS), u(10)), strict=True):
         sheet.plate(place, WELL)
-        if place.h < sheet.line(SMALL_DIE) + sheet.line(BADGE):
+        if place.h < 2 * sheet.line(SMALL_DIE) + u(8):
             continue
         top, low = place.inset(u(4)).rows(2)
         side = min(u(26), top.h)

@@ -8,7 +8,7 @@ from tabletop.desk.draw.layout import PARAGRAPH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import LEAD, WHITE, Colour, Skin, TextStyle, rgb
 from tabletop.desk.draw.things import RibbonMake
-from tabletop.desk.draw.words import style_for
+from tabletop.desk.draw.words import style_for, widest
 from tabletop.desk.tables.default.layout import Layout
 from tabletop.desk.tables.rigs.answers import compose_answers
 from tabletop.desk.tables.rigs.art import (
@@ -21,9 +21,10 @@ from tabletop.desk.tables.rigs.art import (
     good,
     sprite,
 )
-from tabletop.desk.tables.rigs.cards import RATIO, compose_card, sort_of
+from tabletop.desk.tables.rigs.cards import RATIO, compose_card, sort_of, title_of
 from tabletop.desk.tables.rigs.column import compose_face
 from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsAsking, loss_at_worst
+from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.rigs.scenes import SCENES, compose_aimed
 from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, PLOT_TOKENS
 from tabletop.games.rigs.state import RigsState
@@ -38,7 +39,10 @@ COLOURS: dict[str, Colour] = {
     "disaster": DEALT,
     "safe": OTHER,
 }
+MOST_LINES = 2
 RISE = 0.02
+CARD_ROOM = 430  # units, the room for a card beside what is laid out
+LEAST = (520, 230)  # units, a stage where tabs take turns
 EDGE = 5  # units
 ANSWERS = 330  # units, the width of the answers
 ANSWERS_LEAST = 230  # units
@@ -68,8 +72,8 @@ TITLES = {
 """What stands above a question that is not about a card that was announced."""
 
 
-OPEN = frozenset({"TakePlot", "NextGrant", "NameOwner", "Deal", "Flip", "Split"})
-"""Questions that are answered by a click on a plot or a face."""
+OPEN = frozenset({"TakePlot", "NextGrant", "NameOwner", "Deal", "Flip", "Split", "PickGoods", "PickGain", "Stow"})
+"""Questions that are answered by a click on a plot, a face, goods or a card."""
 
 
 def announced_face(view: RigsState) -> int:
@@ -95,16 +99,21 @@ def compose_stage(sheet: Sheet, box: Box, asking: RigsAsking, layout: Layout[Any
     inner = Box(band.x, band.y + rises + u(14), band.w, band.h - 2 * rises - u(20)).inset(u(16), 0)
     wide = min(u(ANSWERS), max(u(ANSWERS_LEAST), inner.w * 36 // 100))
     answers, about = inner.cut_right(wide, u(14)) if _has_answers(asking) else (Box(0, 0, 0, 0), inner)
-    if face != HIDDEN:
+    if face != HIDDEN and (about.w >= u(CARD_ROOM) or asking.frame not in SCENES):
         about = _card(sheet, about, asking, face)
     _told(sheet, about, asking, face, colour)
     if answers.w:
         compose_answers(sheet, answers, asking, layout)
 
 
+def has_stage(sheet: Sheet, box: Box, asking: RigsAsking) -> bool:
+    """Tell whether what is asked is put on a stage in a box: where all is seen at once, or the box is large enough."""
+    return asking.covered and (is_wide(sheet) or (box.w >= sheet.u(LEAST[0]) and box.h >= sheet.u(LEAST[1])))
+
+
 def _has_answers(asking: RigsAsking) -> bool:
     """Tell whether something is answered by a button, and not all of it where it lies."""
-    return bool(asking.picks) or asking.frame not in OPEN
+    return bool(asking.picks) or asking.frame not in OPEN  # the faces lie on the stage
 
 
 def _card(sheet: Sheet, box: Box, asking: RigsAsking, face: int) -> Box:
@@ -142,18 +151,7 @@ def title_for(asking: RigsAsking, face: int) -> str:
 def _told(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour) -> None:
     """Say what is asked: a title, what the card does, and what there is to lose in one figure."""
     u, view = sheet.u, asking.view
-    title = title_for(asking, face).upper()
-    rest = box
-    if title:
-        style = style_for(sheet, rest.w, [title], *LARGE)
-        lines = sheet.wrap(title, style, rest.w)
-        if len(lines) > 2:
-            style = LARGE[-1]
-            lines = sheet.wrap(title, style, rest.w)
-        high = sheet.line(style) * len(lines)
-        if high <= rest.h:
-            row, rest = rest.cut_top(high, u(6))
-            sheet.text(row, title, style, WHITE, TextLayout(wrap=True, valign="top"), ground=ground)
+    rest = _titled(sheet, box, asking, face, ground)
     text = CARDS[face].text if face in CARDS else DISASTER_KINDS[face].text if face in DISASTER_KINDS else ""
     for said in SAID if text else ():
         tall = sheet.text_height(text, said, rest.w)
@@ -205,6 +203,24 @@ def _steps(sheet: Sheet, box: Box, now: int) -> None:
 
 
 STEP_GROUND = rgb("#170f28")
+
+
+def _titled(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour) -> Box:
+    """Put the title of a question at the top of a box, the card alone where there is little room; return the rest."""
+    u, view = sheet.u, asking.view
+    brief = title_of(face) if face != HIDDEN and view.announced else ""
+    for title in filter(None, (title_for(asking, face).upper(), brief.upper())):
+        style = style_for(sheet, box.w, [title], *LARGE)
+        lines = sheet.wrap(title, style, box.w)
+        if len(lines) > MOST_LINES:
+            style = LARGE[-1]
+            lines = sheet.wrap(title, style, box.w)
+        high = sheet.line(style) * len(lines)
+        if len(lines) <= MOST_LINES and high <= box.h // 2 and widest(sheet, title, style) <= box.w:
+            row, rest = box.cut_top(high, u(6))
+            sheet.text(row, title, style, WHITE, TextLayout(wrap=True, valign="top"), ground=ground)
+            return rest
+    return box
 
 
 def _loss(sheet: Sheet, box: Box, what: str, n: int, ground: Colour) -> None:

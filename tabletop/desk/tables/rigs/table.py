@@ -32,7 +32,7 @@ from tabletop.desk.tables.rigs.reading import HOME, POWER_ALL, RigsAsking, RigsN
 from tabletop.desk.tables.rigs.regions import Regions, is_wide, regions
 from tabletop.desk.tables.rigs.scales import compose_scales
 from tabletop.desk.tables.rigs.show import is_due, show_of
-from tabletop.desk.tables.rigs.stage import compose_stage
+from tabletop.desk.tables.rigs.stage import compose_stage, has_stage
 from tabletop.desk.tables.rigs.top import compose_top
 from tabletop.desk.tables.rigs.tray import EXPLAINED, compose_about, compose_keys, compose_ready, compose_stock
 from tabletop.desk.tables.rounds import RoundShow
@@ -157,6 +157,8 @@ class RigsTable(DefaultTable):
         """List all that can be done, or the terms of a deal, where tabs take turns."""
         if deal:
             compose_deal(sheet, box, Box(0, 0, 0, 0), asking, self.layout)
+        elif has_stage(sheet, box, asking) and asking.frame != "Reply":
+            sheet.kept("stage", box, partial(compose_stage, asking=asking, layout=STAGE_LAYOUT))
         else:
             sheet.kept(
                 "doing", box, partial(compose_doing, asking=asking, layout=self.layout, notes=self._notes(asking))
