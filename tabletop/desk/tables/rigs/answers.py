@@ -88,7 +88,7 @@ def _main(asking: RigsAsking) -> Action | None:
 def _lies_open(sheet: Sheet, asking: RigsAsking, choice: Choice) -> bool:
     """Tell whether what an answer names lies over the map, where a click on it is the answer."""
     action = tuple(choice.target.removeprefix(WHOLE).split())
-    return len(action) == 2 and action[0] not in ("answer", "divert") and _lies(sheet, asking, action[1])
+    return len(action) > 1 and action[0] not in ("answer", "divert") and _lies(sheet, asking, action[1])
 
 
 def _lies(sheet: Sheet, asking: RigsAsking, word: str) -> bool:

@@ -264,6 +264,8 @@ def steps_to(asking: RigsAsking, action: Action) -> list[str]:
         found.append(f"{PAD}{action[1]}.{action[2]}")
     if verb in ("power", "dark"):
         found.append({"power": POWER_ALL, "dark": DARK_ALL}[verb] if action[1] == "all" else action[1])
+    if asking.covered and not asking.picks and len(action) > 1 and verb not in ("answer", "divert"):
+        found.append(asking.place(action[1]))
     if verb in GIVEN:
         found.append(f"face.{action[1].removeprefix('seat')}")
     if verb == "survey" and not asking.picks:
