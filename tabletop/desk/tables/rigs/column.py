@@ -28,8 +28,10 @@ from tabletop.desk.tables.rigs.regions import SEAT_GAP, SEAT_HIGH, SEAT_LOW, is_
 from tabletop.desk.widgets import scrolling
 from tabletop.desk.widgets.seat_sheet import latest, seat_tip
 from tabletop.games.rigs.board import all_rigs, credits_told
+from tabletop.games.rigs.ending import total
 from tabletop.games.rigs.pack import LUXURY, RIGS, RULES, SCRIPT
 from tabletop.games.rigs.state import ESTATES, HANDS, WAREHOUSES, RigsState
+from tabletop.packs.texts import number_text
 
 DEBT = Skin((42, 22, 20), (32, 15, 14), (208, 116, 108), 1.2, 999)
 BANNER = Skin((20, 60, 58), (14, 40, 40), (143, 211, 204), 1.5, 8)
@@ -189,6 +191,9 @@ def compose_name(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     elif asking.shown != seat:
         sheet.zone(box, HOME, tip="Back to your own plots.")
         sheet.act(HOME, partial(_home, asking))
+    else:
+        about = "worth" if view.unit_values else "worth_about"
+        sheet.zone(words, None, tip=f"{NAMES[about].capitalize()}: {number_text(total(view, seat))}.")
 
 
 def compose_debt(sheet: Sheet, box: Box, n: int) -> None:

@@ -9,15 +9,21 @@ from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import TEXT, WHITE, Skin
+from tabletop.desk.draw.things import Larger
 from tabletop.desk.parts.hand import Fan, Held, compose_held, lay
-from tabletop.desk.tables.rigs.art import BADGE, DARK, KEY_NARROW
+from tabletop.desk.parts.larger import CloseUp, as_larger
+from tabletop.desk.tables.rigs.art import BADGE, DARK, KEY_NARROW, NAMES
 from tabletop.desk.tables.rigs.cards import RATIO, art_sprite, compose_card, said_of, strip_skin, title_of
 from tabletop.desk.tables.rigs.reading import RigsAsking
-from tabletop.games.rigs.pack import BY_ID, CARD_NAMES, RIGS
+from tabletop.desk.tables.rigs.regions import is_wide
+from tabletop.games.rigs.pack import BY_ID, CARD_NAMES, CARDS, RIGS
 from tabletop.games.rigs.state import FRONT, HANDS, OUT, PARTS_SHOP, RECYCLING
+from tabletop.packs.texts import listed
 
 MOST_CARD = 148  # units, the height of a card
 RISE = 13  # units, by which a card stands higher that can answer
+CLOSE = (500, 262)  # units, a card shown large with its text
+ABOVE = 62  # units above the tray
 STRIP_HIGH = 36  # units
 STRIP_GAP = 8  # units
 FAN = Fan(RATIO, MOST_CARD, rise=2, small=44, seen=0.42)
@@ -55,8 +61,33 @@ def compose_fan(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
             chosen,
             said_of(face),
             refusal,
+            larger=_close_up(sheet, box, spot.box, face),
         )
         sheet.anchors[name] = compose_held(sheet, spot, one, RISE)
+
+
+def _close_up(sheet: Sheet, fan: Box, card: Box, face: int) -> Larger | None:
+    """Return a card as it is shown large above the tray, with its text beside it."""
+    if face == HIDDEN or not is_wide(sheet):
+        return None
+    u = sheet.u
+    wide, high = u(CLOSE[0]), u(CLOSE[1])
+    x = max(sheet.area.x + u(8), min(card.centre[0] - wide // 2, sheet.area.right - wide - u(8)))
+    place = Box(x, fan.y - u(ABOVE) - high, wide, high)
+    close = CloseUp(title_of(face), (CARDS[face].text, _when(face)), _draw_card, face, RATIO)
+    return as_larger(place, close, sheet.theme)
+
+
+def _draw_card(sheet: Sheet, box: Box, face: int) -> None:
+    compose_card(sheet, box, face)
+
+
+def _when(face: int) -> str:
+    """Return when a card is played."""
+    card = CARDS[face]
+    if card.answers and not card.stays:
+        return "An answer: it is played when somebody else acts."
+    return f"Played in the {listed([NAMES[phase] for phase in card.phases])}."
 
 
 def names_of(tokens: tuple[int, ...] | list[int]) -> set[str]:
