@@ -4,8 +4,9 @@ from functools import partial
 from typing import Any
 
 from tabletop.core.actions import Action
+from tabletop.core.events import Event
 from tabletop.core.picking import verb_pick
-from tabletop.core.state import HIDDEN
+from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER, STRETCH
 from tabletop.desk.draw.sheet import Laid, Sheet
@@ -34,6 +35,7 @@ from tabletop.desk.tables.rigs.scales import compose_scales
 from tabletop.desk.tables.rigs.show import is_due, show_of
 from tabletop.desk.tables.rigs.stage import compose_stage, has_stage
 from tabletop.desk.tables.rigs.top import compose_top
+from tabletop.desk.tables.rigs.traces import picture_of
 from tabletop.desk.tables.rigs.tray import EXPLAINED, compose_about, compose_keys, compose_ready, compose_stock
 from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
@@ -219,6 +221,11 @@ class RigsTable(DefaultTable):
 
     def keys(self) -> list[KeyHint]:
         return [*super().keys(), KeyHint("P", "power best"), KeyHint("1 to 9", "switch a plot on or off")]
+
+    def trace(self, event: Event[Any], view: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        assert isinstance(view, RigsState)
+        picture, places = super().trace(event, view)
+        return picture_of(event, view) or picture, places
 
     def _asking(self, sitting: DefaultSitting) -> RigsAsking:
         if not isinstance(self._asked, RigsAsking) or not self._asked.is_of(sitting):
