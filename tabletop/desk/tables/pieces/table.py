@@ -66,7 +66,7 @@ KIND_TABS = {"mod": "mods", "part": "robot", "card": "robot", "skill": "robot"}
 """The tab on which words of a kind lie; all else lies in the town."""
 WORD_TABS = {"favor": "seats", "pay": "story"}
 """The tab on which what a verb needs lies, whatever the kind of its words."""
-HIGHS = {"head": (76, 52), "robot": (226, 116), "skill": (50, 36), "dis": (130, 70), "paper": (272, 124)}
+HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (130, 66), "paper": (272, 88)}
 """The full and the least height of each part of the column in units."""
 ASKED_SHARE = 56
 """So many hundredths of the width an attack takes beside what can be switched on in it."""

@@ -46,7 +46,7 @@ from tabletop.games.pieces.values import tower_loss_of
 
 GROUND = 0.975
 """The share of a hex that its ground takes; the rest is street."""
-NAMED = 6.5
+NAMED = 5.5
 """A tile is named that is so many times as wide as its letters are high."""
 SINGLE = 114  # pixels; on wider tiles each citizen can be clicked
 LEAST_TARGET = 34  # pixels
