@@ -11,6 +11,7 @@ PICTURES = [
     ("snitch", "table-seats-turn", 0.28),
     ("vacuum", "vacuum-following", 0.25),
     ("pieces", "pieces-turn", 0.24),
+    ("rigs", "rigs-turn", 0.18),
 ]
 """A game, a picture of its table at rest, and the luminance of its board at the least."""
 
