@@ -13,7 +13,6 @@ from draw_rigs_common import (
     SEAT_PAINTS,
     hazard,
     inked,
-    luxury,
     plate,
     rig,
     write,
@@ -119,35 +118,12 @@ def front(name: str, paint: str, picture: str, sign: str) -> None:
     write(f"card-{name}", WIDE, HIGH, "".join(parts), defs + LIGHT)
 
 
-def large(sign: str, paint: str, scale: float = 2.3) -> str:
-    """Return the sign of a sort in the middle of its card, with its shadow and edge."""
-    half = 24 * scale
-    shade = path(sign, "#000000", fill_rule="evenodd", opacity=0.4)
-    edge = path(sign, paint, fill_rule="evenodd", stroke=INK, stroke_width=2.4, stroke_linejoin="round")
-    return group(shade, 106 - half, 114 - half, scale) + group(edge, 102 - half, 108 - half, scale)
-
-
 def warning(paint: str, y: float) -> str:
     """Return the large sign of a disaster around the middle of a card at the height `y`."""
     triangle, mark = EMBLEMS["disaster"].split("Z", 1)
     shade = path(triangle + "Z", "#000000", opacity=0.4)
     sign = inked(triangle + "Z", paint, 2.4) + path(mark, INK)
     return group(shade, 41, y - 59, 2.7) + group(sign, 37, y - 65, 2.7)
-
-
-def fronts() -> None:
-    """Draw a card that stands for each sort of Karma, and one for the disasters."""
-    shown = {
-        "destruction": group(path(EMBLEMS["destruction"], "#ffd65a", stroke=INK, stroke_width=2.4), 32, 38, 2.9)
-        + group(path(EMBLEMS["destruction"], "#ff8a3c"), 61, 67, 1.7)
-        + group(rig("metal", lit=False), 66, 74, 0.72, turn=-9),
-        "sabotage": large(EMBLEMS["sabotage"], "#2b2438", 2.9),
-        "wealth": large(EMBLEMS["wealth"], "#ffe08a", 2.3) + group(luxury(), 122, 118, 0.82),
-        "protection": large(EMBLEMS["protection"], "#d9f1e4", 2.6) + line("M80 108L97 125L128 88", "#1f8f6a", 13),
-    }
-    for sort, paint in SORTS.items():
-        front(sort, paint, shown[sort], EMBLEMS[sort])
-    front("disaster", DISASTER, warning("#ffd23f", 108), EMBLEMS["disaster"])
 
 
 def cards() -> None:
@@ -194,7 +170,6 @@ def main() -> None:
         good(name)
     machines()
     bundles()
-    fronts()
     cards()
     backs()
     marks()

@@ -3,7 +3,6 @@
 import math
 
 from draw_common import (
-    Curve,
     along,
     disc,
     down,
@@ -12,19 +11,15 @@ from draw_common import (
     num,
     oval,
     path,
-    poly_d,
     radial,
     rect,
     slant,
     star,
-    window,
 )
 from draw_rigs_common import (
     GOOD_DRAWINGS,
     GOOD_LIGHT,
     GOODS,
-    HAZARD,
-    HAZARD_DARK,
     INK,
     hazard,
     inked,
@@ -48,22 +43,18 @@ PIPS = {
 
 
 def pads() -> None:
-    """Draw the spot on which a RIGS harvests a good: by day, in the dark, and as one that is free to move to."""
-    glow = radial("glow", (0, "#fff4c0", 0.9), (0.5, "#ffd36b", 0.4), (1, "#ffc24a", 0))
+    """Draw the spot on which a RIGS harvests a good, by day and in the dark."""
     for good in GOODS:
-        for how in ("", "-dark", "-live"):
-            ring = GOOD_PAINTS[good] if how != "-dark" else "#4a545d"
-            parts = [oval(50, 30, 48, 18, "url(#glow)")] if how == "-live" else []
-            parts += [oval(50, 34, 36, 13, "#000000", opacity=0.45)]
+        for how in ("", "-dark"):
+            ring = "#4a545d" if how else GOOD_PAINTS[good]
+            parts = [oval(50, 34, 36, 13, "#000000", opacity=0.45)]
             parts.append(oval(50, 30, 36, 13, "#20262b", stroke=EDGE, stroke_width=2))
-            parts += [
-                oval(50, 29, 25, 8.5, ring, opacity=0.22),
-                oval(50, 29, 33, 11.5, "none", stroke=ring, stroke_width=2.8),
-            ]
+            parts.append(oval(50, 29, 25, 8.5, ring, opacity=0.22))
+            parts.append(oval(50, 29, 33, 11.5, "none", stroke=ring, stroke_width=2.8))
             parts.append(group(GOOD_DRAWINGS[good](), 39, 12, 0.34))
-            if how == "-dark":
+            if how:
                 parts.append(oval(50, 24, 15, 16, "#14191e", opacity=0.62))
-            write(f"pad-{good}{how}", 100, 52, "".join(parts), GOOD_LIGHT + glow)
+            write(f"pad-{good}{how}", 100, 52, "".join(parts), GOOD_LIGHT)
 
 
 def switches() -> None:
@@ -81,12 +72,11 @@ def switches() -> None:
 
 
 def cells() -> None:
-    """Draw a battery cell: full, used by a plot, empty, and one that is short."""
+    """Draw a battery cell: full, used by a plot, and one that is short."""
     bolt = "M28 8L15 26H24L20 41L37 21H28L33 8Z"
     paints = {
         "full": ("url(#cell)", "#9bd0ff", "#f2f9ff"),
         "used": ("#1b2f4a", "#4f86c4", "#4f86c4"),
-        "empty": ("#0d1216", "#59646d", ""),
         "short": ("#3a1412", "#ff8a7a", "#ff8a7a"),
     }
     for name, (ground, rim, sign) in paints.items():
@@ -95,8 +85,7 @@ def cells() -> None:
         parts.append(rect(4, 4, 50, 40, ground, 8, stroke=rim, stroke_width=3, stroke_dasharray=dashes))
         if name == "full":
             parts.append(rect(8, 8, 42, 12, "#ffffff", 5, opacity=0.28))
-        if sign:
-            parts.append(path(bolt, sign))
+        parts.append(path(bolt, sign))
         write(f"cell-{name}", 64, 48, "".join(parts), slant("cell", "#5fb4ff", "#17529f"))
 
 
@@ -143,18 +132,13 @@ def scales() -> None:
 
 
 def market() -> None:
-    """Draw what the counter of the market has: a tray for gems, the lever, its rail, and a pallet for goods."""
+    """Draw what the counter of the market has: a tray for gems, and a pallet for goods."""
     well = [
         rect(2, 2, 396, 96, "#0a0f12", 12, stroke="#4a545d", stroke_width=3),
         rect(10, 10, 380, 80, "url(#felt)", 8),
     ]
     well.append(line("M14 12H386", "#000000", 4, opacity=0.5))
     write("counter", 400, 100, "".join(well), radial("felt", (0, "#1f3a3d", 1), (1, "#0d1a1c", 1)))
-    rail = rect(2, 6, 396, 12, "#0a0f12", 6, stroke="#59646d", stroke_width=2)
-    write("rail", 400, 24, rail + line("M8 9H392", "#ffffff", 1.2, opacity=0.15))
-    knob = [disc(32, 35, 26, "#000000", opacity=0.5), disc(32, 32, 26, "url(#knob)", stroke=EDGE, stroke_width=3)]
-    knob += [disc(32, 32, 11, "#20272d"), line("M20 18C24 13 30 11 36 12", "#ffffff", 3, opacity=0.8)]
-    write("lever", 64, 64, "".join(knob), down("knob", "#ffffff", "#b9c6d1"))
     wood = [inked("M4 6H196L190 22H10Z", "#8f6a3c", 3, "#1d140a"), line("M8 9H192", "#d1a568", 2.4, opacity=0.7)]
     wood += [plate(x, 22, 30, 14, 1, "#6b4c28", 3) for x in (14, 85, 156)]
     write("pallet", 200, 40, "".join(wood))
@@ -177,7 +161,7 @@ def silo() -> None:
 
 
 def markers() -> None:
-    """Draw the small signs: the star of the leader, Vinnie's note, no gem here, not surveyed, a screw."""
+    """Draw the small signs: the star of the leader, Vinnie's note, no gem here, not surveyed."""
     write("leader", 48, 48, inked(star(21, 24, 25, 0.45), "url(#gold)", 2.6, INK), down("gold", "#fff6d8", "#f2b84b"))
     note = inked("M8 6H44L56 18V58H8Z", WARM, 3) + inked("M44 6V18H56Z", "#c9b48a", 3)
     note += line("M16 22H36M16 31H48M16 40H40", "#7d6a48", 3) + disc(42, 49, 9, "#a8281f", stroke=INK, stroke_width=2.4)
@@ -189,12 +173,6 @@ def markers() -> None:
     frame = rect(5, 5, 86, 102, "#2a2015", 12, stroke="#f0dcae", stroke_width=4, stroke_dasharray="12 9")
     frame += line(ask, INK, 15) + line(ask, "#f0dcae", 9)
     write("survey-ask", 96, 112, frame + disc(48, 83, 8, INK) + disc(48, 83, 5.6, "#f0dcae"))
-    screw = [
-        disc(17, 19, 14, "#000000", opacity=0.45),
-        disc(16, 16, 13, "url(#screw)", stroke="#14181c", stroke_width=2.5),
-    ]
-    screw.append(line("M11 20L21 12", "#39424a", 3))
-    write("screw", 34, 36, "".join(screw), slant("screw", "#d5dde3", "#5d6770"))
 
 
 def dice() -> None:
@@ -223,22 +201,9 @@ def moods() -> None:
         write(f"mood-{mood}", 100, 100, "".join(parts))
 
 
-def target() -> None:
-    """Draw the brackets round what can be aimed at, as four corners in a square."""
-    corners = "M6 30V6H30M70 6H94V30M94 70V94H70M30 94H6V70"
-    write("brackets", 100, 100, line(corners, "#0b0f13", 10, opacity=0.8) + line(corners, WARM, 5))
-
-
-def strip_frame() -> None:
+def stripes() -> None:
     """Draw a rail of hazard stripes, for the edge of a bar: 28 units repeat."""
     write("hazard", 560, 14, hazard(0, 0, 560, 14, 28))
-    outline: Curve = window(2, 2, 316, 60, 10)
-    parts = [
-        path(poly_d(outline, closed=True), "url(#plaque)", stroke=INK, stroke_width=3),
-        rect(6, 50, 308, 8, HAZARD_DARK),
-    ]
-    parts.append(hazard(6, 50, 308, 8, 16) + line("M10 7H310", "#ffffff", 2, opacity=0.5))
-    write("plaque", 320, 64, "".join(parts), down("plaque", "#ffdc92", HAZARD))
 
 
 def main() -> None:
@@ -253,8 +218,7 @@ def main() -> None:
     markers()
     dice()
     moods()
-    target()
-    strip_frame()
+    stripes()
 
 
 if __name__ == "__main__":

@@ -294,16 +294,10 @@ def plot(kind: str) -> None:
     write(f"plot-{kind}-night", WIDE, HIGH, picture + land(whole, "url(#dark)") + stars() + rim(), defs + dark)
 
 
-def survey(found: int | None) -> None:
-    """Draw the card of a survey with so many places for a Luxury, or the one that is not made (None)."""
+def survey(found: int) -> None:
+    """Draw the card of a survey with so many places for a Luxury."""
     wide, high = SURVEY
     outline = poly_d(window(2, 2, wide - 4, high - 4, 10), closed=True)
-    if found is None:
-        parts = [path(outline, "#3a2c18", stroke="#f0dcae", stroke_width=2.6, stroke_dasharray="10 8")]
-        ask = "M40 108C40 92 64 92 64 108C64 119 52 119 52 132"
-        parts += [line(ask, INK, 11), line(ask, "#f3e6c8", 6.4), disc(52, 147, 6.4, INK), disc(52, 147, 4.4, "#f3e6c8")]
-        write("survey-unmade", wide, high, "".join(parts))
-        return
     parts = [path(outline, "url(#card)", stroke="#8fd2c8", stroke_width=2.4)]
     rings = "".join(f"M{52 - r} 123a{r} {1.5 * r} 0 1 0 {2 * r} 0a{r} {1.5 * r} 0 1 0 {-2 * r} 0" for r in (16, 30, 44))
     parts.append(path(rings, stroke="#ffffff", stroke_width=1.4, opacity=0.22))
@@ -322,7 +316,7 @@ def main() -> None:
     """Write every picture."""
     for kind in PLOTS:
         plot(kind)
-    for found in (None, 0, 1, 2, 3):
+    for found in range(4):
         survey(found)
 
 

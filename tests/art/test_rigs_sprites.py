@@ -21,7 +21,7 @@ SORTS = tuple(sorted({card.sort for card in PACK.karma}))
 SEATS = range(1, PACK.header.seats[1] + 1)
 CARD_IDS = [card.id for card in PACK.karma] + [kind.id for kind in PACK.disasters]
 CARD_SIZE = (204, 292)
-CELLS = ("full", "used", "empty", "short")
+CELLS = ("full", "used", "short")
 MOODS = ("glad", "even", "cross")
 Colour = tuple[int, int, int]
 
@@ -57,14 +57,14 @@ def test_everything_of_the_game_has_its_picture() -> None:
     wanted += [f"survey-{sort.spots}" for sort in PACK.surveys] + [
         f"{form}-{seat}" for form in ("rigs", "seat", "portrait") for seat in SEATS
     ]
-    wanted += [f"{form}-{sort}" for form in ("card", "mark") for sort in (*SORTS, "disaster")]
-    wanted += ["rigs", "credits", "debt", "karma", "plot", "survey-unmade", "card-safe", "back-karma", "back-disaster"]
-    wanted += ["poster", "skyline", "band", "vinnie", "counter", "rail", "lever", "pallet", "silo", "silo-glass"]
-    wanted += [f"pad-{good}{how}" for good in GOODS for how in ("", "-dark", "-live")]
+    wanted += [f"mark-{sort}" for sort in (*SORTS, "disaster")]
+    wanted += ["rigs", "credits", "debt", "karma", "plot", "back-karma", "back-disaster"]
+    wanted += ["poster", "skyline", "band", "vinnie", "counter", "pallet", "silo", "silo-glass"]
+    wanted += [f"pad-{good}{how}" for good in GOODS for how in ("", "-dark")]
     wanted += [f"scales-{part}" for part in ("beam", "tray", "post")] + [f"die-{face}" for face in range(1, 7)]
     wanted += [f"cell-{state}" for state in CELLS] + ["switch-on", "switch-off"]
     wanted += [f"mood-{mood}" for mood in MOODS] + [f"dial-{part}" for part in ("face", "hub", "hand")]
-    wanted += ["leader", "script", "survey-none", "survey-ask", "screw", "brackets", "hazard", "plaque"]
+    wanted += ["leader", "script", "survey-none", "survey-ask", "hazard"]
     assert [name for name in wanted if not (FOLDER / f"{name}.svg").is_file()] == []
 
 
@@ -176,10 +176,10 @@ def test_cards_of_a_sort_are_told_apart_at_48_pixels() -> None:
             assert far > 0.1 * len(spots)
 
 
-@pytest.mark.parametrize("sort", [*SORTS, "disaster", "safe", *(card.id for card in PACK.karma)])
-def test_cards_leave_room_for_words(sort: str) -> None:
+@pytest.mark.parametrize("card_id", CARD_IDS)
+def test_cards_leave_room_for_words(card_id: str) -> None:
     """The lower quarter of every face is plain and dark enough for light letters."""
-    card = render(f"card-{sort}", *CARD_SIZE)
+    card = render(f"card-{card_id}", *CARD_SIZE)
     ground: set[Colour] = {card.get_at((x, y))[:3] for y in range(212, 282, 6) for x in range(16, 190, 6)}
     assert min(contrast(WARM_TEXT, colour) for colour in ground) > 10
 

@@ -1,10 +1,7 @@
 """What the pieces of R.I.G.S. look like: sprites, colours, letters, and the skins of its panels."""
 
-from functools import lru_cache
-
 from tabletop.desk.draw.theme import EMPHASIS, Colour, Skin, TextStyle, rgb, theme_of
 from tabletop.games.rigs.pack import PACK
-from tabletop.resources import resource_path
 
 Sprite = tuple[str, ...]
 THEME = theme_of(PACK.header)
@@ -84,12 +81,6 @@ LOSS_LOW = TextStyle("number", 56, leading=1.0)
 def sprite(name: str) -> Sprite:
     """Return the sprite of this game called `name`."""
     return ("rigs", f"{name}.svg")
-
-
-@lru_cache
-def drawn(name: str) -> bool:
-    """Tell whether there is a sprite of this game called `name`."""
-    return resource_path("sprites", "rigs", f"{name}.svg").is_file()
 
 
 def good(sort: str) -> Sprite:

@@ -12,7 +12,6 @@ from tabletop.desk.tables.rigs.art import (
     CARD_NAME_LOW,
     QUIET_TEXT,
     Sprite,
-    drawn,
     sprite,
 )
 from tabletop.games.rigs.moments import SAFE
@@ -43,18 +42,16 @@ def card_sprite(face: int) -> Sprite:
     """Return the picture of the card with a face, that of its back where it is hidden."""
     if face == HIDDEN:
         return sprite("back-karma")
-    id_ = CARDS[face].id if face in CARDS else DISASTER_KINDS[face].id
-    own = f"card-{id_}"
-    return sprite(own if drawn(own) else f"card-{sort_of(face)}")
+    return sprite(f"card-{_id_of(face)}")
 
 
 def art_sprite(face: int) -> Sprite:
     """Return the picture that stands for a card where it is small."""
-    id_ = CARDS[face].id if face in CARDS else DISASTER_KINDS[face].id
-    for name in (f"art-{id_}", f"card-{id_}"):
-        if drawn(name):
-            return sprite(name)
-    return sprite(f"card-{sort_of(face)}")
+    return sprite(f"art-{_id_of(face)}")
+
+
+def _id_of(face: int) -> str:
+    return CARDS[face].id if face in CARDS else DISASTER_KINDS[face].id
 
 
 def title_of(face: int) -> str:

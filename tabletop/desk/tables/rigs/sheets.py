@@ -47,6 +47,6 @@ def _disasters(view: RigsState, seat: int, names: Sequence[str], events: Sequenc
         took = [goods_told(one.n, one.what) for one in lost if one.what != KARMA_CARDS]
         own, sort = event.owner == seat, "safe" if kind.id == "safe" else "disaster"
         text = NAMES["took"].format(what=listed(took)) if took else kind.text if own else names[event.owner]
-        picture = sprite(f"card-{sort}" if own else f"seat-{event.owner + 1}")
+        picture = sprite(f"card-{kind.id}" if own else f"seat-{event.owner + 1}")
         found.append(Face((kind.title,), CARD_GROUNDS[sort], text=text, picture=picture))
     return found
