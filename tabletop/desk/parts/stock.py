@@ -12,7 +12,6 @@ from tabletop.desk.draw.theme import (
     HEADING,
     PANEL_SKIN,
     QUIET,
-    SMALL,
     SMALL_BOLD,
     STRONG,
     TEXT,
@@ -40,12 +39,11 @@ class Good(msgspec.Struct, frozen=True):
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """A pile of `count` pieces with `sprite` on top: its title, and what is said of the number."""
+    """A pile of `count` pieces with `sprite` on top, and its title."""
 
     title: str
     sprite: tuple[str, ...]
     count: int
-    words: str
     anchor: str
 
 
@@ -96,10 +94,9 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
         def lying(place: Box, _: int) -> None:
             sheet.anchors[pile.anchor] = compose_pile(sheet, place.middle(side, side), pile.sprite, pile.count)
 
-        words = Span((pile.words, ""), SMALL, QUIET, right=True)
         count = Span((str(pile.count),), COUNT, TEXT, right=True, rank=1)
         of = Span(wides=(side,), draw=lying, right=True, rank=1)
-        Line([count, of, words, Span((pile.title.upper(),), HEADING, QUIET, rank=1)]).compose(sheet, inner)
+        Line([count, of, Span((pile.title.upper(),), HEADING, QUIET, rank=1)]).compose(sheet, inner)
         return
     head, upper = inner.cut_top(u(24), u(4))
     heading(sheet, head, pile.title)
@@ -107,11 +104,7 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
     sheet.anchors[pile.anchor] = compose_pile(
         sheet, upper.cut_left(side)[0].middle(side, side), pile.sprite, pile.count
     )
-    tall = sheet.line(FIGURE) * 9 // 10
-    whole = upper.middle(upper.w, min(upper.h, tall + sheet.line(SMALL)))
-    lower, figure = whole.cut_bottom(sheet.line(SMALL))
-    sheet.text(figure, str(pile.count), FIGURE, TEXT, RIGHT)
-    sheet.text(lower, pile.words, SMALL, QUIET, RIGHT)
+    sheet.text(upper, str(pile.count), FIGURE, TEXT, RIGHT)
 
 
 def _kind(sheet: Sheet, box: Box, good: Good) -> None:

@@ -56,9 +56,9 @@ def last_drawn(view: PatrolState, happened: Happened) -> Drawn | None:
     return None
 
 
-def drawn_words(drawn: Drawn, view: PatrolState, names: list[str], *, own: bool) -> tuple[str, ...]:
-    """Return what a card that is no crime did, from full to brief, () where it went without saying; what stands on it
-    is said of an `own` one."""
+def drawn_words(drawn: Drawn, view: PatrolState, names: list[str], *, own: bool, told: bool) -> tuple[str, ...]:
+    """Return what a card that is no crime did, from full to brief, () where it went without saying; what stands on an
+    `own` one is said where it is to be `told`."""
     who, kind = said("you").capitalize() if own else names[drawn.seat], KINDS[drawn.face]
     if drawn.face == HIDDEN:
         return say("keeps", name=who)
@@ -67,7 +67,7 @@ def drawn_words(drawn: Drawn, view: PatrolState, names: list[str], *, own: bool)
     if kind >= FIRST_CRIME:
         return ()
     wordings = say("drew", name=who, card=KIND_TITLES[kind], text=PACK.cards[kind].text)
-    return wordings if own else wordings[1:]
+    return wordings if own and told else wordings[1:]
 
 
 class Progress(msgspec.Struct, frozen=True):

@@ -165,7 +165,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     sheet.plate(box, PANEL_SKIN)
     whose = "watched_cards" if sitting.watched or headed_by(sitting) != sitting.seat else "your_cards"
     title = say(whose, name=sitting.names[sitting.seat])
-    inner = headed(sheet, box.inset(u(12), u(8)), title, say("one_a_turn"), gap=6)
+    inner = headed(sheet, box.inset(u(12), u(8)), title, gap=6)
     sheet.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
     piles = piles_of(view, view.zones[HANDS[sitting.seat]])
     if not piles:

@@ -231,7 +231,7 @@ def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         elif crime in view.closed:
             _closed(sheet, place, sitting, crime, took.get(crime))
         else:
-            _slot(sheet, place, crime, "waiting", [Span((*say("in_deck"), ""), SMALL, QUIET)])
+            _slot(sheet, place, crime, "waiting", [])
 
 
 def _open(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
@@ -313,11 +313,12 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     if drawn is None:
         sheet.text(inner.cut_top(sheet.line(SMALL))[0], said("nothing_drawn"), SMALL, QUIET)
         return
-    inner, who = _beside(sheet, inner, drawn.face), sitting.names[drawn.seat]
+    whole, who = inner, sitting.names[drawn.seat]
+    inner = _beside(sheet, whole, drawn.face)
     own = drawn.seat == sitting.seat and not sitting.watched
     if drawn.report is not None:
         inner = _location(sheet, inner, view, drawn.report.spaces[-1], said("you").capitalize() if own else who)
-    elif wordings := drawn_words(drawn, view, sitting.names, own=own):
+    elif wordings := drawn_words(drawn, view, sitting.names, own=own, told=inner is whole):
         inner = tell_above(sheet, inner, wordings, SOFT if drawn.face == HIDDEN else TEXT)
     compose_facts(sheet, inner, said("so_far"), _facts(view, headed_by(sitting))[:4])
 

@@ -248,19 +248,17 @@ def _tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the tiles in hand, beside their label or where they need its width below it."""
     u, count = sheet.u, len(sitting.view.zones[f"hand.{sitting.seat}"])
     piles, chosen = len(_piles(sitting)), chosen_tile(sitting.clicks) is not None
-    title, held = "Tiles" if sitting.watched else "Your tiles", f"{count} in hand"
+    title = "Tiles" if sitting.watched else "Your tiles"
     picked = ("1 is chosen" if count > 1 else "chosen") if chosen else ""
     label, beside = box.cut_left(u(LABEL_WIDE), u(4))
     name = Span((title.upper(),), HEADING, QUIET, rank=1)
     if not piles or side_for(max(3, piles), beside, u(TILE_GAP), u(104))[0] >= u(GOOD):
         head, rest = label.cut_top(u(24), u(2))
         Line([name]).compose(sheet, head)
-        for text, style, ink in ((held, SMALL, QUIET), (picked, SMALL_BOLD, TEXT)):
-            line, rest = rest.cut_top(sheet.line(SMALL))
-            Line([Span((text,), style, ink)]).compose(sheet, line)
+        Line([Span((picked,), SMALL_BOLD, TEXT)]).compose(sheet, rest.cut_top(sheet.line(SMALL))[0])
     else:
         label, beside = box.cut_top(u(LABEL_HIGH))
-        spans = [name, Span((held, ""), SMALL, QUIET), Span((picked, ""), SMALL_BOLD, TEXT)]
+        spans = [name, Span((picked, ""), SMALL_BOLD, TEXT)]
         Line(spans, gap=12).compose(sheet, label)
     compose_tray(sheet, beside, sitting, centred=True)
 

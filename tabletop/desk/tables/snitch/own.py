@@ -37,7 +37,6 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.words import tell
 from tabletop.desk.parts.line import HEAD, Line, Span, fitting
 from tabletop.desk.parts.slots import SLOT_FULL_SKIN, compose_slots, slot_row
-from tabletop.desk.tables.daily import seed_words
 from tabletop.desk.tables.snitch.art import (
     KRAFT,
     ROMAN,
@@ -129,13 +128,6 @@ def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     for words, letters, ink in lines:
         row, rest = rest.cut_top(sheet.line(letters))
         sheet.text(row, words, letters, ink, ELIDED)
-
-
-def page(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
-    """Add what the case is called, and the page of the turn."""
-    case = Span((seed_words(sitting.game.id, sitting.seed), ""), SMALL, QUIET)
-    number = Span((f"page {max(1, sitting.view.round)}",), SMALL, QUIET, right=True)
-    Line([number, case]).compose(sheet, box)
 
 
 # Action points ------------------------------------------------------------------------------------------------------
@@ -348,7 +340,7 @@ def snitches(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add all snitches, below a heading where that has room."""
     u, count = sheet.u, len(SNITCH_IDS)
     if box.h >= u(HEAD + 2) + count * u(LOW_SNITCH + 8):
-        box = _headed(sheet, box, "SNITCHES", "VP count at the end")
+        box = _headed(sheet, box, "SNITCHES")
     for id_, row in zip(SNITCH_IDS, box.cut_top(min(box.h, count * u(HIGH_SNITCH)))[0].rows(count, u(8)), strict=True):
         snitch(sheet, row, sitting, id_)
 
@@ -467,7 +459,7 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what is lacking for the end of the game as a stamp; once it is triggered, how many turns are left to whom."""
     view, left, seats = sitting.view, sitting.view.turns_left(sitting.seat), sitting.view.seats
-    title, aside, ink = "To trigger the end", f"then one last {'turn' if seats == 1 else 'round'}", TEXT
+    title, aside, ink = "To trigger the end", "", TEXT
     if left is not None:
         mine = turns_words(view, sitting.seat) if left or sitting.watched else "you are done"
         title, aside, ink = "The end is triggered", mine if seats > 1 else "", WARNING_TEXT

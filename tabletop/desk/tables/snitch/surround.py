@@ -46,7 +46,7 @@ panels there have three columns, the first of them this wide at the least."""
 # What lies on the table for everybody -------------------------------------------------------------------------------
 
 
-def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 1) -> None:
+def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 2) -> None:
     """Add the cubes left in the supply by type; the last ones in red."""
     goods = [
         Good(cube_sprite(what), left, kind.title, f"{kind.about}. Left in the supply: {left}.",
@@ -59,7 +59,7 @@ def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 1) -> 
 
 def city_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the stack of tiles that are still to be drawn."""
-    pile = Pile("City tiles", sprite("tile-back"), len(sitting.view.zones["stack"]), "to draw", "stack")
+    pile = Pile("City tiles", sprite("tile-back"), len(sitting.view.zones["stack"]), "stack")
     compose_pile_panel(sheet, box, pile, ())
 
 
@@ -72,7 +72,7 @@ def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
              f"{kind.title}: {each - seen.count(what)} of {each} still to come.")
         for what, kind in zip(TYPES, PACK.kinds, strict=True)
     ]  # fmt: skip
-    pile = Pile("ID markers", sprite("marker-back"), len(view.zones["markers"]), "face down", "markers")
+    pile = Pile("ID markers", sprite("marker-back"), len(view.zones["markers"]), "markers")
     compose_pile_panel(sheet, box, pile, goods)
 
 
@@ -85,7 +85,7 @@ def _city(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         left, lower = box.cut_top(min(u(196), box.h * 2 // 5), gap)
         upper, lower = lower.cut_top(min(u(110), (lower.h - gap) * 2 // 5), gap)
         lower = lower.cut_top(min(lower.h, u(220)))[0]
-    supply(sheet, left, sitting, 2)
+    supply(sheet, left, sitting)
     city_tiles(sheet, upper, sitting)
     id_markers(sheet, lower, sitting)
 
@@ -138,8 +138,6 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
             rows = next(rows for least, rows in STREETS.items() if found.street.h >= sheet.u(least))
             _column(sheet, found.street, sitting, rows, 1.0)
         with case_file(sheet, found.right, material=FILE) as box:
-            foot, box = box.cut_bottom(sheet.u(22), sheet.u(6))
-            own.page(sheet, foot, sitting)
             rows = (116, own.hero), *OWN[:2], (248, own.snitches), *OWN[2:]
             _column(sheet, box.cut_bottom(sheet.u(RULED_GAP))[1], sitting, rows)
     elif found.arrangement == "snug":
