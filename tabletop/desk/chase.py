@@ -29,6 +29,7 @@ from tabletop.play.side_by_side import same_start
 from tabletop.play.store import Store
 
 NO_CLIPBOARD = "Nothing can be read from the clipboard now, or it is empty: copy a result first."
+NO_TABLE = "This result is of {game}, which can’t be shown in this window."
 MOST_PASTED = 1_000
 """So many letters of a text that is no result go into a field at the most."""
 
@@ -80,7 +81,10 @@ class Chase:
         except PackError as error:
             self.app.refuse(target, Reason(str(error)))
         else:
-            self.show(Proof(received))
+            if received.game.id in TABLES:
+                self.show(Proof(received))
+            else:
+                self.app.refuse(target, Reason(NO_TABLE.format(game=received.game.title)))
 
     def show_friend(self, one: Imported) -> None:
         """Show the page of a result that is kept, proved anew."""

@@ -8,6 +8,7 @@ import pytest
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.received.received import ReceivedScene
 from tabletop.desk.scenes.title.title import TitleScene
+from tabletop.desk.tables.registry import TABLES
 from tabletop.play.dailies import case_of
 from tabletop.play.late import begin, late_seats
 from tabletop.play.parcel import packed
@@ -190,6 +191,13 @@ def test_a_text_that_cannot_be_read_is_refused_at_the_button(make_app, time, tmp
     assert (target, reason.rule) == ("paste", "")
     assert reason.text
     desk.well_drawn(how)
+
+
+def test_a_result_of_a_game_without_a_table_is_refused(make_app, time, tmp_path, monkeypatch, line):
+    desk = Desk(make_app, time, tmp_path)
+    monkeypatch.delitem(TABLES, "snitch")
+    pasted(desk, monkeypatch, line, keys=True)
+    assert "can’t be shown in this window" in desk.app.overlay.refused[1].text
 
 
 @pytest.mark.parametrize("size", PLACES, ids=str)

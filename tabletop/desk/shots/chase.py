@@ -10,8 +10,8 @@ from tabletop.desk.scenes.beside.beside import BesideScene
 from tabletop.desk.scenes.beside.games import Player
 from tabletop.desk.scenes.result.take_home import TakeHome
 from tabletop.desk.shots.album import Album
-from tabletop.desk.shots.moments import ended_otherwise
-from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.shots.moments import GAME_FILE, ended_otherwise
+from tabletop.desk.tables.registry import TABLES, daily
 from tabletop.play.analysis import turn_scores
 from tabletop.play.late import LateStart, begin, late_seats
 from tabletop.play.match import Match, Seat
@@ -22,17 +22,15 @@ from tabletop.play.replay import replay_text
 from tabletop.play.result_text import Proof, prove, read_result, result_text
 from tabletop.resources import resource_path
 
-SOLO, SEATS = ("snitch", "shots.journal"), ("vacuum", "shots.journal")
-"""The games whose results are received: a game alone, and one of several seats."""
 FRIEND = "Tilda"
 DAY = date(2026, 12, 5)  # with cases that ship
 
 
 def show_chase(album: Album) -> None:
     """Save the pages of a result that somebody sent."""
-    solo = _sent(*SOLO)
+    solo = _sent(_alone())
     _received(album, "received", result_text(solo))
-    _received(album, "received-seats", result_text(_sent(*SEATS)))
+    _received(album, "received-seats", result_text(_sent(_table())))
     _branch(album)
     _dailies(album)
     _late(album)
@@ -52,7 +50,8 @@ def _dailies(album: Album) -> None:
     cases.show()
     album.take("dailies-waiting")
     album.back()
-    for back, games in enumerate((("snitch", "rigs"), tuple(TABLES), ("pieces",), ("vacuum", "snitch"))):
+    every = list(TABLES)
+    for back, games in enumerate((every[:2], every, every[-2:-1], [every[-1], every[0]])):
         day = DAY - timedelta(days=back)
         for case in cases_on(day):
             if case.start is not None and case.game.id in games:
@@ -61,7 +60,7 @@ def _dailies(album: Album) -> None:
                 score = match.scores()[0]
                 series = turn_scores(match)[:-1]  # Master is a little behind
                 records.keep_par(match, SeedPar(LATE_PAR_LEVEL, tuple(series)))
-                if back == 1 and case.game.id != "rigs":
+                if back == 1 and case.game.id != every[1]:
                     friend = read_result(result_text(_done(case.start, FRIEND, day, score.total)))
                     records.imports.keep(prove(friend), datetime.combine(day, time(21)))
     cases.show()
@@ -76,7 +75,7 @@ def _dailies(album: Album) -> None:
 def _late(album: Album) -> None:
     """Show the last stretch of a game in its set-up."""
     if album.wants_some("late"):
-        album.front.set_up("vacuum", "rainy harbour 27")
+        album.front.set_up(_table(), "rainy harbour 27")
         album.frames(1)
         if any(thing.target == "tab.options" for thing in album.app.live):
             album.app.pick("tab.options")
@@ -91,12 +90,12 @@ def _beside(album: Album) -> None:
     if not album.wants_some("beside"):
         return
     records = album.store.records
-    for name, case, turn in (("snitch", None, 12), ("vacuum", "vacuum", 0)):
-        if case is None:
-            match = _sent(*SOLO)
+    for game, late, turn in ((_alone(), False, 12), (_table(), True, 0)):
+        if not late:
+            match = _sent(game)
             own = ended_otherwise(match.journal.text(), 50)
         else:
-            start = next(one.start for one in cases_on(DAY) if one.game.id == case)
+            start = next(one.start for one in cases_on(DAY) if one.game.id == game)
             assert start is not None
             match, own = _done(start, FRIEND, DAY), _done(start, "Rivera", DAY)
         records.keep_par(match, SeedPar(par_level(match), tuple(turn_scores(own)[:-1])))
@@ -105,10 +104,10 @@ def _beside(album: Album) -> None:
         scene = album.app.stack.top
         assert isinstance(scene, BesideScene)
         scene.go(turn or len(scene.games.turns) - 1)
-        album.take(f"beside-{name}")
+        album.take(f"beside-{game}")
         if any(thing.target == "tab.curves" for thing in album.app.live):
             album.app.pick("tab.curves")
-            album.take(f"beside-{name}-curves")
+            album.take(f"beside-{game}-curves")
         album.back()
 
 
@@ -118,12 +117,12 @@ def _archive(album: Album) -> None:
         return
     records = album.store.records
     for n in range(12):
-        twin = ended_otherwise(_sent(*SOLO).journal.text(), 9 * n)
+        twin = ended_otherwise(_sent(_alone()).journal.text(), 9 * n)
         twin.header = msgspec.structs.replace(twin.header, id=f"archive-{n}", seed=f"{(n % 4 + 2) * 11}")
         twin.seats[0] = Seat("human", "Rivera")
         records.add(twin, datetime.combine(DAY, time(20)) + timedelta(days=n - 20))
-    for journal in (SOLO, SEATS):
-        records.imports.keep(prove(read_result(result_text(_sent(*journal)))), datetime.combine(DAY, time(21)))
+    for game in (_alone(), _table()):
+        records.imports.keep(prove(read_result(result_text(_sent(game)))), datetime.combine(DAY, time(21)))
     album.front.show_all()
     album.frames(1)
     for view in ("list", "bests", "chart", "friends"):
@@ -138,7 +137,7 @@ def _archive(album: Album) -> None:
 def _code(album: Album) -> None:
     """Show a result as a QR code."""
     if album.wants_some("code"):
-        match = _sent(*SOLO)
+        match = _sent(_alone())
         album.app.push(TakeHome(match, TABLES[match.game.id].make().theme))
         album.take("code")
         album.back()
@@ -157,7 +156,7 @@ def _done(start: LateStart, name: str, day: date, salt: int = 0) -> Match:
 def _branch(album: Album) -> None:
     """Show who plays on from a moment of a friend's game."""
     if album.wants_some("branch"):
-        match = _sent(*SEATS)
+        match = _sent(_table())
         album.front.chase.watch(match)
         album.table.looking.go(len(match.entries) * 2 // 3)
         album.take("branch-replay")
@@ -166,9 +165,20 @@ def _branch(album: Album) -> None:
         album.back()
 
 
-def _sent(game: str, journal: str) -> Match:
+def _alone() -> str:
+    """Return the game that one plays alone."""
+    found = daily()
+    return found[0] if found is not None else next(iter(TABLES))
+
+
+def _table() -> str:
+    """Return a game for several seats."""
+    return list(TABLES)[-1]
+
+
+def _sent(game: str) -> Match:
     """Return a finished game of the album as a friend made it."""
-    played = replay_text(resource_path("content", game, journal).read_text(encoding="utf-8"), journal)
+    played = replay_text(resource_path("content", game, GAME_FILE).read_text(encoding="utf-8"), GAME_FILE)
     seats = [Seat(seat.kind, FRIEND if n == 0 else seat.name) for n, seat in enumerate(played.header.seats)]
     sent = Match.new(played.game, seats, played.header.seed, played.header.options)
     for entry in played.entries:
