@@ -44,6 +44,7 @@ from tabletop.games.pieces.values import inf_of, mov_of, tile_dis_of
 UNITS = {"head": "INF", "body": "COM", "feet": "MOV"}
 PIP = 11
 """The side of a pip in units."""
+TICK = rgb("#5fc98f")
 SLOT = (44, 50)
 """The width and height of the slot of a mod, in units."""
 STAGE_SHARE = 42
@@ -268,6 +269,9 @@ def compose_discretion(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     sheet.picture(icon.middle(u(26), u(26)), *sprite("mark-dis"))
     told = str(now) if after == now else f"{now} → {after}"
     sheet.text(words, told, style, WHITE)
+    used = sheet.width(told, style)
+    if words.w - used >= sheet.width("tonight", SMALL) + u(12) and rest.h >= u(34):
+        sheet.text(words, "tonight", SMALL, QUIET_TEXT, RIGHT)
     sheet.zone(figure, None, tip="Discretion: what you have left of it at night says what the town does to you.")
     tonight = min(RULES.discretion.most, after + tile_dis_of(view, seat))
     cells, rest = rest.cut_top(min(u(34), rest.h), u(4))
@@ -320,6 +324,9 @@ def _prices(sheet: Sheet, cells: Box, box: Box) -> None:
             rows = [[]]
         else:
             rows = [["mark-cit"] * what.citizens, ["mark-mod"] * mods]
+        if not (what.destroyed or what.citizens):
+            place = Box(frame.centre[0] - side // 2, box.y, side, side)
+            sheet.icon(place, "check", TICK)
         for n, names in enumerate(rows):
             step = min(side, frame.w / max(1, len(names)))
             x = frame.centre[0] - step * len(names) / 2

@@ -70,11 +70,8 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         rest = _aim(asking, story, ink, first_one=False)
         words = paragraph(story.text, SMALL, ink, wide=120, grow=1)
         shown = picture_of(story)
-        about = (
-            row(on(picture(shown, 76, 40, ratio=1.2), PRINT, pad=(4, 4)), words, gap=10, goes=0)
-            if shown
-            else on(words, goes=0, grow=0)
-        )
+        printed = on(picture(shown, 76, 40, ratio=1.2), PRINT, pad=(4, 4)) if shown else None
+        about = first(row(printed, words, gap=10), later(lambda: paragraph(story.text, SMALL, ink, wide=120)), goes=0)
         aims = column(first_, rest, gap=6)
         title = text((story.title.upper(), story.title), STORY_TITLE, HEADLINE_INK, TextLayout("centre"), cut=60)
         head = on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))

@@ -39,6 +39,8 @@ NARROW = 176
 """On a plate of fewer units across there is no name."""
 DEED = 25
 """What a seat did last is so high, in units."""
+DEED_BEYOND = 30
+"""So far what a seat did last may reach beyond its plate, in units: there the HQ beside it is narrower."""
 PILE = (78, 104)
 """The tower card in units."""
 PORTRAIT = 56
@@ -81,7 +83,9 @@ def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, 
     ground = mix(plate_skin(seat, dim=dim).top or DARK, DARK, 0.2)
     _words(sheet, rest, asking.view, card, ground, narrow=narrow)
     if card.did:
-        low = Box(box.x, box.bottom, max(box.w, u(LEAST)), u(DEED)).inset(u(4), u(1))
+        wide = max(box.w, u(LEAST)) + u(DEED_BEYOND)
+        left = box.x if box.centre[0] < sheet.area.centre[0] * 2 // 3 else box.right - wide
+        low = Box(left, box.bottom, wide, u(DEED)).inset(u(4), u(1))
         if deed_wide(sheet, low) > u(60):
             compose_deed(sheet, low, (latest(sheet, card.did, deed_wide(sheet, low)),))
             sheet.deeds.pop(seat, None)

@@ -83,7 +83,7 @@ def compose_town(
     """Put the town on the sheet; of its cells only those `lit` are bright, all of them where that is None."""
     places = ats(view)
     _streets(sheet, hexes, view)
-    _tower(sheet, hexes, view)
+    _tower(sheet, hexes)
     for cell, at in enumerate(places):
         name, own = CELL_NAMES[cell], hexes_of(hexes, view, cell)
         sheet.anchors[name] = own.whole(at, GROUND)
@@ -94,6 +94,7 @@ def compose_town(
         _pieces(sheet, standing(own, at, view, cell), view, gone)
         if lit is not None and name not in lit:
             marks.veil(sheet, own, at, GROUND, VEILED_FEW if len(lit) <= FEW else VEILED)
+    _pointer(sheet, hexes, view)
 
 
 def _streets(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
@@ -112,17 +113,21 @@ def _streets(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
         sheet.plate(lamp, Skin(LAMP, LAMP, None, radius=999))
 
 
-def _tower(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
-    """Draw the tower, and its pointer over the side of the tile that it points to."""
+def _tower(sheet: Sheet, hexes: Hexes) -> None:
+    """Draw the tower."""
     sheet.picture(hexes.whole(CENTRE_AT, GROUND), *sprite("hex-tower"), fit=STRETCH)
     sheet.picture(hexes.box(CENTRE_AT, (0.0, 0.02), (0.62, 0.8)), *sprite("tower"))
+
+
+def _pointer(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
+    """Draw the pointer of the tower over the side of the tile that it points to."""
     x, y = ats(view)[view.facing]
-    tip, base = (x * 0.62, y * 0.62), (x * 0.42, y * 0.42)
-    aside = (-y * 0.1, x * 0.1)
+    tip, base = (x * 0.66, y * 0.66), (x * 0.4, y * 0.4)
+    aside = (-y * 0.12, x * 0.12)
     shape = [
         tip,
         (base[0] + aside[0], base[1] + aside[1]),
-        (x * 0.47, y * 0.47),
+        (x * 0.46, y * 0.46),
         (base[0] - aside[0], base[1] - aside[1]),
         tip,
     ]
