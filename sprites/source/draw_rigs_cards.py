@@ -132,6 +132,9 @@ def cards() -> None:
     for sort, pictures in packs.items():
         for name, draw in pictures.items():
             card(name, SORTS[sort], draw(), EMBLEMS[sort])
+        bare(sort, SORTS[sort], EMBLEMS[sort])
+    bare("disaster", DISASTER, EMBLEMS["disaster"])
+    bare("safe", SAFE, EMBLEMS["protection"])
     for name, draw in DISASTERS.items():
         calm = name == "safe"
         card(name, SAFE if calm else DISASTER, draw(), EMBLEMS["protection" if calm else "disaster"])
@@ -141,6 +144,21 @@ def card(name: str, paint: str, picture: str, sign: str) -> None:
     """Draw a card and its picture alone; `picture` fills a box of 100."""
     write(f"art-{name}", 112, 112, group(picture, 6, 6), LIGHT)
     front(name, paint, group(picture, 33, 38, 1.44), sign)
+
+
+def bare(name: str, paint: str, sign: str) -> None:
+    """Draw a card of a sort without a place for its name, on which its picture fills the whole height."""
+    outer = poly_d(window(1.5, 1.5, WIDE - 3, HIGH - 3, 15), closed=True)
+    frame = window(6, 6, WIDE - 12, HIGH - 12, 12)
+    inner = poly_d(frame, closed=True)
+    parts = [path(outer, NAME_GROUND, stroke=lighter(paint, 0.3), stroke_width=3), path(inner, "url(#art)")]
+    parts += [path(rays(102, 160, 20, frame), "#ffffff", opacity=0.13), path(inner, "url(#light)")]
+    parts += [disc(38, 38, 27, NAME_GROUND), disc(38, 38, 27, "none", stroke="#f3e6c8", stroke_width=3)]
+    parts.append(group(path(sign, "#f3e6c8", fill_rule="evenodd"), 38 - 18, 38 - 18, 0.75))
+    defs = down("art", lighter(paint, 0.12), darker(paint, 0.3)) + radial(
+        "light", (0, "#ffffff", 0.4), (0.7, "#ffffff", 0.06), (1, "#ffffff", 0)
+    )
+    write(f"bare-{name}", WIDE, HIGH, "".join(parts), defs)
 
 
 def backs() -> None:

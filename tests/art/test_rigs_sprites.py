@@ -57,7 +57,9 @@ def test_everything_of_the_game_has_its_picture() -> None:
     wanted += [f"survey-{sort.spots}" for sort in PACK.surveys] + [
         f"{form}-{seat}" for form in ("rigs", "seat", "portrait") for seat in SEATS
     ]
-    wanted += [f"mark-{sort}" for sort in (*SORTS, "disaster")]
+    wanted += [f"mark-{sort}" for sort in (*SORTS, "disaster")] + [
+        f"bare-{sort}" for sort in (*SORTS, "disaster", "safe")
+    ]
     wanted += ["rigs", "credits", "debt", "karma", "plot", "back-karma", "back-disaster"]
     wanted += ["poster", "skyline", "band", "vinnie", "counter", "pallet", "silo", "silo-glass"]
     wanted += [f"pad-{good}{how}" for good in GOODS for how in ("", "-dark")]

@@ -4,7 +4,7 @@ from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import STRETCH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SHADOW, WHITE, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.theme import SHADOW, WHITE, Colour, Skin, TextStyle, mix, rgb
 from tabletop.desk.draw.words import widest
 from tabletop.desk.tables.rigs.art import (
     CARD_GROUNDS,
@@ -24,6 +24,8 @@ LABEL = rgb("#15120f")
 TITLE_TOP, TITLE_HIGH = 0.735, 0.225
 """Where the title of a card begins, and how high its place is, in shares of its height."""
 NAMED = 84  # units, the width from which on a card says its title
+BARE, BARE_TOP = 0.92, 0.3
+"""The width of the picture on a card without a title, and where it begins, in shares of the card's width and height."""
 LARGE_NAMED = 180  # units, the width from which on its title is large
 LARGE_NAME = TextStyle("number", 30, leading=1.05)
 TITLE = TextLayout("centre", wrap=True)
@@ -75,10 +77,11 @@ def compose_card(sheet: Sheet, box: Box, face: int, angle: float = 0.0, *, dim: 
     if face == HIDDEN:
         sheet.picture(box, *sprite("back-karma"), fit=STRETCH, angle=angle, tint=tint)
         return
+    if box.w < sheet.u(NAMED):
+        _compose_bare(sheet, box, face, angle, tint)
+        return
     sheet.picture(box, *card_sprite(face), fit=STRETCH, angle=angle, tint=tint)
     style = LARGE_NAME if box.w >= sheet.u(LARGE_NAMED) else CARD_NAME
-    if box.w < sheet.u(NAMED):
-        return
     place = Box(box.x, box.y + round(box.h * TITLE_TOP), box.w, round(box.h * TITLE_HIGH)).inset(sheet.u(6), 0)
     words = title_of(face)
     for one in (style, CARD_NAME, CARD_NAME_LOW):
@@ -91,6 +94,14 @@ def compose_card(sheet: Sheet, box: Box, face: int, angle: float = 0.0, *, dim: 
     place = place.middle(place.w, max(high, place.h)).turned(box.centre, angle)
     ink = QUIET_TEXT if dim else WHITE
     sheet.text(place, words, one, ink, TextLayout("centre", wrap=True, angle=angle), ground=LABEL)
+
+
+def _compose_bare(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None) -> None:
+    """Put a card too narrow for its title into a box: its picture is the larger."""
+    sheet.picture(box, *sprite(f"bare-{sort_of(face)}"), fit=STRETCH, angle=angle, tint=tint)
+    side = round(box.w * BARE)
+    place = Box(box.x, box.y + round(box.h * BARE_TOP), box.w, side).middle(side, side)
+    sheet.picture(place.turned(box.centre, angle), *art_sprite(face), angle=angle, tint=tint)
 
 
 def compose_back(sheet: Sheet, box: Box, angle: float = 0.0) -> None:
