@@ -176,12 +176,6 @@ def backs() -> None:
     write("back-disaster", WIDE, HIGH, "".join(parts), down("back", "#e08436", "#8a4413") + light)
 
 
-def marks() -> None:
-    """Draw the signs of the sorts in white, to be tinted."""
-    for name, sign in EMBLEMS.items():
-        write(f"mark-{name}", 48, 48, path(sign, "#ffffff", fill_rule="evenodd"))
-
-
 def main() -> None:
     """Write every picture."""
     for name in GOOD_DRAWINGS:
@@ -190,7 +184,6 @@ def main() -> None:
     bundles()
     cards()
     backs()
-    marks()
 
 
 if __name__ == "__main__":

@@ -57,9 +57,7 @@ def test_everything_of_the_game_has_its_picture() -> None:
     wanted += [f"survey-{sort.spots}" for sort in PACK.surveys] + [
         f"{form}-{seat}" for form in ("rigs", "seat", "portrait") for seat in SEATS
     ]
-    wanted += [f"mark-{sort}" for sort in (*SORTS, "disaster")] + [
-        f"bare-{sort}" for sort in (*SORTS, "disaster", "safe")
-    ]
+    wanted += [f"bare-{sort}" for sort in (*SORTS, "disaster", "safe")]
     wanted += ["rigs", "credits", "debt", "karma", "plot", "back-karma", "back-disaster"]
     wanted += ["poster", "skyline", "band", "vinnie", "counter", "pallet", "silo", "silo-glass"]
     wanted += [f"pad-{good}{how}" for good in GOODS for how in ("", "-dark")]
@@ -74,7 +72,6 @@ def test_everything_of_the_game_has_its_picture() -> None:
     "names",
     [
         [f"good-{good}" for good in GOODS],
-        [f"mark-{sort}" for sort in (*SORTS, "disaster")],
         ["credits", "debt", "karma", "plot", "good-luxury", "rigs"],
     ],
 )
@@ -184,13 +181,6 @@ def test_cards_leave_room_for_words(card_id: str) -> None:
     card = render(f"card-{card_id}", *CARD_SIZE)
     ground: set[Colour] = {card.get_at((x, y))[:3] for y in range(212, 282, 6) for x in range(16, 190, 6)}
     assert min(contrast(WARM_TEXT, colour) for colour in ground) > 10
-
-
-@pytest.mark.parametrize("mark", [*SORTS, "disaster"])
-def test_marks_are_white_so_that_a_tint_is_exact(mark: str) -> None:
-    picture = render(f"mark-{mark}", 48, 48)
-    pixels = [picture.get_at((x, y)) for x in range(picture.get_width()) for y in range(picture.get_height())]
-    assert all(alpha < 40 or min(red, green, blue) > 240 for red, green, blue, alpha in pixels)
 
 
 def test_the_poster_has_a_plain_band_for_its_title() -> None:

@@ -35,14 +35,14 @@ def _announced(event: Announced, state: RigsState, names: list[str], seat: int) 
     if (kind := DISASTER_KINDS.get(face)) is not None:
         if kind.id == SAFE:
             title, why, _ = staged(SAFE, text=kind.text)
-            return Moment(title, why, kind.title, art=("card-safe",))
+            return Moment(title, why, kind.title, art=(f"card-{SAFE}",))
         title, why, _ = staged("disaster", card=kind.title, text=kind.text)
-        return Moment(title, why, ALARM, art=("card-disaster",))
+        return Moment(title, why, ALARM, art=(f"card-{kind.id}",))
     if event.owner == seat:
         return None
     card = CARDS[face]
     title, why, _ = staged("karma", card=card.title, text=card.text)
-    return Moment(title, why, ALARM, art=(f"card-{card.sort}",))
+    return Moment(title, why, ALARM, art=(f"card-{card.id}",))
 
 
 def _lost(event: Lost, state: RigsState, names: list[str], seat: int) -> Moment | None:

@@ -73,10 +73,10 @@ def card_face(view: RigsState, token: int) -> Face:
         return Face((NAMES["cards_one"],), COVERED, picture=sprite("back-karma"))
     if face in CARDS:
         card = CARDS[face]
-        return Face((card.title,), CARD_GROUNDS[card.sort], text=card.text, picture=sprite(f"mark-{card.sort}"))
+        return Face((card.title,), CARD_GROUNDS[card.sort], text=card.text, picture=sprite(f"art-{card.id}"))
     kind = DISASTER_KINDS[face]
-    ground, mark = ("safe", "protection") if kind.id == SAFE else ("disaster", "disaster")
-    return Face((kind.title,), CARD_GROUNDS[ground], text=kind.text, picture=sprite(f"mark-{mark}"))
+    ground = SAFE if kind.id == SAFE else "disaster"
+    return Face((kind.title,), CARD_GROUNDS[ground], text=kind.text, picture=sprite(f"art-{kind.id}"))
 
 
 def _mark(name: str, figure: str) -> Mark:
