@@ -50,6 +50,11 @@ class Desk:
         self.mouse.click(target)
         self.mouse.frames(3)
 
+    @property
+    def tips(self) -> str:
+        """All that is said on pointing at something."""
+        return " ".join(str(getattr(thing.tip, "text", thing.tip)) for thing in self.app.live)
+
     def key(self, key: int, text: str = "") -> None:
         pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text))
         self.mouse.frames(3)

@@ -213,15 +213,6 @@ def test_a_human_in_a_row_is_called_after_that_row(desk):
     assert desk.names == ["Rivera", "Otto", "Player 3", "Player 4"]
 
 
-def test_what_a_level_means_is_said_once(desk):
-    desk.click("fill.three")
-    assert desk.words.count("Of middling strength") == 1
-    assert desk.words.count("As strong as Marlowe") == 2
-    desk.click("seat.1.level.sharp")
-    assert desk.words.count("Of middling strength") == 1
-    assert desk.words.count("As strong as Quill") == 1
-
-
 def uses(desk) -> list[str]:
     """Return the icons beside the words of who uses the rows."""
     icons = [t.sprite[-1] for t in desk.app.things if isinstance(t, Picture)]

@@ -6,6 +6,7 @@ from datetime import date
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import LEAST_SIDE
 from tabletop.desk.draw.layout import COVER, ELIDED, PARAGRAPH, RIGHT, WRAPPED
 from tabletop.desk.draw.scroll import GUTTER
 from tabletop.desk.draw.sheet import Sheet
@@ -284,8 +285,8 @@ class Modes(msgspec.Struct, frozen=True):
 def options_high(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> int:
     """Return how high in pixels the panel of the options must be, `wide` pixels wide, for all of it to be seen."""
     inner = wide - 2 * sheet.u(EDGE)
-    rows = min(sum(_rows(sheet, inner, switches, columns, True)) for columns in _columns(sheet, inner, switches))
-    return 2 * sheet.u(EDGE_LOW) + sheet.u(HEAD) + _modes_high(sheet) + rows
+    rows = min(-(-len(switches) // columns) for columns in _columns(sheet, inner, switches))
+    return 2 * sheet.u(EDGE_LOW) + sheet.u(HEAD) + _modes_high(sheet) + rows * _least_row(sheet)
 
 
 def options(
@@ -293,9 +294,8 @@ def options(
 ) -> None:
     """Add the choice of what the game is, a switch for each option and the way to the `count` house rulings.
 
-    The head always stands, with this link where there are any. Below it the switches stand in one column or two with
-    all of their words, or with a line of them where that is too high; where this is too, they scroll with all of their
-    words.
+    The head always stands, with this link where there are any. Below it the switches stand in one column or two by
+    their names, or scroll; what each means is said on pointing at it.
     """
     u = sheet.u
     airy = box.h >= max(u(AIRY), options_high(sheet, box.w - 2 * u(24 - EDGE), switches) + 2 * u(14 - EDGE_LOW))
@@ -309,23 +309,17 @@ def options(
         link(sheet, place, words, Command("rulings", rulings), RIGHT)
     top = _modes_high(sheet)
     room = inner.h - top
-    ways = [
-        (columns, _rows(sheet, inner.w, switches, columns, whole))
-        for whole in (True, False)
-        for columns in _columns(sheet, inner.w, switches)
-    ]
-    columns, highs = next((way for way in ways if sum(way[1]) <= room), (0, []))
-    if columns:
-        spare = (room - sum(highs)) // max(1, len(highs))
-        highs = [max(high, min(high + spare, u(MOST_ROW))) for high in highs]
-    else:
-        columns = _columns(sheet, inner.w - u(GUTTER), switches)[-1]
-        highs = _rows(sheet, inner.w - u(GUTTER), switches, columns, True)
-    with scrolling(sheet, "setup options", inner, top + sum(highs)) as place:
+    least = _least_row(sheet)
+    ways = _columns(sheet, inner.w, switches)
+    columns = next((n for n in ways if -(-len(switches) // n) * least <= room), 0)
+    columns = columns or _columns(sheet, inner.w - u(GUTTER), switches)[-1]
+    rows = -(-len(switches) // columns)
+    high = max(least, min(room // max(1, rows), u(MOST_ROW)))
+    with scrolling(sheet, "setup options", inner, top + rows * high) as place:
         first, place = place.cut_top(top)
         _modes(sheet, first.cut_left(min(first.w, u(520)))[0], modes)
         for side, column in enumerate(place.columns(columns, u(BETWEEN))):
-            for high, switch in zip(highs, switches[side * len(highs) :], strict=False):
+            for switch in switches[side * rows : (side + 1) * rows]:
                 row, column = column.cut_top(high)
                 _switch(sheet, row, switch)
 
@@ -340,17 +334,9 @@ def _columns(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> tuple[int, 
     return (1, 2) if wide >= 2 * needs + sheet.u(BETWEEN) else (1,)
 
 
-def _rows(sheet: Sheet, wide: int, switches: Sequence[Switch], columns: int, whole: bool) -> list[int]:
-    """Return how high the rows of so many columns are, with the `whole` of their words or a line of them each."""
-    column = (wide - (columns - 1) * sheet.u(BETWEEN)) // columns
-    lines = [len(_means(sheet, column, switch)) if whole else 1 for switch in switches]
-    count = -(-len(switches) // columns)
-    return [sheet.line(STRONG) + max(lines[n::count]) * sheet.line(SMALL) + sheet.u(2) for n in range(count)]
-
-
-def _means(sheet: Sheet, wide: int, switch: Switch) -> tuple[str, ...]:
-    """Return the lines of what a switch means in a row so many pixels wide."""
-    return sheet.wrap(switch.means, SMALL, wide - _aside(sheet, switch))
+def _least_row(sheet: Sheet) -> int:
+    """Return the height in pixels that the row of a switch has at least."""
+    return max(sheet.line(STRONG) + sheet.u(2), LEAST_SIDE + 4)
 
 
 def _aside(sheet: Sheet, switch: Switch) -> int:
@@ -368,20 +354,14 @@ def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:
 def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
     u = sheet.u
     sheet.rule(row.x, row.y, row.w, LINE)
-    lines = _means(sheet, row.w, switch)
-    whole = sheet.line(STRONG) + len(lines) * sheet.line(SMALL) <= row.h
-    lines = lines if whole else (switch.means,)
     words = row.cut_left(row.w - _aside(sheet, switch))[0]
-    block = words.middle(words.w, min(row.h, sheet.line(STRONG) + len(lines) * sheet.line(SMALL)))
-    upper, lower = block.cut_top(sheet.line(STRONG))
-    sheet.text(upper, switch.title, STRONG, TEXT, ELIDED)
-    sheet.text(lower, "\n".join(lines), SMALL, QUIET, WRAPPED if len(lines) > 1 else ELIDED)
-    tip = "" if whole else switch.means
+    sheet.text(words, switch.title, STRONG, TEXT, ELIDED)
+    sheet.zone(words, None, tip=switch.means)
     command, place = Command(f"option.{switch.target}", switch.turn), row.inset(0, u(2))
     if switch.value:
-        stepper(sheet, place, switch.value, command, tip=tip)
+        stepper(sheet, place, switch.value, command, tip=switch.means)
     else:
-        toggle(sheet, place, switch.on, command, tip=tip)
+        toggle(sheet, place, switch.on, command, tip=switch.means)
 
 
 # What there is to beat ------------------------------------------------------------------------------------------------

@@ -255,13 +255,15 @@ class SeatRows:
     def _piece(self, sheet: Sheet, box: Box, n: int, row: Row) -> None:
         seat, empty, choosing = self.lineup.seat_of(row), row.use == EMPTY, self.offer.choosing
         sprite, tip, target = self.offer.pieces[seat], DRAG_TIP, f"seat.{n}.piece"
+        filled = len(self.lineup.filled)
+        joins = f"Fill it and {self.offer.one_more(filled)}. " if empty and seat == filled else ""
         if choosing is not None:
             has = choosing.given([one.pick for one in self.lineup.in_order])[seat]
             sprite, tip = has.sprite, f"{has.title}. Click for another, drag the row to change the order."
         if choosing is None or empty or self._held is not None:
             sheet.plate(box, DASHED_SKIN if empty else _PIECE_SKIN)
             if self._held is None:
-                sheet.zone(box, None, tip=DRAG_TIP)
+                sheet.zone(box, None, tip=f"{joins}{DRAG_TIP}")
         else:
             lit = sheet.hovered(target)
             sheet.plate(box, msgspec.structs.replace(_PIECE_SKIN, line=CHOSEN) if lit else _PIECE_SKIN, target=target)
@@ -311,29 +313,18 @@ class SeatRows:
             x += wide + gap
 
     def _says(self, sheet: Sheet, box: Box, row: Row) -> bool:
-        """Add the line that explains what is chosen; tell whether there is one."""
-        ink = QUIET
-        if row.use == EMPTY:
-            filled = self.lineup.filled
-            text = f"Fill it and {self.offer.one_more(len(filled))}" if self.lineup.seat_of(row) == len(filled) else ""
-        elif row.use == AI:
-            twin = next(one for one in self.lineup.filled if one.use == AI and one.level == row.level)
-            text, ink = level_means(LEVELS[row.level]) if twin is row else f"As strong as {twin.name}", TEXT
-        elif self.lineup.alone:
-            text, ink = ALONE_UNRANKED if self.practice else self.offer.alone, TEXT
-        else:
-            first = next(one for one in self.lineup.filled if one.use == HUMAN) is row
-            text, ink = (
-                "At this computer, with the mouse" if first else "Takes the mouse when it is this seat’s turn",
-                TEXT,
-            )
+        """Add the line of one who plays alone, or of an AI that begins; tell whether there is one."""
+        text = ""
+        if row.use == HUMAN and self.lineup.alone:
+            text = ALONE_UNRANKED if self.practice else self.offer.alone
         if row.use == AI and self._begins(row):
             mark, box = box.cut_left(sheet.u(16), sheet.u(6))
             sheet.icon(mark, "star", EMPHASIS)
             words, box = box.cut_left(sheet.width("Starts", SMALL_BOLD), sheet.u(12))
             sheet.text(words, "Starts", SMALL_BOLD, EMPHASIS)
+            return True
         if text:
-            sheet.text(box, text, SMALL, ink, ELIDED)
+            sheet.text(box, text, SMALL, TEXT, ELIDED)
         return bool(text)
 
     def _user(self, row: Row) -> Callable[[str], None]:

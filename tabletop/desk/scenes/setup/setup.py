@@ -487,12 +487,9 @@ class SetupScene(Scene):
         pill_row(sheet, box, "Quick fill", pills, seen)
 
     def _who(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
-        order = "Drag a row to change the order"
-        by_lot = self.lineup.beginner is None and len(self.lineup.filled) > 1
-        aside = f"{order}; chance picks who begins" if by_lot else order
         low = sheet.unit.high < ROOMY or box.h < sheet.u(80) * self.lineup.most + sheet.u(80)
         with sheet.made_of(sheet.theme.paper):
-            self.rows.compose(sheet, frame(sheet, box, "Who plays", aside, low=low), facts)
+            self.rows.compose(sheet, frame(sheet, box, "Who plays", low=low), facts)
 
     def _seed(self, sheet: Sheet, box: Box) -> None:
         with sheet.made_of(sheet.theme.paper):
