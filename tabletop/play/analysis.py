@@ -69,6 +69,12 @@ def turn_scores(match: Match) -> list[TurnScore]:
     return scores
 
 
+def score_at(match: Match, entry: int, turn: int) -> TurnScore:
+    """Return how the seats stood before the entry with an index, or at the end, as if that were the end of `turn`."""
+    state = match.entries[entry].before if entry < len(match.entries) else match.state
+    return msgspec.structs.replace(_score(match.game, state, entry), turn=turn)
+
+
 def _score(game: Game[Any], state: State, entry: int) -> TurnScore:
     sheets = game.scores(state)
     return TurnScore(state.round, tuple(s.total for s in sheets), tuple(s.rating for s in sheets), entry)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.play.analysis import TurnScore, turn_scores
+from tabletop.play.analysis import TurnScore, score_at, turn_scores
 from tabletop.play.match import Match
 
 
@@ -38,6 +38,27 @@ def side_by_side(matches: Sequence[Match]) -> list[Beside]:
     courses = [turn_scores(match) for match in matches]
     last = max((course[-1].turn for course in courses), default=-1)
     return [Beside(turn, tuple(_at(course, turn) for course in courses)) for turn in range(last + 1)]
+
+
+def by_decision(matches: Sequence[Match], seats: Sequence[int]) -> list[Beside]:
+    """Return `matches` before each decision of a seat of each, from where it took over, and at the end of the longest.
+
+    `Beside.turn` is how many of these decisions have been made. For games that are over after few turns.
+    """
+    stops = []
+    for match, seat in zip(matches, seats, strict=True):
+        own = [one.index for one in match.entries[match.prelude :] if one.seat == seat and not one.auto]
+        stops.append([*own, len(match.entries)])
+    return [
+        Beside(
+            place,
+            tuple(
+                score_at(match, found[min(place, len(found) - 1)], min(place, len(found) - 1))
+                for match, found in zip(matches, stops, strict=True)
+            ),
+        )
+        for place in range(max(map(len, stops)))
+    ]
 
 
 def _at(course: Sequence[TurnScore], turn: int) -> TurnScore:

@@ -76,7 +76,7 @@ def test_a_drag_on_the_curves_scrubs_and_keys_step(make_app, time, tmp_path):
     desk.mouse.frames(30, 0.1)
     assert scene.at >= 2
     desk.click("pin.0")
-    assert scene.games.turns[scene.at].turn in {point.turn for points in scene.games.points for point in points}
+    assert scene.at in {scene.games.place(n, one.entry) for n in (0, 1) for one in scene.games.points[n]}
 
 
 def test_one_plays_on_as_either(make_app, time, tmp_path):
@@ -150,4 +150,9 @@ def test_cases_stand_beside_each_other_from_where_they_begin(make_app, time, tmp
     desk.click("received.beside")
     games = desk.top.games
     assert games.turns[0].scores[0].entry >= friend.prelude
-    desk.well_drawn("a case")
+    assert games.step == "decision"
+    assert len(games.turns) > 5, "the last day is one turn: it is scrubbed by decision"
+    assert games.turns[-1].scores[0].entry == len(friend.entries)
+    for place in (0, 3, len(games.turns) - 1):
+        desk.top.go(place)
+        desk.well_drawn(f"decision {place}")

@@ -214,17 +214,17 @@ class BesideScene(Scene):
             for n, player in enumerate(games.players)
         )
         turns = tuple(beside.turn for beside in games.turns)
-        pins = tuple(self._pins(turns))
+        pins = tuple(self._pins())
         plot = Plot(curves, tuple(games.pars), pins, turns)
         return draw(partial(self._draw_plot, plot=plot), PLOT, PLOT_HIGH, grow=1)
 
-    def _pins(self, turns: tuple[int, ...]) -> Iterator[Pinned]:
-        """Yield the turning points of both games that are among the turns."""
+    def _pins(self) -> Iterator[Pinned]:
+        """Yield the turning points of both games that are among the places."""
         games = self.games
         for n, player in enumerate(games.players):
             for k, point in enumerate(games.points[n]):
-                if point.turn in turns:
-                    place = turns.index(point.turn)
+                place = games.place(n, point.entry)
+                if place is not None:
                     words = f"{player.name}: {games.card.turning(player.match, point).said}"
                     yield Pinned(place, str(k + 1), words, COLOURS[n], partial(self.go, place))
 
@@ -256,7 +256,7 @@ class BesideScene(Scene):
 
     @property
     def _turn_words(self) -> str:
-        return f"{self.games.card.ending.turn[0].capitalize()} {self.games.turns[self.at].turn}"
+        return f"{self.games.step.capitalize()} {self.games.turns[self.at].turn}"
 
     def _did(self) -> Node:
         """Return what each did in this turn, and the ways to play on from its end."""

@@ -71,7 +71,10 @@ def compose_plot(sheet: Sheet, box: Box, plot: Plot, scrubber: Slider, target: s
         return area.x + place * area.w / last, area.bottom - (figure - low) * area.h / max(1, high - low)
 
     _grid(sheet, area, low, high, at)
-    _turns(sheet, foot, area, plot.turns, at)
+    x = round(at(scrubber.value, low)[0])
+    wide, tall = u(FLAG[0]), min(foot.h, u(FLAG[1]))
+    flag = Box(max(box.x, min(x - wide // 2, box.right - wide)), foot.y, wide, tall)
+    _turns(sheet, foot, [(round(at(place, 0)[0]), str(turn)) for place, turn in enumerate(plot.turns)], flag)
     if len(plot.par) > 1:
         sheet.stroke([at(*point) for point in plot.par], PAR_INK, 2, dash=(3, 6))
     for curve in plot.curves:
@@ -79,10 +82,7 @@ def compose_plot(sheet: Sheet, box: Box, plot: Plot, scrubber: Slider, target: s
     sheet.zone(area.inset(-u(8), 0), target, tip="Drag to any turn")
     sheet.control(target, scrubber)
     scrubber.laid_out(area.x, area.right)
-    x = round(at(scrubber.value, low)[0])
     sheet.stroke([(x, area.y), (x, area.bottom)], CHOSEN, 3)
-    wide, tall = u(FLAG[0]), min(foot.h, u(FLAG[1]))
-    flag = Box(max(box.x, min(x - wide // 2, box.right - wide)), foot.y, wide, tall)
     sheet.plate(flag, FLAG_SKIN)
     sheet.text(flag, str(plot.turns[scrubber.value]), NUMBER, CHOSEN, CENTRE)
     _pins(sheet, pins, area, plot, at)
@@ -101,15 +101,14 @@ def _grid(sheet: Sheet, area: Box, low: int, high: int, at: Callable[[float, flo
         figure += step
 
 
-def _turns(
-    sheet: Sheet, foot: Box, area: Box, turns: Sequence[int], at: Callable[[float, float], tuple[float, float]]
-) -> None:
-    room = max(1, area.w // sheet.u(64))
-    every = max(1, -(-len(turns) // room))
-    for place in range(0, len(turns), every):
-        words = str(turns[place])
+def _turns(sheet: Sheet, foot: Box, turns: Sequence[tuple[int, str]], flag: Box) -> None:
+    """Add the numbers of turns below the plot, as many as there is room for beside the flag: (pixel, number)."""
+    every = max(1, -(-len(turns) // max(1, foot.w // sheet.u(64))))
+    for x, words in turns[::every]:
         wide = sheet.width(words, NUMBER)
-        sheet.text(Box(round(at(place, 0)[0]) - wide // 2, foot.y, wide, foot.h), words, NUMBER, SOFT)
+        place = Box(x - wide // 2, foot.y, wide, foot.h)
+        if not place.meets(flag.inset(-sheet.u(4), 0)):
+            sheet.text(place, words, NUMBER, SOFT)
 
 
 def _curve(sheet: Sheet, curve: Curve, at: Callable[[float, float], tuple[float, float]]) -> None:

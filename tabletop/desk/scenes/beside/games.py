@@ -11,7 +11,10 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.play.analysis import TurnScore, swing, turning_points
 from tabletop.play.match import Match
 from tabletop.play.records import SeedPar
-from tabletop.play.side_by_side import Beside, parting, side_by_side
+from tabletop.play.side_by_side import Beside, by_decision, parting, side_by_side
+
+FEWEST_TURNS = 6
+"""Games of fewer turns are scrubbed by decision."""
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -50,7 +53,8 @@ class Did(msgspec.Struct, frozen=True):
 class Games:
     """Two games that began alike, and the par of that start, None where it isn't known.
 
-    `turns` are the places of the scrubber: the last is where the longer game ended.
+    `turns` are the places of the scrubber: the last is where the longer game ended. Where there are only a few turns,
+    such as in a last stretch, the places are the decisions of the seats; `step` is what a place is called.
     """
 
     def __init__(self, players: Sequence[Player], par: SeedPar | None = None) -> None:
@@ -58,23 +62,36 @@ class Games:
         begun = max(player.match.prelude for player in players)
         every = side_by_side([player.match for player in players])
         late = [n for n, beside in enumerate(every) if all(score.entry >= begun for score in beside.scores)]
-        self.turns: list[Beside] = every[late[0] if late else 0 :]
-        self.table: Any = TABLES[players[0].match.game.id].make()
         self.card = TABLES[players[0].match.game.id].card
+        self.turns: list[Beside] = every[late[0] if late else 0 :]
+        self.step = self.card.ending.turn[0]
+        self.by_turn = len(self.turns) >= FEWEST_TURNS
+        if not self.by_turn:
+            self.turns = by_decision([player.match for player in players], [player.seat for player in players])
+            self.step = "decision"
+        self.table: Any = TABLES[players[0].match.game.id].make()
         self.points = [turning_points(player.match, player.seat) for player in players]
         self._did: dict[tuple[int, int], Did] = {}
 
     def figures(self, player: int) -> list[int]:
         """Return the figure of a player after each turn, as long as the game went on."""
         one = self.players[player]
-        last = one.match.entries[-1].turn if one.match.entries else 0
+        last = self.turns[-1].scores[player].turn
         return [one.figure(beside.scores[player]) for beside in self.turns if beside.turn <= last]
+
+    def place(self, player: int, entry: int) -> int | None:
+        """Return the first place at which an entry of a game has been made, None where it was before all of them."""
+        places = [n for n, beside in enumerate(self.turns) if beside.scores[player].entry > entry]
+        return places[0] if places and places[0] else None
 
     @property
     def pars(self) -> list[tuple[int, int]]:
-        """The par after each turn as (place of the scrubber, figure)."""
+        """The par after each turn as (place of the scrubber, figure); beside decisions it is what it came to."""
         if self.par is None:
             return []
+        if not self.by_turn:
+            figure = self.par.figure
+            return [] if figure is None else [(0, figure), (len(self.turns) - 1, figure)]
         first = self.turns[0].turn
         found = [
             (one.turn - first, one.totals[0] if one.ratings[0] is None else one.ratings[0]) for one in self.par.series

@@ -42,7 +42,7 @@ from tabletop.desk.flow import (
 from tabletop.desk.scenes.flow_buttons import sign_button, word_button
 from tabletop.desk.scenes.page import counter_below, page, page_title, way_back
 from tabletop.desk.scenes.received.claims import seed_title
-from tabletop.desk.scenes.records.list import band_title, case_words, length_title, place_words
+from tabletop.desk.scenes.records.list import Row, band_title, case_words, length_title, place_words, with_branches
 from tabletop.desk.scenes.result.facts import counted, standing_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, FieldStyle, Line, TextEdit, line_chart, tabs, text_field
@@ -141,7 +141,8 @@ class ArchiveScene(Scene):
             entries = [self._of_friend(one) for one in found]
         else:
             of_view = bests(records, wanted, by_seed=True) if self.view == "bests" else listed(records, wanted)
-            entries = [self._of(result) for result in of_view if result.game in TABLES]
+            rows = [Row(result, standing_words(result)[0]) for result in of_view if result.game in TABLES]
+            entries = [self._of(row) for row in with_branches(rows, records.branched())]
         self.entries, self.more = entries[:SHOWN], max(0, len(entries) - SHOWN)
         self.host.redraw()
 
@@ -150,8 +151,9 @@ class ArchiveScene(Scene):
         here = wanted.stretch in (None, one.options.get("stretch", ""))
         return here and all(one.options.get(name) == value for name, value in wanted.options) and one.game in TABLES
 
-    def _of(self, result: Result) -> Entry:
-        parts = [standing_words(result)[0], _kind(result.game, result.stretch, length_title(result))]
+    def _of(self, row: Row) -> Entry:
+        result = row.result
+        parts = [row.note, _kind(result.game, result.stretch, length_title(result))]
         parts += [place_words(result) or band_title(result)]
         moment = datetime.fromisoformat(result.finished)
         title = case_words(result)
