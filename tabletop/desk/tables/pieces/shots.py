@@ -1,5 +1,6 @@
 """The pictures of We Come in Pieces: each decision as it is asked, and the result."""
 
+import random
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -20,7 +21,7 @@ from tabletop.desk.shots.moments import (
 )
 from tabletop.desk.tables.table import BOARD
 from tabletop.desk.window.intents import Zoom
-from tabletop.play.match import Entry, Match
+from tabletop.play.match import Entry, Match, Seat
 
 OWN = 0
 """The human seat of the game, whose moments are shown."""
@@ -68,8 +69,52 @@ def show_pieces(album: Album, match: Match) -> None:
     if news is not None:
         save_round_end(album, match, "pieces", news, (0.15,))
     save_result(album, match, "pieces")
+    shown = {name for name, _, _ in found}
+    _save_by_chance(album, match, {name.lower(): name for name in FRAMES if name.lower() not in shown})
 
 
+def _save_by_chance(album: Album, match: Match, missing: dict[str, str]) -> None:
+    """Save what the finished game doesn't come to, from games by chance: the names of pictures with the decisions that
+    they show, the choice of masterminds, and a turn with two and with four seats."""
+    wanted = {name: frame for name, frame in missing.items() if album.wants(f"pieces-{name}")}
+    for seed in range(SEEDS) if wanted else ():
+        other = _game(match, seed, 2 + seed % 3)
+        for name, frame in list(wanted.items()):
+            index = _own(other, frame)
+            if index is not None:
+                save_moments(album, other, "pieces", [(name, index, nothing)])
+                del wanted[name]
+    for name, seats in (("two", 2), ("four", 4)):
+        if album.wants(f"pieces-{name}"):
+            other = _game(match, 0, seats)
+            index = _own(other, "Turn", LATE)
+            save_moments(album, other, "pieces", [(name, index, nothing)] if index is not None else [])
+    if album.wants("pieces-masterminds"):
+        other = _game(match, 0, 4, {"masterminds": "chosen"})
+        index = _own(other, "TakeMastermind")
+        save_moments(album, other, "pieces", [("masterminds", index, nothing)] if index is not None else [])
+
+
+def _game(match: Match, seed: int, seats: int, options: dict[str, str] | None = None) -> Match:
+    """Return a game played by chance to its end."""
+    kinds = [Seat("random", NAMES[n]) for n in range(seats)]
+    made, chance = Match.new(match.game, kinds, seed, options), random.Random(seed)
+    while not made.over:
+        made.act(chance.choice(made.game.candidates(made.state)))
+    return made
+
+
+def _own(match: Match, frame: str, day: int = 0) -> int | None:
+    """Return the first decision of that name of the own seat, from a day on; None where there is none."""
+    try:
+        return find(match, lambda _, view: match.game.frame_name(view) == frame and view.round >= day, OWN)
+    except LookupError:
+        return None
+
+
+NAMES = ("Rivera", "Ines", "Brix", "Quill")
+SEEDS = 24
+"""So many games by chance are looked through."""
 VERBS = ("move", "influence", "upgrade", "regroup", "scavenge", "laylow")
 FRAMES = (
     "KeepCard",

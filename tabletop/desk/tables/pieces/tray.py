@@ -67,7 +67,6 @@ TOLD_SHARE = 56
 ICON = 26  # units
 MOST_KEY = 96  # units
 STEPS = {
-    "TakeMastermind": 0,
     "GiveFavor": 0,
     "Dispersing": 1,
     "ChoosePart": 1,
