@@ -164,7 +164,7 @@ class ArchiveScene(Scene):
             result.game,
             number_text(result.figure),
             title,
-            ". ".join(part for part in parts if part) + ".",
+            " · ".join(part for part in parts if part),
             f"{moment.day} {moment:%b %Y}",
             partial(self.acts.show, result),
         )
@@ -177,7 +177,7 @@ class ArchiveScene(Scene):
             one.game,
             number_text(one.friend.figure),
             f"{one.friend.name} · {seed_title(one.game, one.case, one.seed)}",
-            ". ".join(part for part in parts if part) + ".",
+            " · ".join(part for part in parts if part),
             f"{moment.day} {moment:%b %Y}",
             partial(self.acts.show_friend, one),
         )
