@@ -4,7 +4,7 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeAlias
 
 from tabletop import __version__
 from tabletop.commands.common import GOOD, USAGE, WRONG, UsageError, complain, expected_one_of, why
@@ -72,95 +72,136 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError(f"{where}{expected_one_of('an option', known, word.partition('=')[0])}")
 
 
+Words: TypeAlias = "argparse._SubParsersAction[_Parser]"
+"""What takes the words of a command."""
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the parser of the command line."""
     top = _Parser(prog="tabletop", description="Designer board games at one computer.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"tabletop {__version__}")
     words = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+    for add in (
+        _play_words,
+        _simulate_words,
+        _bench_words,
+        _check_words,
+        _replay_words,
+        _scores_words,
+        _cases_words,
+        _shots_words,
+    ):
+        add(words)
+    return top
 
-    play = words.add_parser("play", help="open the window (the default)", allow_abbrev=False)
-    play.add_argument("game", nargs="?", metavar="GAME")
-    play.add_argument("--seats", metavar="human,…", help="who plays, one word a seat: human or a level of AI")
-    play.add_argument("--seed", metavar="S", help="any number or word")
-    play.add_argument("--at", metavar="FILE[:N]", help="open a journal after N actions, or at its end, as practice")
-    play.add_argument("--debug", action="store_true", help="F12 shows boxes and targets; edited files are taken up")
-    _options(play)
 
-    simulate = words.add_parser("simulate", help="play whole games without a window", allow_abbrev=False)
-    simulate.add_argument("game", nargs="?", metavar="GAME")
-    simulate.add_argument("--seats", metavar="random,…", help="who plays, one word a seat")
-    simulate.add_argument("--games", type=_whole, default=100, metavar="N", help="how many games (100)")
-    simulate.add_argument(
+def _play_words(words: Words) -> None:
+    given = words.add_parser("play", help="open the window (the default)", allow_abbrev=False)
+    given.add_argument("game", nargs="?", metavar="GAME")
+    given.add_argument("--seats", metavar="human,…", help="who plays, one word a seat: human or a level of AI")
+    given.add_argument("--seed", metavar="S", help="any number or word")
+    given.add_argument("--at", metavar="FILE[:N]", help="open a journal after N actions, or at its end, as practice")
+    given.add_argument("--debug", action="store_true", help="F12 shows boxes and targets; edited files are taken up")
+    _options(given)
+
+
+def _simulate_words(words: Words) -> None:
+    given = words.add_parser("simulate", help="play whole games without a window", allow_abbrev=False)
+    given.add_argument("game", nargs="?", metavar="GAME")
+    given.add_argument("--seats", metavar="random,…", help="who plays, one word a seat")
+    given.add_argument("--games", type=_whole, default=100, metavar="N", help="how many games (100)")
+    given.add_argument(
         "--seed", default="1", metavar="S", help="each seed, S-1, S-2 and so on, is played in all rotations"
     )
-    simulate.add_argument("--budget", type=_number, default=10.0, metavar="%", help="of the iterations in play (10)")
-    simulate.add_argument("--out", metavar="FILE", help="keep the results, or go on with those that are there")
-    simulate.add_argument(
-        "--until-clear", action="store_true", help="stop when the first seat is surely better or worse"
-    )
-    simulate.add_argument(
+    given.add_argument("--budget", type=_number, default=10.0, metavar="%", help="of the iterations in play (10)")
+    given.add_argument("--out", metavar="FILE", help="keep the results, or go on with those that are there")
+    given.add_argument("--until-clear", action="store_true", help="stop when the first seat is surely better or worse")
+    given.add_argument(
         "--compare", nargs=2, metavar=("PACK_A", "PACK_B"), help="how balanced two packs of one game are, side by side"
     )
-    _options(simulate)
-    _json(simulate)
+    _options(given)
+    _json(given)
 
-    bench = words.add_parser("bench", help="measure the speed of the rules", allow_abbrev=False)
-    bench.add_argument("what", nargs="*", metavar="[moments] GAME", help="a game; after moments, how long its take")
-    bench.add_argument("--seats", type=_whole, metavar="N", help="how many seats (2, or as few as it can have)")
-    _json(bench)
 
-    check = words.add_parser("check", help="look for errors in content packs", allow_abbrev=False)
-    check.add_argument("packs", nargs="*", metavar="PACK", help="a folder, or a shipped pack's name; all by default")
-    _json(check)
+def _bench_words(words: Words) -> None:
+    given = words.add_parser("bench", help="measure the speed of the rules", allow_abbrev=False)
+    given.add_argument("what", nargs="*", metavar="[moments] GAME", help="a game; after moments, how long its take")
+    given.add_argument("--seats", type=_whole, metavar="N", help="how many seats (2, or as few as it can have)")
+    _json(given)
 
-    replay = words.add_parser("replay", help="tell or prove a journal", allow_abbrev=False)
-    replay.add_argument("file", metavar="FILE")
-    replay.add_argument(
+
+def _check_words(words: Words) -> None:
+    given = words.add_parser("check", help="look for errors in content packs", allow_abbrev=False)
+    given.add_argument("packs", nargs="*", metavar="PACK", help="a folder, or a shipped pack's name; all by default")
+    _json(given)
+
+
+def _replay_words(words: Words) -> None:
+    given = words.add_parser("replay", help="tell or prove a journal", allow_abbrev=False)
+    given.add_argument("file", metavar="FILE")
+    given.add_argument(
         "--verify", action="store_true", help="check every step, checksum and headline; say what isn't proved"
     )
-    replay.add_argument(
+    given.add_argument(
         "--branch",
         type=_whole,
         metavar="STEP",
         help="play on after so many actions, in a practice game",
     )
-    replay.add_argument("--seats", metavar="human,…", help="who plays on, one word a seat (who played before)")
-    _json(replay)
+    given.add_argument("--seats", metavar="human,…", help="who plays on, one word a seat (who played before)")
+    _json(given)
 
-    scores = words.add_parser("scores", help="list finished games", allow_abbrev=False)
-    scores.add_argument("game", nargs="?", metavar="GAME")
-    scores.add_argument("--name", metavar="NAME", help="only the games of one player")
-    scores.add_argument("--seed", metavar="S", help="only the games of one seed")
-    scores.add_argument("--stretch", metavar="ID", help="only games that began late there; none for whole games")
-    scores.add_argument("--ranked", action="store_true", help="only ranked games")
-    scores.add_argument("--cases", action="store_true", help="only cases of a day")
-    scores.add_argument("--best", action="store_true", help="the best of each player in each kind of game")
-    scores.add_argument("--csv", action="store_true", help="print a table as CSV, with a head")
-    scores.add_argument("--limit", type=_whole, metavar="N", help="how many, the latest first (50; all as CSV)")
-    scores.add_argument(
+
+def _scores_words(words: Words) -> None:
+    given = words.add_parser("scores", help="list finished games", allow_abbrev=False)
+    given.add_argument("game", nargs="?", metavar="GAME")
+    given.add_argument("--name", metavar="NAME", help="only the games of one player")
+    given.add_argument("--seed", metavar="S", help="only the games of one seed")
+    given.add_argument("--stretch", metavar="ID", help="only games that began late there; none for whole games")
+    given.add_argument("--ranked", action="store_true", help="only ranked games")
+    given.add_argument("--cases", action="store_true", help="only cases of a day")
+    given.add_argument("--best", action="store_true", help="the best of each player in each kind of game")
+    given.add_argument("--csv", action="store_true", help="print a table as CSV, with a head")
+    given.add_argument("--limit", type=_whole, metavar="N", help="how many, the latest first (50; all as CSV)")
+    given.add_argument(
         "--import", dest="result", metavar="FILE", help="read, prove and keep a copied result; - is the standard input"
     )
-    scores.add_argument("--imported", action="store_true", help="list the results of others that were imported")
-    _json(scores)
+    given.add_argument("--imported", action="store_true", help="list the results of others that were imported")
+    _json(given)
 
-    cases = words.add_parser("cases", help="the day's cases, one a game", allow_abbrev=False)
-    cases.add_argument("game", nargs="?", metavar="GAME")
-    cases.add_argument("--day", metavar="DATE", help="another day, such as 2026-03-01")
-    cases.add_argument(
+
+def _cases_words(words: Words) -> None:
+    given = words.add_parser("cases", help="the day's cases, one a game", allow_abbrev=False)
+    given.add_argument("game", nargs="?", metavar="GAME")
+    given.add_argument("--day", metavar="DATE", help="another day, such as 2026-03-01")
+    given.add_argument(
         "--make", dest="make_days", type=_whole, metavar="DAYS", help="make and pack the cases of so many days"
     )
-    cases.add_argument("--judges", metavar="novice,…", help="who shows that a case is worth playing")
-    cases.add_argument("--out", metavar="FILE", help="where packed cases go (beside the game's pack)")
-    _json(cases)
+    given.add_argument("--judges", metavar="novice,…", help="who shows that a case is worth playing")
+    given.add_argument("--out", metavar="FILE", help="where packed cases go (beside the game's pack)")
+    _json(given)
 
-    shots = words.add_parser("shots", help="draw every scene into PNG files", allow_abbrev=False)
-    shots.add_argument("folder", metavar="FOLDER")
-    shots.add_argument("--size", metavar="WxH", help="the window's size (1600x900)")
-    shots.add_argument("--text", type=_whole, default=100, metavar="PERCENT", help="the text's size, 100 to 200 (100)")
-    shots.add_argument("--game", metavar="GAME", help="only this game's table")
-    shots.add_argument("--only", metavar="NAME", default="", help="only pictures with this in their names")
-    _json(shots)
-    return top
+
+def _shots_words(words: Words) -> None:
+    given = words.add_parser("shots", help="draw every scene into PNG files", allow_abbrev=False)
+    given.add_argument("folder", metavar="FOLDER")
+    given.add_argument("--size", metavar="WxH", help="the window's size (1600x900)")
+    given.add_argument("--text", type=_whole, default=100, metavar="PERCENT", help="the text's size, 100 to 200 (100)")
+    given.add_argument("--game", metavar="GAME", help="only this game's table")
+    given.add_argument("--only", metavar="NAME", default="", help="only pictures with this in their names")
+    _json(given)
+
+
+COMMAND_WORDS = (
+    _play_words,
+    _simulate_words,
+    _bench_words,
+    _check_words,
+    _replay_words,
+    _scores_words,
+    _cases_words,
+    _shots_words,
+)
 
 
 def _options(words: argparse.ArgumentParser) -> None:
@@ -188,9 +229,10 @@ def run(argv: Sequence[str]) -> int:
             if isinstance(word, str) and name not in _PATHS and any("\ud800" <= letter <= "\udfff" for letter in word):
                 raise UsageError(f"expected words in UTF-8, found {word!r:.60}.")
     if command == "simulate":
+        from tabletop.commands.simulate import Order
         from tabletop.commands.simulate import run as simulate
 
-        return simulate(**given)
+        return simulate(Order(**given))
     if command == "bench":
         from tabletop.commands.bench import run as bench
 

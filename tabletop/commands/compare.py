@@ -7,6 +7,8 @@ from contextlib import closing
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+import msgspec
+
 from tabletop.ai.balance import Balance, Told, Uses, Wins, balance, differs, play_told
 from tabletop.ai.series import Job, Share, jobs
 from tabletop.commands.common import (
@@ -77,49 +79,53 @@ def header_of(folder: Path) -> PackHeader:
     return load(folder / HEADER_FILE, PackHeader)
 
 
-def run(
-    game: str | None,
-    packs: list[str],
-    seats: str | None,
-    games: int,
-    seed: str,
-    options: dict[str, str],
-    share: float,
-    json: bool,
-) -> int:
-    """Play `games` games with each of two `packs` and print their balance side by side; return the exit status.
+class Comparison(msgspec.Struct, frozen=True):
+    """What to compare: `games` games with each of two `packs`, of their own game where `game` is None.
 
-    Without `game` it is that of the packs; without `seats` as many steady ones as it can have. Searches have `share` of
-    the iterations that they have in play.
+    Without `seats` as many steady ones play as the game can have. Searches have `share` of the iterations that they
+    have in play. With `json` the results are printed as lines of it.
     """
+
+    game: str | None
+    packs: list[str]
+    seats: str | None
+    games: int
+    seed: str
+    options: dict[str, str]
+    share: float
+    json: bool
+
+
+def run(asked: Comparison) -> int:
+    """Play games with each of two packs and print their balance side by side; return the exit status."""
     from tabletop.commands.look import pack_folder
 
-    folders = [pack_folder(word) for word in packs]
+    folders = [pack_folder(word) for word in asked.packs]
     headers = [header_of(folder) for folder in folders]
     ids = [header.id for header in headers]
-    if game is not None:
-        game_named(game)
+    if asked.game is not None:
+        game_named(asked.game)
     if ids[0] != ids[1]:
         raise UsageError(f"expected two packs of one game, found one of {ids[0]} and one of {ids[1]}.")
-    if game not in (None, ids[0]):
-        raise UsageError(f"expected two packs of {game}, found packs of {ids[0]}.")
+    if asked.game not in (None, ids[0]):
+        raise UsageError(f"expected two packs of {asked.game}, found packs of {ids[0]}.")
     most = min(header.seats[1] for header in headers)
-    kinds = automatic_kinds(seats) if seats is not None else [LEVEL] * most
-    todo = jobs(ids[0], kinds, games, seed, options, share)
+    kinds = automatic_kinds(asked.seats) if asked.seats is not None else [LEVEL] * most
+    todo = jobs(ids[0], kinds, asked.games, asked.seed, asked.options, asked.share)
     found: list[Balance] = []
     for name, folder, header in zip((A, B), folders, headers, strict=True):
         told: list[Told] = []
         try:
-            with closing(_play(folder, todo)) as fresh, progress(fresh, games, f"{header.title}, {name}") as each:
+            with closing(_play(folder, todo)) as fresh, progress(fresh, asked.games, f"{header.title}, {name}") as each:
                 for one in each:
                     told.append(one)
-                    if json:
+                    if asked.json:
                         say_json({"pack": name, "game": one})
         except BrokenProcessPool:
             complain("a process that played games was ended from outside.")
             return WRONG
         found.append(balance(told))
-    if json:
+    if asked.json:
         say_json({"balance": {A: found[0], B: found[1]}})
     else:
         say(f"{headers[0].title}, {len(kinds)} seats: {', '.join(kinds)}")

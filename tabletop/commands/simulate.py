@@ -25,6 +25,7 @@ from tabletop.commands.common import (
     table,
     why,
 )
+from tabletop.commands.compare import Comparison
 from tabletop.commands.compare import run as compare_packs
 from tabletop.commands.pools import in_order, pool_of
 from tabletop.play.journal import quoted
@@ -146,73 +147,102 @@ def _results(todo: list[Job]) -> Generator[Played, None, None]:
             yield from played
 
 
-def run(
-    game: str | None,
-    seats: str | None,
-    games: int,
-    seed: str,
-    option: list[str],
-    json: bool,
-    budget: float = 10.0,
-    out: str | None = None,
-    until_clear: bool = False,
-    compare: list[str] | None = None,
-) -> int:
-    """Play `games` games and print what became of them; return the exit status.
+class Order(msgspec.Struct, frozen=True):
+    """What to simulate: `games` games of the `seats` with the `option` words; with `json` the results are lines of it.
 
-    With `compare`, two packs, it prints how balanced they are; the game is theirs. Searches have `budget` per cent of
-    the iterations that they have in play, and no clock. `out` is a file that the results go to, and that a later call
-    goes on with; `until_clear` stops as soon as the first seat is surely better or worse than the others.
+    With `compare`, two packs, it is how balanced they are; the game is theirs. Searches have `budget` per cent of the
+    iterations that they have in play, and no clock. `out` is a file that the results go to, and that a later call goes
+    on with; `until_clear` stops as soon as the first seat is surely better or worse than the others.
     """
-    if not 1 <= games <= _MOST:
-        raise UsageError(f"expected 1 to {_MOST:,} games, found {games}.")
-    if not 0 < budget <= 1000:
-        raise UsageError(f"expected a budget above 0 to 1000 per cent, found {budget:g}.")
-    if compare is not None:
-        for name, given in (("--out", out), ("--until-clear", until_clear)):
-            if given:
-                raise UsageError(f"expected no {name} with --compare, which keeps nothing and ends with the last game.")
-        return compare_packs(game, compare, seats, games, seed, chosen_options(option), budget / 100, json)
-    if game is None:
+
+    game: str | None
+    seats: str | None
+    games: int
+    seed: str
+    option: list[str]
+    json: bool
+    budget: float = 10.0
+    out: str | None = None
+    until_clear: bool = False
+    compare: list[str] | None = None
+
+    @property
+    def share(self) -> float:
+        """What searches have of the iterations that they have in play."""
+        return self.budget / 100
+
+
+def run(order: Order) -> int:
+    """Play games and print what became of them; return the exit status. Raises UsageError for a wrong order."""
+    if not 1 <= order.games <= _MOST:
+        raise UsageError(f"expected 1 to {_MOST:,} games, found {order.games}.")
+    if not 0 < order.budget <= 1000:
+        raise UsageError(f"expected a budget above 0 to 1000 per cent, found {order.budget:g}.")
+    if order.compare is not None:
+        return compare_packs(_comparison(order, order.compare))
+    if order.game is None:
         raise UsageError("simulate: expected GAME, found nothing.")
-    rules = game_named(game)
-    kinds = automatic_kinds(seats) if seats is not None else ["random"] * rules.seats[0]
-    if until_clear and len(set(kinds)) < 2:
+    rules = game_named(order.game)
+    kinds = automatic_kinds(order.seats) if order.seats is not None else ["random"] * rules.seats[0]
+    if order.until_clear and len(set(kinds)) < 2:
         raise UsageError("expected different seats with --until-clear, or there is nothing to become clear.")
-    options = chosen_options(option)
+    options = chosen_options(order.option)
     check_setup(rules, len(kinds), options)
-    todo = jobs(game, kinds, games, seed, options, budget / 100)
-    kept = Results(Path(out), Head(game, tuple(kinds), seed, options, budget / 100, rules.fingerprint)) if out else None
-    played = kept.played[:games] if kept else []
-    for before, job in zip(played, todo, strict=False):
-        if (before.seats, before.seed) != (job.seats, job.seed):
-            raise UsageError(f"{out}: its games are not in the order in which they are played: choose another file.")
-    if json:
-        for result in played:
-            say_json(result)
-    todo = todo[len(played) :]
-    if todo and not (until_clear and is_clear(played, kinds)):
-        with closing(_results(todo)) as fresh, progress(fresh, len(todo), rules.title) as results:
-            try:
-                for result in results:
-                    played.append(result)
-                    if kept:
-                        _keep(kept, result, out)
-                    if json:
-                        say_json(result)
-                    if until_clear and is_clear(played, kinds):
-                        break
-            except BrokenProcessPool:
-                complain("a process that played games was ended from outside: what came before it is kept.")
-                return WRONG
+    todo = jobs(order.game, kinds, order.games, order.seed, options, order.share)
+    head = Head(order.game, tuple(kinds), order.seed, options, order.share, rules.fingerprint)
+    kept = Results(Path(order.out), head) if order.out else None
+    played = _kept_before(kept, todo, order)
+    if not _play_on(order, todo[len(played) :], kinds, played, kept):
+        return WRONG
     if kept:
         kept.close()
     total = summary(played, kinds)
-    if json:
+    if order.json:
         say_json({"summary": total})
     else:
         _tell(rules.title, total)
     return GOOD
+
+
+def _comparison(order: Order, packs: list[str]) -> Comparison:
+    """Return the comparison that is asked for. Raises UsageError for what doesn't go with one."""
+    for name, given in (("--out", order.out), ("--until-clear", order.until_clear)):
+        if given:
+            raise UsageError(f"expected no {name} with --compare, which keeps nothing and ends with the last game.")
+    options = chosen_options(order.option)
+    return Comparison(order.game, packs, order.seats, order.games, order.seed, options, order.share, order.json)
+
+
+def _kept_before(kept: Results | None, todo: list[Job], order: Order) -> list[Played]:
+    """Return the results that a file has already. Raises UsageError where they are of other games."""
+    played = kept.played[: order.games] if kept else []
+    for before, job in zip(played, todo, strict=False):
+        if (before.seats, before.seed) != (job.seats, job.seed):
+            where = f"{order.out}: its games are not in the order in which they are played"
+            raise UsageError(f"{where}: choose another file.")
+    for result in played if order.json else ():
+        say_json(result)
+    return played
+
+
+def _play_on(order: Order, todo: list[Job], kinds: list[str], played: list[Played], kept: Results | None) -> bool:
+    """Play what is to do, adding to `played`; tell whether no process was ended from outside."""
+    if not todo or (order.until_clear and is_clear(played, kinds)):
+        return True
+    with closing(_results(todo)) as fresh, progress(fresh, len(todo), game_named(todo[0].game).title) as results:
+        try:
+            for result in results:
+                played.append(result)
+                if kept:
+                    _keep(kept, result, order.out)
+                if order.json:
+                    say_json(result)
+                if order.until_clear and is_clear(played, kinds):
+                    break
+        except BrokenProcessPool:
+            complain("a process that played games was ended from outside: what came before it is kept.")
+            return False
+    return True
 
 
 def _keep(kept: Results, game: Played, out: str | None) -> None:
