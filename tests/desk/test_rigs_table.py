@@ -189,6 +189,19 @@ def test_an_answer_has_the_amber_button_and_names_its_card(at: AtTable) -> None:
     assert done(at)[made] == answers[0]
 
 
+def test_a_karma_card_is_played_by_the_second_click(at: AtTable) -> None:
+    """A card that aims at nothing, as dice can't be taken back: the first click asks, the amber button plays it."""
+    until(at, lambda at: decides("Checkpoint", "play")(at) and any(len(a) == 2 for a in at.match.legal()))
+    action = next(a for a in at.match.legal() if a[0] == "play" and len(a) == 2)
+    made = len(at.match.entries)
+    at.mouse.click(action[1])
+    at.mouse.settle()
+    assert len(at.match.entries) == made
+    at.mouse.click(DO)
+    at.mouse.settle()
+    assert at.match.entries[made].action == action
+
+
 def test_an_offer_weighs_both_sides_and_is_countered(sit) -> None:
     """A human offers another one a deal, who changes it and sends it back; that is made."""
     at = sit("rigs", "human", "human", "random", size=(1600, 900), reduced_motion=True)

@@ -11,7 +11,7 @@ WAYS = {
     "borrow": Way("sort n", "down", done="plan"),
     "repay": Way("sort n", "up", done="plan", most=True),
     "use": Way("card", "bolt"),
-    "play": Way("card a? b?", "play"),
+    "play": Way("card a? b?", "play", done="plan"),
     "listen": Way(icon="sound", role="quiet"),
     "power": Way("plot", "bolt", done="once"),
     "dark": Way("plot", "cross", done="once"),
