@@ -189,21 +189,30 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
             _speckle(body)
         body.blit(outer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         whole.blit(body, (pad, pad))
-    if skin.line and skin.dash:
+    if skin.line:
+        _edge(whole, outer, skin, (line, radius, pad), scale)
+    if skin.shadow and skin.top is not None:
+        whole.blit(_rim(width, height, skin, scale), (pad, pad))
+    return whole
+
+
+def _edge(whole: pygame.Surface, outer: pygame.Surface, skin: Skin, sizes: tuple[int, int, int], scale: float) -> None:
+    """Draw the line of a skin round its body, whose shape is `outer`: dashed, as corners, or whole. `sizes` are those
+    of the line, of the round corners and of what lies around the body, in pixels."""
+    (line, radius, pad), (width, height) = sizes, outer.get_size()
+    assert skin.line is not None
+    if skin.dash:
         edge = pygame.Surface((width, height), pygame.SRCALPHA)
         _dashes(edge, skin.line, line, radius, scale)
         whole.blit(edge, (pad, pad))
-    elif skin.line and skin.arms:
+    elif skin.arms:
         arm = max(2 * line, round(min(width, height) * skin.arms))
         _brackets(whole, pygame.Rect(pad, pad, width, height), skin.line, line, arm)
-    elif skin.line and width > 2 * line and height > 2 * line:
+    elif width > 2 * line and height > 2 * line:
         inner = rounded(width - 2 * line, height - 2 * line, radius - line, skin.corners)
         inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
         outer.blit(inner, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
         whole.blit(tinted(outer, skin.line), (pad, pad))
-    if skin.shadow and skin.top is not None:
-        whole.blit(_rim(width, height, skin, scale), (pad, pad))
-    return whole
 
 
 def _brackets(surface: pygame.Surface, box: pygame.Rect, ink: Colour, line: int, arm: int) -> None:

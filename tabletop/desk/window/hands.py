@@ -1,7 +1,8 @@
 """The player's hands: what pointer and keyboard do to targets, controls and scroll areas before a scene hears of it."""
 
+from collections.abc import Callable
 from math import dist
-from typing import Protocol
+from typing import Any, Protocol
 
 from tabletop.desk.draw.sheet import Carried, Control
 from tabletop.desk.draw.things import Drawn, Reason, Zone
@@ -45,57 +46,63 @@ class Hands:
         self._pointer: i.Pixel = (-1, -1)
         self._rests: i.Pixel | None = None
         self._walked = False  # the keyboard pointed last, wherever the mouse lies
+        self._ways: dict[type[i.Intent], Callable[[Any], None]] = {
+            i.Point: self._pointed,
+            i.Press: lambda intent: self._press(intent.at),
+            i.Drag: self._drag,
+            i.Release: self._release,
+            i.LetGo: lambda _: self._drop(),
+            i.LongPress: self._pressed_long,
+            i.Scroll: self._scrolled,
+            i.Focus: lambda intent: self._walk(intent.way),
+            i.Confirm: self._confirmed,
+            i.Back: self._back,
+            i.Typed: self._typed,
+            i.Edit: self._edited,
+            i.Shortcut: self._shortcut,
+        }
+        """What takes each kind of intent; the top scene takes all others."""
 
     def take(self, intent: i.Intent) -> None:
         """Take one intent of the pointer or the keyboard, or one that only scenes know."""
-        stage, looks = self.app.stage, self.app.looks
-        match intent:
-            case i.Point(at=at):
-                self._walked = False
-                if self._rests is not None and dist(at, self._rests) > self.app.unit().px(RESTING):
-                    self._rests = None
-                self.point(at)
-                self._to_scene(intent)
-            case i.Press(at=at):
-                self._press(at)
-            case i.Drag():
-                self._drag(intent)
-            case i.Release():
-                self._release(intent)
-            case i.LetGo():
-                self._drop()
-            case i.LongPress(at=at):
-                self._rests = None
-                self.app.overlay.point(stage.tipped(at), self.app.now, at_once=True)
-            case i.Scroll(at=at, up=up):
-                if not stage.scroll(at, -round(up * self.app.unit().px(WHEEL))):
-                    self._to_scene(intent)
-            case i.Focus(way=way):
-                self._walk(way)
-            case i.Confirm():
-                there = any(thing.target == looks.focus for thing in self.app.live)
-                if looks.focus and there and looks.focus not in stage.controls:
-                    self.pick(looks.focus)
-                else:
-                    self._to_scene(intent)
-            case i.Back():
-                self._back(intent)
-            case i.Typed(text=text):
-                control = stage.control(looks.focus)
-                self.app.overlay.refused = None
-                if control is None or not control.typed(text):
-                    self._to_scene(intent)
-                self._letters_refused(control)
-            case i.Edit(key=key, shift=shift, ctrl=ctrl):
-                control = stage.control(looks.focus)
-                self.app.overlay.refused = None
-                if control is None or not control.key(key, shift, ctrl):
-                    self._to_scene(intent)
-                self._letters_refused(control)
-            case i.Shortcut():
-                self._shortcut(intent)
-            case _:
-                self._to_scene(intent)
+        self._ways.get(type(intent), self._to_scene)(intent)
+
+    def _pointed(self, intent: i.Point) -> None:
+        self._walked = False
+        if self._rests is not None and dist(intent.at, self._rests) > self.app.unit().px(RESTING):
+            self._rests = None
+        self.point(intent.at)
+        self._to_scene(intent)
+
+    def _pressed_long(self, intent: i.LongPress) -> None:
+        self._rests = None
+        self.app.overlay.point(self.app.stage.tipped(intent.at), self.app.now, at_once=True)
+
+    def _scrolled(self, intent: i.Scroll) -> None:
+        if not self.app.stage.scroll(intent.at, -round(intent.up * self.app.unit().px(WHEEL))):
+            self._to_scene(intent)
+
+    def _confirmed(self, intent: i.Confirm) -> None:
+        focus = self.app.looks.focus
+        there = any(thing.target == focus for thing in self.app.live)
+        if focus and there and focus not in self.app.stage.controls:
+            self.pick(focus)
+        else:
+            self._to_scene(intent)
+
+    def _typed(self, intent: i.Typed) -> None:
+        control = self.app.stage.control(self.app.looks.focus)
+        self.app.overlay.refused = None
+        if control is None or not control.typed(intent.text):
+            self._to_scene(intent)
+        self._letters_refused(control)
+
+    def _edited(self, intent: i.Edit) -> None:
+        control = self.app.stage.control(self.app.looks.focus)
+        self.app.overlay.refused = None
+        if control is None or not control.key(intent.key, intent.shift, intent.ctrl):
+            self._to_scene(intent)
+        self._letters_refused(control)
 
     def pick(self, target: str) -> None:
         """Do what picking a target does."""

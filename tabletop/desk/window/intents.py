@@ -1,7 +1,7 @@
 """The one reader of pygame events: turns them into what the player means."""
 
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from math import isfinite
 
 import msgspec
@@ -207,49 +207,52 @@ class Reader:
         self._dragging = False
         self._held = False
         self._latin = True  # whether the layout has Latin letters, as far as keys told
+        self._now = 0.0
+        self._ways: dict[int, Callable[[pygame.event.Event], list[Intent]]] = {
+            pygame.QUIT: lambda _: [Quit()],
+            pygame.VIDEORESIZE: lambda event: [Resized((event.w, event.h))],
+            pygame.WINDOWMAXIMIZED: lambda _: [Maximised(True), Exposed()],
+            pygame.WINDOWRESTORED: lambda _: [Maximised(False), Exposed()],
+            pygame.WINDOWEXPOSED: lambda _: [Exposed()],
+            pygame.WINDOWSHOWN: lambda _: [Exposed()],
+            pygame.WINDOWLEAVE: lambda _: [Point((-1, -1))],
+            pygame.WINDOWFOCUSLOST: lambda _: self._lost(),
+            pygame.MOUSEMOTION: self._motion,
+            pygame.MOUSEBUTTONDOWN: self._button_down,
+            pygame.MOUSEBUTTONUP: self._released,
+            pygame.MOUSEWHEEL: self._wheel,
+            pygame.TEXTINPUT: self._text,
+            pygame.KEYDOWN: self._key,
+        }
+        """What reads each kind of event."""
 
     def read(self, events: Iterable[pygame.event.Event], now: float) -> list[Intent]:
         """Return the intents of a frame's events, in order. `now` is in seconds, for long presses."""
         out: list[Intent] = []
+        self._now = now
         for event in events:
-            out.extend(self._one(event, now))
+            out.extend(self._one(event))
         if self._down and not self._dragging and not self._held and now - self._down_at >= LONG_PRESS:
             self._held = True
             out.append(LongPress(self._down))
         return out
 
-    def _one(self, event: pygame.event.Event, now: float) -> list[Intent]:
-        kind = event.type
-        if kind == pygame.QUIT:
-            return [Quit()]
-        if kind == pygame.VIDEORESIZE:
-            return [Resized((event.w, event.h))]
-        if kind in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
-            return [Maximised(kind == pygame.WINDOWMAXIMIZED), Exposed()]
-        if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
-            return [Exposed()]
-        if kind == pygame.WINDOWLEAVE:
-            return [Point((-1, -1))]
-        if kind == pygame.WINDOWFOCUSLOST:
-            return self._lost()
-        if kind == pygame.MOUSEMOTION:
-            return self._motion(event)
-        if kind == pygame.MOUSEBUTTONDOWN:
-            return self._button_down(event, now)
-        if kind == pygame.MOUSEBUTTONUP and event.button in (1, 2):
-            dragged = self._dragging
-            self._down, self._dragging = None, False
-            return [Release(event.pos, dragged)] if event.button == 1 else []
-        if kind == pygame.MOUSEWHEEL:
-            return self._wheel(event)
-        if kind == pygame.TEXTINPUT:
-            if self.typing:
-                return [Typed(event.text)]
-            # the letter that a layout makes with Shift or AltGr, such as "?", is known only here
-            return [Shortcut(_SIGNS[event.text])] if event.text in _SIGNS else []
-        if kind == pygame.KEYDOWN:
-            return self._key(event)
-        return []
+    def _one(self, event: pygame.event.Event) -> list[Intent]:
+        way = self._ways.get(event.type)
+        return way(event) if way is not None else []
+
+    def _released(self, event: pygame.event.Event) -> list[Intent]:
+        if event.button not in (1, 2):
+            return []
+        dragged = self._dragging
+        self._down, self._dragging = None, False
+        return [Release(event.pos, dragged)] if event.button == 1 else []
+
+    def _text(self, event: pygame.event.Event) -> list[Intent]:
+        if self.typing:
+            return [Typed(event.text)]
+        # the letter that a layout makes with Shift or AltGr, such as "?", is known only here
+        return [Shortcut(_SIGNS[event.text])] if event.text in _SIGNS else []
 
     def _motion(self, event: pygame.event.Event) -> list[Intent]:
         at: Pixel = event.pos
@@ -266,12 +269,12 @@ class Reader:
         held, self._down, self._dragging = self._down is not None, None, False
         return [LetGo()] if held else []
 
-    def _button_down(self, event: pygame.event.Event, now: float) -> list[Intent]:
+    def _button_down(self, event: pygame.event.Event) -> list[Intent]:
         if event.button == 3:
             return [Back()]
         if event.button not in (1, 2):
             return []
-        self._down, self._down_at, self._dragging, self._held = event.pos, now, False, False
+        self._down, self._down_at, self._dragging, self._held = event.pos, self._now, False, False
         return [Press(event.pos)] if event.button == 1 else []
 
     def _wheel(self, event: pygame.event.Event) -> list[Intent]:

@@ -143,19 +143,12 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
         sheet.anchors[SPACE_NAMES[space]] = sheet.beneath[SPACE_NAMES[space]] = town.square(space)
     if reach is not None:
         _reachable(sheet, town, sitting, reach)
-    elif sitting.offered:  # something else is to be done first, which a click on the map says
-        for space in set(range(SPACES)).difference(crimes.values(), aims):
-            sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
+    elif sitting.offered:
+        _not_yet(sheet, town, sitting, set(range(SPACES)).difference(crimes.values(), aims))
     _areas(sheet, town, view, lined=reach is not None)
     taken = {*stops, *crimes.values(), *map(view.at, range(view.seats)), HQ}
-    below = sheet.u(SLIM[1] + 3) if prices else 0  # the costs
-    named = not town.spacing.head and town.high - below >= sheet.line(FIGURE)
-    for place, area in enumerate(view.areas if named else ()):
-        rows = [row.cut_top(below)[1] for row in town.free_rows(place, taken)]
-        name_area(sheet, rows, PACK.areas[area].title, AREA_SKIN, INK)
-    for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
-        sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))  # below all that stands there
-        sheet.plate(cell.inset(-2), DOWN_SKIN)
+    _names(sheet, town, view, taken, priced=bool(prices))
+    _down(sheet, town, view, gone)
     _headquarters(sheet, town, view, priced=HQ in prices, far=reach is not None and HQ not in (*prices, reach.start))
     if len(stops) > 1:
         _way(sheet, town, view, {space: far(view, own, space) for space in stops}, sure=goal is not None)
@@ -165,7 +158,8 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     with sheet.raised(1):
         for crime, space in crimes.items():
             _crime(sheet, town, sitting, crime, priced=space in prices, seen=CRIME_PIECES[crime] not in gone)
-            if reach is None and space not in aims:
+        for crime, space in crimes.items() if reach is None else ():
+            if space not in aims:
                 _crime_target(sheet, town, sitting, crime)
         for seat in sorted(range(view.seats), key=lambda seat: (seat == own, -seat)):
             _unit(sheet, town, sitting, seat, priced=view.at(seat) in prices, seen=UNIT_PIECES[seat] not in gone)
@@ -175,6 +169,28 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     if about is not None:
         _preview(sheet, town, box, sitting, (about, *stops))
     return town
+
+
+def _not_yet(sheet: Sheet, town: Town, sitting: PatrolSitting, spaces: Collection[int]) -> None:
+    """Have a click on any of the spaces say what is to be done first."""
+    for space in spaces:
+        sheet.zone(town.square(space), SPACE_NAMES[space], refusal=sitting.refusal(DRIVE[space]))
+
+
+def _down(sheet: Sheet, town: Town, view: PatrolState, gone: Collection[str]) -> None:
+    """Ring the spaces of officers that are down, below all that stands there."""
+    for cell in (town.square(view.at(seat)) for seat in view.down if UNIT_PIECES[seat] not in gone):
+        sheet.picture(cell.inset(-cell.w // 4), *sprite("down-rings"))
+        sheet.plate(cell.inset(-2), DOWN_SKIN)
+
+
+def _names(sheet: Sheet, town: Town, view: PatrolState, taken: set[int], *, priced: bool) -> None:
+    """Name the areas on rows of free spaces where they have no head, below the costs where spaces are `priced`."""
+    below = sheet.u(SLIM[1] + 3) if priced else 0
+    named = not town.spacing.head and town.high - below >= sheet.line(FIGURE)
+    for place, area in enumerate(view.areas if named else ()):
+        rows = [row.cut_top(below)[1] for row in town.free_rows(place, taken)]
+        name_area(sheet, rows, PACK.areas[area].title, AREA_SKIN, INK)
 
 
 def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:

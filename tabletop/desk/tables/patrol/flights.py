@@ -51,19 +51,9 @@ class PatrolFlights(Flights[PatrolState]):
     def _usual(self, event: Event[Any], view: PatrolState) -> list[Flight]:
         match event:
             case PieceMoved(piece=piece, path=path, why=why) if piece in UNIT_PIECES and self.town is not None:
-                seat, drives = UNIT_PIECES.index(piece), why in ("drive", "ride")
-                start = unit_box(view, self.town, seat, path[0])
-                squares = [self.town.square(space) for space in (path[1:] if drives else path[-1:])]
-                stops = (start, *(square.middle(start.w, start.h) for square in squares))
-                seconds = STEP * len(stops) if drives else HOME
-                return [Flight(unit_sprite(view.unit_number(seat)), stops, seconds, piece)]
+                return self._unit(view, self.town, UNIT_PIECES.index(piece), path, drives=why in ("drive", "ride"))
             case Placed(piece=piece, cell=cell) if piece in CRIME_PIECES:
-                crime = CRIME_PIECES.index(piece)
-                slot, space = self.anchor("drawn", f"slot.{crime}"), self.anchor(SPACE_NAMES[cell])
-                if slot is None or space is None:
-                    return []
-                pin = Box(space.x, space.y, space.h * 50 // 100, space.h * 62 // 100)
-                return self.fly((slot.middle(pin.w, pin.h), pin), crime_sprite(crime), PIN, piece)
+                return self._pin(CRIME_PIECES.index(piece), cell)
             case Rolled(seat=seat, faces=faces) if DIE in self.anchors:
                 thrown, air = list[Flight](), [sprite(f"die-air-{n + 1}") for n in range(AIR)]
                 for rest, face in zip(dice_places(self.anchors[DIE], len(faces), self.laid.scale), faces, strict=True):
@@ -71,27 +61,51 @@ class PatrolFlights(Flights[PatrolState]):
                     thrown += throw(hand, rest, air, sprite(f"die-{face}"))
                 return thrown
             case Moved(token=token, frm=frm, to=to) if frm == DECK or (frm in HANDS and to in (TABLE, DISCARD)):
-                kept = to in HANDS or frm in HANDS
-                pile = self.anchor(f"card.{token}") or self.to_seat(frm)
-                goal = self.to_seat(to) if to in HANDS else self.anchor("drawn")
-                if pile is None or goal is None:
-                    return []
-                high = min(goal.h, max(40, pile.h))
-                start, end = (box.middle(high * 280 // 400, high) for box in (pile, goal))
-                return self.fly((start, end), card_sprite(view.face[token]), CARD, f"card.{token}" if kept else "")
+                return self._card(view, token, frm, to)
             case CrimeClosed() if self.town is not None:
                 return self._closed(event, self.town)
             case WentDown(seats=(seat, *_)):
-                words = said("went_down", name=self.names[seat], points=PACK.cards[DOWN].points)
-                banner, place = self.anchor(BANNER), self.anchor(SPACE_NAMES[view.at(seat)])
-                if banner is not None and place is not None:
-                    banner = banner.off(place.inset(-place.w // 2))
-                return ribbon(banner, words, OVER)
+                return self._fallen(view, seat)
             case Rescued(seat=seat, seats=(down, *_)):
                 return self._coin(UNIT_PIECES[down], seat, "+")
             case Changed(what="cards", seat=seat, n=n):
                 return self._coin("drawn", seat, gain_text(n))
         return []
+
+    def _unit(self, view: PatrolState, town: Town, seat: int, path: tuple[int, ...], *, drives: bool) -> list[Flight]:
+        """A unit drives along its way, or is carried to the end of it."""
+        start = unit_box(view, town, seat, path[0])
+        squares = [town.square(space) for space in (path[1:] if drives else path[-1:])]
+        stops = (start, *(square.middle(start.w, start.h) for square in squares))
+        seconds = STEP * len(stops) if drives else HOME
+        return [Flight(unit_sprite(view.unit_number(seat)), stops, seconds, UNIT_PIECES[seat])]
+
+    def _pin(self, crime: int, cell: int) -> list[Flight]:
+        """The pin of a crime goes from its slot to its space."""
+        slot, space = self.anchor("drawn", f"slot.{crime}"), self.anchor(SPACE_NAMES[cell])
+        if slot is None or space is None:
+            return []
+        pin = Box(space.x, space.y, space.h * 50 // 100, space.h * 62 // 100)
+        return self.fly((slot.middle(pin.w, pin.h), pin), crime_sprite(crime), PIN, CRIME_PIECES[crime])
+
+    def _card(self, view: PatrolState, token: int, frm: str, to: str) -> list[Flight]:
+        """A card goes to a hand or is laid out."""
+        kept = to in HANDS or frm in HANDS
+        pile = self.anchor(f"card.{token}") or self.to_seat(frm)
+        goal = self.to_seat(to) if to in HANDS else self.anchor("drawn")
+        if pile is None or goal is None:
+            return []
+        high = min(goal.h, max(40, pile.h))
+        start, end = (box.middle(high * 280 // 400, high) for box in (pile, goal))
+        return self.fly((start, end), card_sprite(view.face[token]), CARD, f"card.{token}" if kept else "")
+
+    def _fallen(self, view: PatrolState, seat: int) -> list[Flight]:
+        """A ribbon says that an officer went down, clear of the space."""
+        words = said("went_down", name=self.names[seat], points=PACK.cards[DOWN].points)
+        banner, place = self.anchor(BANNER), self.anchor(SPACE_NAMES[view.at(seat)])
+        if banner is not None and place is not None:
+            banner = banner.off(place.inset(-place.w // 2))
+        return ribbon(banner, words, OVER)
 
     def _closed(self, event: CrimeClosed, town: Town) -> list[Flight]:
         """The space grows into a scene, and beside it stands what it pays."""

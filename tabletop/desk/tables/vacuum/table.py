@@ -86,42 +86,22 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         return self._table(sheet, finished(sitting, summary), gone)
 
     def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
-        u, clear, due = sheet.u, len(sheet.clear), _due(sitting)
+        clear, due = len(sheet.clear), _due(sitting)
         tab = tab_of(sitting, TABS, due)
         found = regions(sheet, tab, banner=sitting.looking_back)
-        if found.board.w:
-            sheet.board = layout_of(found.board, sitting.view, sitting.seat, sheet.scale)
         _backdrop(sheet, found)
         if found.tabs.w:
             up = "counted" if sitting.mode == "counted" else tab
             compose_tabs(sheet, found.tabs, _tabs(sitting), up, partial(bring_up, sitting, due))
         else:
             sheet.anchors[COLUMN] = found.own
-        if found.rivals.w:
-            sheet.kept("rivals", found.rivals, partial(compose_rivals, sitting=sitting))
-        if found.board.w:
-            sheet.kept("board", found.board, partial(compose_board, sitting=sitting, gone=gone))
-            sheet.anchors[BOARD] = sheet.anchors[f"{BOARD}.control"] = found.board
+        self._boards(sheet, found, sitting, gone)
         if found.trick.w and found.tabs.w:
             sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
             sheet.act(GLANCE_TARGET, partial(bring_up, sitting, due, "board"))
-        sheet.anchors[LARGER] = larger_place(sheet, found, sitting) or NOWHERE
-        if found.trick.w:
-            sheet.kept("trick", found.trick, partial(compose_trick, sitting=sitting, gone=gone))
-            sheet.anchors[f"{BOARD}.trick"] = found.trick
         if found.own.w:
-            own, plan = found.own, planned(sitting) if found.board.w and found.tabs.w and works(sitting) else None
-            ways = () if plan is None else tuple(choice for choice in plan.choices if not choice.main)
-            if ways:
-                place, own = own.cut_top(u(52), u(6))
-                compose_plan(sheet, place, Plan("", choices=ways))
-            sheet.kept("own", own, partial(compose_own, sitting=sitting, arrangement=found.arrangement))
-        unsaid = not found.hand.w and sitting.offered and decision(sitting.view) == "Cable"
-        told = news(sitting) or (list(flowed(sitting)[1:]) if unsaid else [])
-        hand = partial(compose_hand, sitting=sitting, gone=gone, arrangement=found.arrangement)
-        said = found.hand.w and sheet.kept("hand", found.hand, hand)
-        if told and not (said or sitting.clicks):
-            sheet.news = _latest(told)
+            _own(sheet, found, sitting)
+        told = self._hand(sheet, found, sitting, gone)
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
         banner = sheet.anchors[BANNER] = _banner_place(sheet, found)
@@ -135,13 +115,30 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             sheet.cover(drawer, below)
         if found.tabs.w:
             del sheet.clear[clear:]  # there is no room for tips beside all that can be picked
-        doors = found.tabs.w and found.trick.w and LAST_TARGET not in sheet.acts
-        then = last_trick(sitting) if doors else None
-        if then is None:
-            return found.prompt
-        place, strip = found.prompt.cut_left(u(52), u(6))
-        compose_door(sheet, place, sitting, then)
-        return strip
+        return _door_beside(sheet, found, sitting)
+
+    def _boards(self, sheet: Sheet, found: Regions, sitting: VacuumSitting, gone: frozenset[str]) -> None:
+        """Put the other seats, the control board and the trick on the sheet, as far as they are in sight."""
+        if found.rivals.w:
+            sheet.kept("rivals", found.rivals, partial(compose_rivals, sitting=sitting))
+        if found.board.w:
+            sheet.board = layout_of(found.board, sitting.view, sitting.seat, sheet.scale)
+            sheet.kept("board", found.board, partial(compose_board, sitting=sitting, gone=gone))
+            sheet.anchors[BOARD] = sheet.anchors[f"{BOARD}.control"] = found.board
+        sheet.anchors[LARGER] = larger_place(sheet, found, sitting) or NOWHERE
+        if found.trick.w:
+            sheet.kept("trick", found.trick, partial(compose_trick, sitting=sitting, gone=gone))
+            sheet.anchors[f"{BOARD}.trick"] = found.trick
+
+    def _hand(self, sheet: Sheet, found: Regions, sitting: VacuumSitting, gone: frozenset[str]) -> list[str]:
+        """Put the hand on the sheet where it is in sight; return what others did that the player is to know."""
+        unsaid = not found.hand.w and sitting.offered and decision(sitting.view) == "Cable"
+        told = news(sitting) or (list(flowed(sitting)[1:]) if unsaid else [])
+        hand = partial(compose_hand, sitting=sitting, gone=gone, arrangement=found.arrangement)
+        said = found.hand.w and sheet.kept("hand", found.hand, hand)
+        if told and not (said or sitting.clicks):
+            sheet.news = _latest(told)
+        return told
 
     def portrait(self, sheet: Sheet, box: Box, view: VacuumState, close: bool = False) -> None:
         whole = box.inset(sheet.u(8))
@@ -298,6 +295,27 @@ def _compose_drawer(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box
 def _low(area: Box, wide: int, high: int) -> Box:
     """Return a box at the foot of an area, as large as there is room for."""
     return area.cut_bottom(min(area.h, high))[0].middle(min(area.w, wide), min(area.h, high))
+
+
+def _own(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> None:
+    """Put one's own panel on the sheet, below the ways to end the work on the board where a tab shows both."""
+    own, plan = found.own, planned(sitting) if found.board.w and found.tabs.w and works(sitting) else None
+    ways = () if plan is None else tuple(choice for choice in plan.choices if not choice.main)
+    if ways:
+        place, own = own.cut_top(sheet.u(52), sheet.u(6))
+        compose_plan(sheet, place, Plan("", choices=ways))
+    sheet.kept("own", own, partial(compose_own, sitting=sitting, arrangement=found.arrangement))
+
+
+def _door_beside(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box:
+    """Add the door to the last trick beside the prompt where the trick has none; return what is left for the prompt."""
+    doors = found.tabs.w and found.trick.w and LAST_TARGET not in sheet.acts
+    then = last_trick(sitting) if doors else None
+    if then is None:
+        return found.prompt
+    place, strip = found.prompt.cut_left(sheet.u(52), sheet.u(6))
+    compose_door(sheet, place, sitting, then)
+    return strip
 
 
 def _backdrop(sheet: Sheet, found: Regions) -> None:
