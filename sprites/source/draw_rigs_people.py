@@ -79,8 +79,7 @@ def vinnie() -> str:
 def portrait(name: str, person: str, paint: str) -> None:
     """Draw a person before a ground with round corners."""
     back = radial("back", (0, lighter(paint, 0.35), 1), (1, darker(paint, 0.35), 1))
-    edge = path(CORNER, stroke=lighter(paint, 0.35), stroke_width=2)
-    write(name, SIDE, SIDE, path(CORNER, "url(#back)") + edge + person, back + RIG_LIGHT)
+    write(name, SIDE, SIDE, path(CORNER, "url(#back)") + person, back + RIG_LIGHT)
 
 
 def seat_sign(seat: int, paint: str) -> str:

@@ -233,6 +233,19 @@ def test_an_offer_weighs_both_sides_and_is_countered(sit) -> None:
     assert ("accept",) in done(at)
 
 
+def test_why_an_offer_is_refused_is_said_to_who_made_it(at: AtTable) -> None:
+    until(at, decides("Manage"))
+    with at.unseen():
+        at.match.act(("offer", "1", "take", "C1"))
+        at.match.act(("decline", "little"))
+    at.scene.director.finish()
+    at.scene.sitting.refresh()
+    at.mouse.settle()
+    assert "“What you ask is worth more to me than what you give.”" in " ".join(lines(at))
+    at.mouse.click(verb_pick("offer"))
+    assert "worth more to me" not in " ".join(lines(at))
+
+
 def test_a_promise_is_written_and_told_in_the_log(at: AtTable) -> None:
     until(at, decides("Manage"))
     at.mouse.click(verb_pick("offer"))

@@ -45,6 +45,7 @@ from tabletop.desk.widgets import TextEdit
 from tabletop.desk.window.intents import Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.rigs.board import owner_of
+from tabletop.games.rigs.events import Reasoned
 from tabletop.games.rigs.pack import CARD_TOKENS, PACK, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.state import ESTATES, RigsState
 from tabletop.packs.pack import PackHeader
@@ -269,6 +270,15 @@ class RigsTable(DefaultTable):
         elif name in CARD_TOKENS:
             found = [TAB + "stock", TAB + "do"]
         return tuple(found)
+
+    def _notes(self, asking: Asking) -> tuple[str, ...]:
+        sitting, found = asking.sitting, super()._notes(asking)
+        if not asking.legal or asking.picks or sitting.looking_back or not sitting.past:
+            return found
+        # What the other one thinks of an offer is known to who made it before the next.
+        said = [event for event in sitting.past[-1].events if isinstance(event, Reasoned) and event.to == sitting.seat]
+        reasons = [self.game.describe(event, asking.view, sitting.names) for event in said]
+        return (*filter(None, reasons), *found)
 
     def prompt(self, sitting: DefaultSitting) -> str | None:
         found = super().prompt(sitting)
