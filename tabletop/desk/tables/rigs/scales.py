@@ -28,6 +28,7 @@ from tabletop.desk.tables.rigs.art import (
     PLOT_NAME_LOW,
     QUIET_TEXT,
     WARM,
+    Sprite,
     good,
     sprite,
 )
@@ -37,7 +38,7 @@ from tabletop.desk.tables.rigs.tray import compose_large
 from tabletop.desk.tables.spots import DO, WHOLE
 from tabletop.desk.widgets import FieldStyle, TextEdit, scrolling, text_field
 from tabletop.games.rigs.bargaining import Verdict, judged
-from tabletop.games.rigs.board import credits_told, kind_of, rigs_on
+from tabletop.games.rigs.board import credits_told, kind_of, luxury_spots, rigs_on
 from tabletop.games.rigs.dealing import LETTERS
 from tabletop.games.rigs.events import Reasoned
 from tabletop.games.rigs.pack import PACK, PLOT_NAMES, PLOT_TOKENS
@@ -251,7 +252,7 @@ def _thumb(sheet: Sheet, box: Box, asking: RigsAsking, target: str, plot: str, h
 
 
 def _land(sheet: Sheet, box: Box, asking: RigsAsking, plot: str) -> None:
-    """Draw a plot small: its land, its name, and how many RIGS stand there."""
+    """Draw a plot small: its land and its name, how many RIGS stand there, and what its survey found."""
     u, view, token = sheet.u, asking.view, PLOT_TOKENS[plot]
     sheet.picture(box, *sprite(f"plot-{PACK.plots[kind_of(view, token)].id}"), fit=Fit("cover", u(6)))
     titles = asking.titles(plot)
@@ -260,14 +261,24 @@ def _land(sheet: Sheet, box: Box, asking: RigsAsking, plot: str) -> None:
         plate = Box(box.x, box.y, sheet.width(name, SMALL) + u(10), min(box.h, sheet.line(SMALL) + u(2)))
         sheet.plate(plate, Skin(INK, INK, None, radius=6))
         sheet.text(plate, name, SMALL, WARM, CENTRE)
-    n = rigs_on(view, token)
-    if n and box.h >= u(44):
-        words = str(n)
-        wide = u(24) + sheet.width(words, BADGE)
-        chip = Box(box.x + u(3), box.bottom - u(24), wide + u(6), u(22))
-        sheet.plate(chip, Skin(INK, INK, None, radius=6))
-        icon, figure = chip.inset(u(3), 0).cut_left(u(20), u(2))
-        sheet.picture(icon.middle(u(20), u(20)), *sprite("rigs"))
+    if box.h < u(44):
+        return
+    if n := rigs_on(view, token):
+        _chip(sheet, box, sprite("rigs"), str(n), left=True)
+    if token in view.survey_of:
+        found = luxury_spots(view, token)
+        _chip(sheet, box, good("luxury") if found else sprite("survey-none"), str(found or ""), left=False)
+
+
+def _chip(sheet: Sheet, box: Box, picture: Sprite, words: str, *, left: bool) -> None:
+    """Put a picture with a number on a chip at a lower corner of a plot."""
+    u = sheet.u
+    wide = u(26) + (u(4) + sheet.width(words, BADGE) if words else 0)
+    chip = Box(box.x + u(3) if left else box.right - u(3) - wide, box.bottom - u(24), wide, u(22))
+    sheet.plate(chip, Skin(INK, INK, None, radius=6))
+    icon, figure = chip.inset(u(3), 0).cut_left(u(20), u(2))
+    sheet.picture(icon.middle(u(20), u(20)), *picture)
+    if words:
         sheet.text(figure, words, BADGE, WHITE)
 
 
