@@ -1,5 +1,7 @@
 """The actions worth a thought: for AI seats and for random play that gets somewhere."""
 
+from typing import NamedTuple
+
 from tabletop.core.actions import Action
 from tabletop.core.purses import with_more
 from tabletop.games.snitch import building
@@ -25,37 +27,9 @@ def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, other
     to where something can be done or towards it, a cube is put down only for a better one, and the jail is visited only
     for what pays.
     """
-    held = state.purses[purse_of(DETECTIVE, seat)]
-    full = room(state, DETECTIVE, seat) <= 0
-    exchange = full and any(n and not mine for n, mine in zip(building.reachable(state, seat), held, strict=True))
-    here = [space_name(zoi) for zoi in state.city.zois_at(state.at[seat])]
     left = state.left_to_spend()
-    actions = []
-    for action in others:
-        verb = action[0]
-        if verb == "draw":
-            if len(state.zones[f"hand.{seat}"]) >= ENOUGH_TILES:
-                continue
-        elif verb == "flip":
-            if state.trigger_round and state.round > state.trigger_round:
-                continue
-        elif verb in ("load", "fetch"):
-            if put_down >> KIND_NUMBERS[action[2]] & 1:
-                continue
-        elif verb == "stash":
-            what = KIND_NUMBERS[action[2]]
-            if picked_up >> what & 1 or not ((full and held[what] > 1) or state.trigger_round):
-                continue
-        elif verb == "dump":
-            what = KIND_NUMBERS[action[2]]
-            if not exchange or held[what] < 2 or picked_up >> what & 1 or action[1] not in here:
-                continue
-        elif verb == "jail":
-            if not _jail_pays(state, seat, KIND_NUMBERS[action[1]], held, full):
-                continue
-        elif verb == "deliver" and action != DELIVER_ALL:
-            continue
-        actions.append(action)
+    cubes = _Cubes.of(state, seat, picked_up, put_down)
+    actions = [action for action in others if _leads_somewhere(state, seat, action, cubes)]
     costs = PACK.rules.costs
     if FLIP in actions and state.points >= costs.flip:
         # A point that is left over becomes a chip for later.
@@ -71,6 +45,51 @@ def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, other
     if left >= costs.walk:
         actions += _walks(state, seat, left // costs.walk)
     return actions
+
+
+class _Cubes(NamedTuple):
+    """What a seat has in hand by type, whether there is room for no more, whether a cube could be had for another, the
+    ZOIs that it stands at, and the types, a bit each, that it has picked up and put down."""
+
+    held: tuple[int, ...]
+    full: bool
+    exchange: bool
+    here: list[str]
+    picked_up: int
+    put_down: int
+
+    @classmethod
+    def of(cls, state: SnitchState, seat: int, picked_up: int, put_down: int) -> "_Cubes":
+        """Return those of `seat` in `state`."""
+        held = state.purses[purse_of(DETECTIVE, seat)]
+        full = room(state, DETECTIVE, seat) <= 0
+        exchange = full and any(n and not mine for n, mine in zip(building.reachable(state, seat), held, strict=True))
+        here = [space_name(zoi) for zoi in state.city.zois_at(state.at[seat])]
+        return cls(held, full, exchange, here, picked_up, put_down)
+
+
+def _leads_somewhere(state: SnitchState, seat: int, action: Action, cubes: _Cubes) -> bool:
+    """Tell whether an action that neither lays a tile nor walks is worth a thought."""
+    match action[0]:
+        case "draw":
+            return len(state.zones[f"hand.{seat}"]) < ENOUGH_TILES
+        case "flip":
+            return not (state.trigger_round and state.round > state.trigger_round)
+        case "load" | "fetch":
+            return not cubes.put_down >> KIND_NUMBERS[action[2]] & 1
+        case "stash":
+            what = KIND_NUMBERS[action[2]]
+            spare = (cubes.full and cubes.held[what] > 1) or state.trigger_round
+            return bool(spare) and not cubes.picked_up >> what & 1
+        case "dump":
+            what = KIND_NUMBERS[action[2]]
+            better = cubes.exchange and cubes.held[what] >= 2
+            return better and not cubes.picked_up >> what & 1 and action[1] in cubes.here
+        case "jail":
+            return _jail_pays(state, seat, KIND_NUMBERS[action[1]], cubes.held, cubes.full)
+        case "deliver":
+            return action == DELIVER_ALL
+    return True
 
 
 def _walks(state: SnitchState, seat: int, most: int) -> list[Action]:

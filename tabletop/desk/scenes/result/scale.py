@@ -77,12 +77,11 @@ def scale(sheet: Sheet, box: Box, shown: Shown) -> None:
     Where two would lie over each other one goes higher; where one has no room there, a key above names all others."""
     u = sheet.u
     spots, ticks = spots_of(shown), ticks_of(shown)
-    axis, stem, high = sheet.line(NUMBER), u(STEM), sheet.line(SMALL_BOLD)
-    if box.h < axis + 2 * stem + high:
+    axis, stem = sheet.line(NUMBER), u(STEM)
+    if box.h < axis + 2 * stem + sheet.line(SMALL_BOLD):
         return
-    low, most = min([*ticks, *(s.value for s in spots)]), max([*ticks, *(s.value for s in spots)])
-    pad = u(14)
-    span = max(1, most - low)
+    values = [*ticks, *(spot.value for spot in spots)]
+    low, span, pad = min(values), max(1, max(values) - min(values)), u(14)
 
     def at(value: int) -> int:
         return box.x + pad + round((value - low) * (box.w - 2 * pad) / span)
@@ -90,30 +89,46 @@ def scale(sheet: Sheet, box: Box, shown: Shown) -> None:
     foot, upper = box.cut_bottom(axis)
     bar = Box(box.x, upper.bottom - stem - u(3), box.w, u(6))
     sheet.plate(bar, BAR_SKIN)
-    free = foot.x
-    for tick in ticks:
-        words = number_text(tick)
+    _ticks(sheet, bar, foot, [(at(tick), number_text(tick)) for tick in ticks])
+    order = sorted(spots, key=lambda spot: not spot.own)
+    marks = _marks(sheet, bar, [(at(spot.value), spot) for spot in order])
+    _names(sheet, box, order, marks)
+
+
+def _ticks(sheet: Sheet, bar: Box, foot: Box, ticks: Sequence[tuple[int, str]]) -> None:
+    """Add a line on the bar for each tick, and below it its number where that is clear of the one before."""
+    u, free = sheet.u, foot.x
+    for x, words in ticks:
         wide = sheet.width(words, NUMBER)
-        x = at(tick)
         sheet.plate(Box(x - u(1), bar.y, u(2), bar.h), Skin(QUIET, QUIET, radius=0))
         if x - wide // 2 >= free:
-            sheet.text(Box(x - wide // 2, foot.y, wide, axis), words, NUMBER, SOFT)
+            sheet.text(Box(x - wide // 2, foot.y, wide, foot.h), words, NUMBER, SOFT)
             free = x + wide // 2 + u(8)
-    order = sorted(spots, key=lambda spot: not spot.own)
+
+
+def _marks(sheet: Sheet, bar: Box, spots: Sequence[tuple[int, Spot]]) -> list[Box]:
+    """Add the marker of each spot at its figure: those that would cover each other stand on each other; return them."""
+    u = sheet.u
     marks: list[Box] = []
-    for spot in order:  # each at its own figure: those that would cover each other stand on each other
+    for x, spot in spots:
         side = u(18 if spot.own else 14)
-        mark = Box(at(spot.value) - side // 2, bar.centre[1] - side // 2, side, side)
+        mark = Box(x - side // 2, bar.centre[1] - side // 2, side, side)
         while any(mark.meets(other) for other in marks):
             mark = mark.move(0, -u(2))
         marks.append(mark)
-    for spot, mark in zip(order, marks, strict=True):
+    for (_, spot), mark in zip(spots, marks, strict=True):
         if spot.own:
             sheet.plate(mark, OWN_SKIN)
         else:
             line_key(sheet, mark, Line("", (), spot.colour, marker=spot.marker))
+    return marks
+
+
+def _names(sheet: Sheet, box: Box, spots: Sequence[Spot], marks: list[Box]) -> None:
+    """Say what each spot is above its marker, or all but the own one in a key above them."""
+    u, high = sheet.u, sheet.line(SMALL_BOLD)
     places: list[Box] = []
-    for spot, mark in zip(order, marks, strict=True):
+    for spot, mark in zip(spots, marks, strict=True):
         style = _style(spot)
         tall, wide = max(high, sheet.line(style) * 4 // 5), sheet.width(spot.words, style)
         x = min(max(box.x, mark.centre[0] - wide // 2), box.right - wide)
@@ -121,12 +136,11 @@ def scale(sheet: Sheet, box: Box, shown: Shown) -> None:
         while any(place.inset(-u(6), 0).meets(other) for other in marks + places):
             place = place.move(0, -u(2))
         places.append(place)
-    whole = all(place.y >= box.y and place.w <= box.w for place in places)
-    if not whole:
-        line, others = box.cut_top(high)[0], order[1:]
+    if not all(place.y >= box.y and place.w <= box.w for place in places):
+        line, others = box.cut_top(high)[0], spots[1:]
         if any(_key(sheet, line, others, brief, marks + places[:1]) for brief in (False, True)):
-            order = order[:1]
-    for spot, place in zip(order, places, strict=False):
+            spots = spots[:1]
+    for spot, place in zip(spots, places, strict=False):
         if place.y >= box.y and place.w <= box.w:
             sheet.text(place.middle(place.w, sheet.line(_style(spot))), spot.words, _style(spot), spot.colour)
 

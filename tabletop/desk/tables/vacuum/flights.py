@@ -175,16 +175,27 @@ def trace(event: Event[Any], view: VacuumState) -> tuple[tuple[str, ...], tuple[
             return sprite("agenda-back"), (f"agenda.{seat}",) if pay else ()
         case Changed(what=what, seat=seat):
             return sprite("token"), (f"{'amount' if what == 'power' else what}.{seat}",)
-        case AgendaScored(most_right=most, least_right=least) if most != least:
-            return mark_sprite("most" if most else "least"), ()
-        case AgendaScored(most_right=right):
-            return ("ui", f"icon-{'check' if right else 'cross'}.svg"), ()
+        case AgendaScored():
+            return _verdict(event), ()
         case SegmentsBuilt(seat=seat):
             return sprite(f"statue-{view.statue[seat]}"), ()
+    return _picture(event, view), ()
+
+
+def _picture(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
+    """Return the picture of an event without one of its own: the suit of the first card that is in it, or its sort."""
     tokens = getattr(event, "tokens", ())
     if tokens and view.face[tokens[0]] in range(CARDS):
-        return suit_sprite(KINDS[view.face[tokens[0]]]), ()
-    return PICTURES.get(type(event), ("ui", "icon-clock.svg")), ()
+        return suit_sprite(KINDS[view.face[tokens[0]]])
+    return PICTURES.get(type(event), ("ui", "icon-clock.svg"))
+
+
+def _verdict(event: AgendaScored) -> tuple[str, ...]:
+    """Return the sign of which halves of an agenda were right."""
+    most, least = event.most_right, event.least_right
+    if most != least:
+        return mark_sprite("most" if most else "least")
+    return "ui", f"icon-{'check' if most else 'cross'}.svg"
 
 
 def cue(event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
