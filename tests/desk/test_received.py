@@ -195,7 +195,7 @@ def test_a_text_that_cannot_be_read_is_refused_at_the_button(make_app, time, tmp
 
 def test_a_result_of_a_game_without_a_table_is_refused(make_app, time, tmp_path, monkeypatch, line):
     desk = Desk(make_app, time, tmp_path)
-    monkeypatch.delitem(TABLES, "snitch")
+    monkeypatch.setattr("tabletop.desk.chase.TABLES", {game: TABLES[game] for game in TABLES if game != "snitch"})
     pasted(desk, monkeypatch, line, keys=True)
     assert "can’t be shown in this window" in desk.app.overlay.refused[1].text
 
