@@ -386,7 +386,8 @@ def test_what_scavenge_brought_is_shown_with_what_it_does(sit) -> None:
     at.mouse.settle()
     assert at.match.game.frame_name(at.match.state) == "Afterwards"
     new = [MOD_OF[at.match.state.face[token]] for token in set(at.match.state.zones[HANDS[0]]) - hand]
-    assert {mod.title for mod in new} <= words(at)
+    told = " ".join(line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines)
+    assert all(mod.text in told for mod in new)
     assert "SCRAP PILE" in words(at)
 
 

@@ -66,7 +66,7 @@ def strength(view: PiecesState, seat: int, part: str) -> int:
 def compose_head(sheet: Sheet, box: Box, asking: PiecesAsking, points: str) -> None:
     """Put who sits here, and the points, on the colour of the seat."""
     u, seat, view = sheet.u, asking.seat, asking.view
-    skin = plate_skin(seat, dim=in_workshop(asking))
+    skin = plate_skin(seat, dim=in_workshop(asking) or asking.frame == "TakeMastermind")
     sheet.plate(box, skin)
     inner = box.inset(u(10), u(4))
     side = min(u(56), inner.h)

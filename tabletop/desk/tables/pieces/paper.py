@@ -39,6 +39,7 @@ from tabletop.desk.tables.pieces.art import (
 )
 from tabletop.desk.tables.pieces.front_page import ALL, FIRST, Page, compose_front, page_of, picture_of
 from tabletop.desk.tables.pieces.reading import PiecesAsking
+from tabletop.desk.tables.pieces.scrap import drawn_mods
 from tabletop.games.pieces.components import Story
 from tabletop.games.pieces.pack import RULES
 from tabletop.games.pieces.state import NOBODY
@@ -71,11 +72,12 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         words = paragraph(story.text, SMALL, ink, wide=120, grow=1)
         shown = picture_of(story)
         printed = on(picture(shown, 76, 40, ratio=1.2), PRINT, pad=(4, 4)) if shown else None
-        about = first(row(printed, words, gap=10), later(lambda: paragraph(story.text, SMALL, ink, wide=120)), goes=0)
-        aims = column(first_, rest, gap=6)
+        tells = first(row(printed, words, gap=10), later(lambda: paragraph(story.text, SMALL, ink, wide=120)), goes=0)
+        about = None if drawn_mods(asking) else tells
+        aims = column(first_, rest, gap=3)
         title = text((story.title.upper(), story.title), STORY_TITLE, HEADLINE_INK, TextLayout("centre"), cut=60)
         head = on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))
-        body = on(column(about, aims, gap=8), None, pad=(12, 8), tight=(6, 3))
+        body = on(column(about, aims, gap=6), None, pad=(12, 8), tight=(6, 1))
         full = column(head, body, gap=0)
         small = later(lambda: column(head, scroll("paper", on(column(aims), None, pad=(6, 3)), 40), gap=0))
         return on(first(full, small), Ground(skin=NEWS_DIM if dim else NEWSPRINT))
@@ -117,7 +119,7 @@ def _aim(asking: PiecesAsking, story: Story, ink: Colour, *, first_one: bool) ->
     )
     if not first_one or not (asking.of("pay") or asking.reading.verb == "pay"):
         return line
-    return on(line, Ground(target=PAY, tip="Pay 1 DIS for it."), least=(40, 36))
+    return on(line, Ground(target=PAY, tip="Pay 1 DIS for it."), least=(40, 32))
 
 
 def mark_pay(sheet: Sheet, asking: PiecesAsking) -> None:

@@ -2,9 +2,9 @@
 
 from tabletop.core.events import Moved
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, CENTRED
+from tabletop.desk.draw.layout import CENTRED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import LEAD_BOLD, SMALL, WHITE, TextStyle
+from tabletop.desk.draw.theme import SMALL, WHITE, TextStyle
 from tabletop.desk.draw.things import RibbonMake
 from tabletop.desk.tables.pieces.art import THEME, WARM
 from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod
@@ -55,14 +55,11 @@ def compose_scrap(sheet: Sheet, box: Box, asking: PiecesAsking, tokens: list[int
     each = min(u(EACH), inner.w // len(tokens))
     row = inner.middle(each * len(tokens), inner.h)
     words = [MOD_OF[view.face[token]] for token in tokens]
-    foot = max(sheet.text_height(mod.text, SMALL, each - u(16)) for mod in words) + sheet.line(LEAD_BOLD)
-    foot = foot if row.h - foot >= u(90) else sheet.line(LEAD_BOLD)
+    foot = max(sheet.text_height(mod.text, SMALL, each - u(16)) for mod in words)
+    foot = foot if row.h - foot >= u(90) else 0
     for token, mod, place in zip(tokens, words, row.columns(len(tokens)), strict=True):
-        below, card = place.inset(u(8), 0).cut_bottom(foot, u(8))
+        below, card = place.inset(u(8), 0).cut_bottom(foot, u(10) if foot else 0)
         wide = min(u(MOD_WIDE), card.w, round(card.h / MOD_RATIO))
         compose_mod(sheet, card.middle(wide, round(wide * MOD_RATIO)), view, token)
-        title, text = below.cut_top(sheet.line(LEAD_BOLD))
-        style = LEAD_BOLD if sheet.width(mod.title, LEAD_BOLD) <= title.w else SMALL
-        sheet.text(title, mod.title, style, WHITE, CENTRE, ground=THEME.ribbon)
-        if text.h:
-            sheet.text(text, mod.text, SMALL, WHITE, CENTRED, ground=THEME.ribbon)
+        if foot:
+            sheet.text(below, mod.text, SMALL, WHITE, CENTRED, ground=THEME.ribbon)

@@ -66,7 +66,7 @@ KIND_TABS = {"mod": "mods", "part": "robot", "card": "robot", "skill": "robot"}
 """The tab on which words of a kind lie; all else lies in the town."""
 WORD_TABS = {"favor": "seats", "pay": "story"}
 """The tab on which what a verb needs lies, whatever the kind of its words."""
-HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (130, 66), "paper": (272, 88)}
+HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (120, 66), "paper": (272, 88)}
 """The full and the least height of each part of the column in units."""
 ASKED_SHARE = 56
 """So many hundredths of the width an attack takes beside what can be switched on in it."""
@@ -154,15 +154,14 @@ class PiecesTable(DefaultTable):
         if shop.w:
             sheet.kept("workshop", shop, partial(compose_workshop, asking=asking))
             _hide(sheet, box, shop)
-            for n in range(len(rows_of(hexes, view))):  # what is played on is the workshop then
-                del sheet.anchors[f"{BOARD}.{n}"]
-            sheet.anchors[f"{BOARD}.workshop"] = shop
+            _play_on(sheet, shop)
         found_mods = drawn_mods(asking) if is_wide(sheet) else []
         if found_mods:
             band = band_place(sheet, box)
             with sheet.raised(Z_BESIDE):
                 sheet.kept("scrap", band, partial(compose_scrap, asking=asking, tokens=found_mods))
             _hide(sheet, box, band)
+            _play_on(sheet, band)
 
     def _aimed(self, sheet: Sheet, box: Box, fitted: Hexes, asking: PiecesAsking) -> Hexes:
         """Return where the hexes are shown, on the way to where the player wants them."""
@@ -350,6 +349,13 @@ class PiecesTable(DefaultTable):
 def _asks(asking: PiecesAsking) -> bool:
     """Tell whether something is asked in the place of the robot: about an attack, or which tower card is kept."""
     return fight(asking) is not None or (asking.frame == "KeepCard" and asking.acts)
+
+
+def _play_on(sheet: Sheet, place: Box) -> None:
+    """Have the board be what lies over the town."""
+    for name in [name for name in sheet.anchors if name.startswith(f"{BOARD}.")]:
+        del sheet.anchors[name]
+    sheet.anchors[f"{BOARD}.over"] = place
 
 
 def _hide(sheet: Sheet, town: Box, over: Box) -> None:
