@@ -226,6 +226,7 @@ def test_the_two_speeds_are_apart_and_space_skips(sit, game, own, others):
         if at.scene.sitting.legal and not at.scene.sitting.busy:
             at.scene.sitting.do(sensible(at.match))
         at.mouse.frames(1)
+        at.mouse.go_on()
         if at.scene.director.flights:
             assert at.scene.director.acting is not None
             moved[at.scene.director.acting == at.scene.sitting.seat] += 1
