@@ -30,7 +30,7 @@ def _summary(seats: int, options: dict[str, str]) -> str:
 
 
 OFFER = Offer(
-    pieces=tuple(sprite(f"seat-{seat + 1}") for seat in range(PACK.header.seats[1])),
+    pieces=tuple(sprite(f"portrait-{seat + 1}") for seat in range(PACK.header.seats[1])),
     seed_means="Same seed, same plots and cards",
     summary=_summary,
     one_more=lambda seats: f"everybody begins with {SETUPS[seats + 1]} plots",
