@@ -26,6 +26,7 @@ from tabletop.games.pieces.combat import defences
 from tabletop.games.pieces.events import Attacked
 from tabletop.games.pieces.pack import CELL_NUMBERS, MOD_OF, MOD_TOKENS, PACK, ROBOTS, SEAT_NUMBERS
 from tabletop.games.pieces.state import CHOSEN, HANDS
+from tabletop.games.pieces.town import TOWN
 from tabletop.play.match import Match
 from tests.desk.along import by_mouse
 from tests.desk.pieces_moments import decision, reach
@@ -404,3 +405,41 @@ def test_a_hit_is_told_with_its_sums_and_the_points_that_would_go(sit) -> None:
     parts = [a[1] for a in at.match.legal()]
     going = [t for t in at.app.things if isinstance(t, Plate) and t.skin == GOES]
     assert len(going) == len(parts)
+
+
+def test_who_suffers_where_the_mayor_goes_is_marked(sit) -> None:
+    """His steps are the Favored One's: what stands where he is pointed to is marked before he goes (pieces.6)."""
+
+    def wanted(match: Match) -> bool:
+        return decision(match, "MayorWalk") and bool(_walks(match))
+
+    at = reach(sit, wanted, size=(1600, 900))
+    crosses = sum(isinstance(t, Picture) and t.sprite[-1] == "icon-cross.svg" for t in at.app.things)
+    goal = _walks(at.match)[0]
+    at.app.looks.hover = goal
+    at.app._compose()
+    state = at.match.state
+    n = sum(state.citizens(CELL_NUMBERS[goal])[1:])
+    shown = sum(isinstance(t, Picture) and t.sprite[-1] == "icon-cross.svg" for t in at.app.things) - crosses
+    assert 0 < shown <= n
+
+
+def _walks(match: Match) -> list[str]:
+    """Return the tiles that the Mayor can be moved to where influenced citizens stand."""
+    goals = [action[1] for action in match.legal() if action[0] == "mayor"]
+    return [goal for goal in goals if sum(match.state.citizens(CELL_NUMBERS[goal])[1:])]
+
+
+def test_a_citizen_led_home_is_safe(sit) -> None:
+    def wanted(match: Match) -> bool:
+        homes = [a for a in match.legal() if a[0] == "regroup" and CELL_NUMBERS[a[-1]] >= TOWN]
+        return decision(match, "Turn", "regroup") and bool(homes)
+
+    at = reach(sit, wanted, size=(1600, 900))
+    action = next(a for a in at.match.legal() if a[0] == "regroup" and CELL_NUMBERS[a[-1]] >= TOWN)
+    at.scene.sitting.clicks = (verb_pick("regroup"), action[1])
+    at.scene.host.redraw()
+    at.mouse.frames(2)
+    home = at.anchors[action[-1]]
+    ticks = [t for t in at.app.things if isinstance(t, Picture) and t.sprite[-1] == "icon-check.svg"]
+    assert any(home.contains(t.box) for t in ticks)

@@ -37,6 +37,7 @@ from tabletop.games.pieces.pack import (
     CHARACTER,
     MAYOR_PIECE,
     ROBOTS,
+    RULES,
     SEAT_NAMES,
     TILES,
 )
@@ -48,7 +49,7 @@ GROUND = 0.975
 """The share of a hex that its ground takes; the rest is street."""
 NAMED = 5.5
 """A tile is named that is so many times as wide as its letters are high."""
-SINGLE = 114  # pixels; on wider tiles each citizen can be clicked
+SINGLE = 100  # pixels; on wider tiles each citizen can be clicked
 LEAST_TARGET = 34  # pixels
 GRIP = "carry."
 """Targets of what the mouse carries begin so."""
@@ -58,6 +59,7 @@ VEILED, VEILED_FEW = 74, 50
 """How dark (of 255) the veil is over what can't be chosen, and where no more than FEW can be."""
 FEW = 4
 WAY_WIDE = 5  # units
+FATE = 20  # pixels, the least side of what says that somebody is safe or lost
 PAD = 4  # units, free round the town
 
 
@@ -220,6 +222,7 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
     influences, sent = asking.influences(), asking.sent()
     places = ats(view)
     steps = _steps(asking)
+    led = {action[-1] for action in asking.reading.fits if action[0] == "regroup" and asking.picked()}
     cone = cone_of(sheet, asking)
     for cell in cone:
         marks.hatch(sheet, hexes, places[cell], GROUND, POINTER)
@@ -238,10 +241,15 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             target = f"citizen.{name}.{CHARACTER}"
             if what == "character" and singles and target in influences:
                 _live(sheet, box, target, partial(asking.sitting.do, influences[target]), NAMES["character"])
+        shoulder = own.box(at, (54 / TILE, -33 / TILE), (24 / TILE, 24 / TILE))
         if singles and name in steps:
-            marks.disc(sheet, own.box(at, (54 / TILE, -33 / TILE), (24 / TILE, 24 / TILE)), str(steps[name]))
-        if cone and cell in cone:
-            _fates(sheet, found, asking)
+            marks.disc(sheet, shoulder, str(steps[name]))
+        if name in led and (cell >= TOWN or cell == view.mayor):
+            marks.fate(sheet, shoulder.middle(max(shoulder.w, FATE), max(shoulder.w, FATE)), safe=cell >= TOWN)
+        if cell in cone:
+            _fates(sheet, found, asking.view, tower_loss_of)
+        if asking.frame == "MayorWalk" and asking.may(name) and sheet.hovered(name):
+            _fates(sheet, found, asking.view, lambda *_: RULES.mayor_loss)
 
 
 def _steps(asking: PiecesAsking) -> dict[str, int]:
@@ -252,8 +260,8 @@ def _steps(asking: PiecesAsking) -> dict[str, int]:
     return {cell: len(walked(asking.view, asking.seat, CELL_NUMBERS[cell])) - 1 for cell in moves}
 
 
-def _fates(sheet: Sheet, found: Standing, asking: PiecesAsking) -> None:
-    """Say of what stands in the cone of the tower what becomes of it (pieces.18)."""
+def _fates(sheet: Sheet, found: Standing, view: PiecesState, loss_of: Callable[[PiecesState, int], int]) -> None:
+    """Say of what stands on a cell what becomes of it, by the tower (pieces.18) or by the Mayor (pieces.6)."""
     for group in found.groups:
         if group.sort:
             for box in group.boxes:
@@ -261,7 +269,7 @@ def _fates(sheet: Sheet, found: Standing, asking: PiecesAsking) -> None:
                 marks.fate(sheet, Box(box.centre[0] - side // 2, box.y - side // 2, side, side), safe=False)
     if found.robot is not None:
         seat, box = found.robot
-        loss = tower_loss_of(asking.view, seat)
+        loss = loss_of(view, seat)
         if loss:
             _cost(sheet, box, loss)
 
