@@ -124,8 +124,8 @@ def play_one(
     )
 
 
-def by_level(game: Game[Any], job: Job) -> Decide:
-    """Return how the levels that the seats of `job` name decide."""
+def by_level(game: Game[Any], job: Job, thinks: Callable[[float], None] | None = None) -> Decide:
+    """Return how the levels that the seats of `job` name decide; a search tells `thinks` how far it is, from 0 to 1."""
     rng = random.Random(f"{job.seed} seats")
     number = seed_number(job.seed)
 
@@ -137,7 +137,7 @@ def by_level(game: Game[Any], job: Job) -> Decide:
             return actions[int(rng.random() * len(actions))]
         budget = None if level.budget is None else Budget(max(1, round(level.budget.iterations * job.share)))
         seed = mix(number, f"thinking {level.id}", 0, n)
-        return think(game, state.seen_by(state.decider), level, seed, budget).action
+        return think(game, state.seen_by(state.decider), level, seed, budget, progress=thinks).action
 
     return decide
 

@@ -10,7 +10,7 @@ import msgspec
 
 from tabletop.ai.late import LateError, actions_to
 from tabletop.ai.levels import LEVELS, Budget
-from tabletop.ai.series import Job, Played, play_one
+from tabletop.ai.series import Job, Played, by_level, play_one
 from tabletop.ai.thinking import Thought, think
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
@@ -134,13 +134,22 @@ def late(question: LateQuestion, games: dict[str, Game[Any]], reports: Connectio
 
 
 def par(question: ParQuestion, games: dict[str, Game[Any]], reports: Connection) -> Par:
-    """Return the game that `question` asks for, telling `reports` each turn that begins."""
+    """Return the game that `question` asks for, telling `reports` each turn that begins, and meanwhile that there is
+    somebody who thinks."""
+    job, game = question.job, games[question.job.game]
+    turn_told, told_at = 0, time.monotonic()
 
     def told(turn: int) -> None:
+        nonlocal turn_told, told_at
+        turn_told, told_at = turn, time.monotonic()
         reports.send_bytes(msgspec.json.encode(Progress(question.number, turn=turn)))
 
+    def thinks(share: float) -> None:
+        if time.monotonic() - told_at >= _ALIVE_EVERY:
+            told(turn_told)
+
     actions: list[Action] = []
-    played = play_one(games[question.job.game], question.job, actions, told)
+    played = play_one(game, job, actions, told, decide=by_level(game, job, thinks))
     return Par(question.number, played, tuple(actions))
 
 

@@ -6,18 +6,22 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from math import inf
+from multiprocessing.connection import Connection
+from typing import cast
 
 import msgspec
 import pytest
 
 from tabletop.ai import thinker as thinker_module
+from tabletop.ai import worker as worker_module
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.series import Job, play_one
 from tabletop.ai.thinker import ProcessThinker
 from tabletop.ai.thinking import think
-from tabletop.ai.worker import Answer, Par, Question, Trouble
+from tabletop.ai.worker import Answer, Par, ParQuestion, Progress, Question, Trouble, par
 from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
+from tabletop.games import GAMES
 from tests.ai.positions import positions
 from tests.play.helpers import SNITCH
 
@@ -65,6 +69,30 @@ def test_the_process_plays_a_whole_game_for_comparison(thinker: ProcessThinker) 
     for action in actions:
         SNITCH.apply(state, action)
     assert [sheet.total for sheet in SNITCH.scores(state)] == played.totals
+
+
+class Told:
+    """A pipe that keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.sent: list[Progress] = []
+
+    def send_bytes(self, data: bytes) -> None:
+        self.sent.append(msgspec.json.decode(data, type=Progress))
+
+
+def test_a_long_turn_of_a_game_for_comparison_says_that_it_is_thought_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_module, "_ALIVE_EVERY", 0.0)
+    pipe, job = Told(), Job("vacuum", ("sharp", *("random",) * 3), "amber", {}, 0.3)
+    options = GAMES["vacuum"].recorded({}, 4)
+    given: list[Action] = []
+    play_one(GAMES["vacuum"], Job("vacuum", ("random",) * 4, "amber", options), given)
+    job = msgspec.structs.replace(job, options=options, given=tuple(given[:-60]))
+    answer = par(ParQuestion(1, job), dict(GAMES), cast(Connection, pipe))
+    assert answer.played.finished
+    turns = [told.turn for told in pipe.sent]
+    assert len(turns) > len(set(turns)), "it is told between two turns as well"
+    assert turns == sorted(turns)
 
 
 def test_hurried_it_answers_with_what_it_has(thinker: ProcessThinker) -> None:
