@@ -264,7 +264,12 @@ class RecordsScene(Scene):
             )
             month = month.cut_top(min(month.h, u(MONTH_MOST)))[0]
             month_sheet(sheet, month, date.today(), days, self._streak, play)
-        if self.rows:  # no higher than its lines, and what stands below them
+        self._list_of_games(sheet, body)
+
+    def _list_of_games(self, sheet: Sheet, body: Box) -> None:
+        """Put the list on a sheet of its own, no higher than its lines and what stands below them."""
+        u = sheet.u
+        if self.rows:
             lines = u(12 + 42 + 8) + self._line_high(sheet, body.h) * len(self.rows)
             body = body.cut_top(min(body.h, lines + u(12 + MORE_MOST + 12)))[0]
         with sheet_of_paper(sheet, body, pad=0) as whole:

@@ -129,8 +129,7 @@ def read_rules(source: str) -> list[Block]:
                 blocks.append(_row(line))
         elif line.startswith("#"):
             close()
-            level = min(3, len(line) - len(line.lstrip("#")))
-            shape = Block("", level=level)
+            shape = Block("", level=min(3, len(line) - len(line.lstrip("#"))))
             lines.append(line.lstrip("#"))
             close()
         elif item:

@@ -206,9 +206,20 @@ class SeatRows:
         levels, upper = upper.cut_right(min(level_wide, u(320)), gap)
         use, upper = upper.cut_right(self._use_wide(sheet, upper.w - gap), gap)
         self._name(sheet, upper, n, row, wide)
+        self._uses(sheet, use, n, row)
+        if row.use == AI:
+            offered = [Segment(level, LEVELS[level].title, tip=level_means(LEVELS[level])) for level in OFFERED]
+            segmented(sheet, levels, offered, row.level, f"seat.{n}.level", choose=self._leveller(row))
+        elif row.use == HUMAN and self.lineup.alone:
+            self._facts(sheet, levels, facts)
+        elif row.use == HUMAN and self._begins(row):
+            self._starts(sheet, levels.cut_right(min(levels.w, u(112)))[0])
+
+    def _uses(self, sheet: Sheet, use: Box, n: int, row: Row) -> None:
+        """Add the choice of who uses a row."""
         refusal = self.lineup.no_fewer(row)
         choose = self._user(row)
-        named = use.w >= u(160)
+        named = use.w >= sheet.u(160)
         uses = [
             Segment(
                 value,
@@ -219,13 +230,6 @@ class SeatRows:
             for value, words in USES
         ]
         segmented(sheet, use, uses, row.use, f"seat.{n}.use", choose=choose)
-        if row.use == AI:
-            offered = [Segment(level, LEVELS[level].title, tip=level_means(LEVELS[level])) for level in OFFERED]
-            segmented(sheet, levels, offered, row.level, f"seat.{n}.level", choose=self._leveller(row))
-        elif row.use == HUMAN and self.lineup.alone:
-            self._facts(sheet, levels, facts)
-        elif row.use == HUMAN and self._begins(row):
-            self._starts(sheet, levels.cut_right(min(levels.w, u(112)))[0])
 
     def _use_wide(self, sheet: Sheet, room: int) -> int:
         """Return how wide the choice of who uses a row is, where it shares `room` with the name: words and icons, words
