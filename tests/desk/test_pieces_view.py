@@ -8,11 +8,12 @@ import pygame
 import pytest
 
 from tabletop.core.picking import verb_pick
+from tabletop.core.pieces import PieceMoved
 from tabletop.desk.board.hexes import Hexes
 from tabletop.desk.draw.things import Label, Picture, target_at
 from tabletop.desk.tables.pieces.places import ROW, ats
 from tabletop.desk.tables.table import BOARD
-from tabletop.games.pieces.pack import CELL_NUMBERS, TILES
+from tabletop.games.pieces.pack import CELL_NUMBERS, ROBOTS, TILES
 from tabletop.games.pieces.town import TOWN
 from tests.art.colour_vision import SEEN_BY, brightness
 from tests.desk.pieces_moments import decision, reach
@@ -194,3 +195,18 @@ def test_owners_are_told_apart_by_pattern_at_the_size_shown(sit, eyes: str) -> N
 def light(colour: pygame.Color, eyes: str) -> float:
     """Return how bright a pixel looks to those eyes, 0 to 1, as brightness is felt."""
     return math.sqrt(brightness([(colour.r, colour.g, colour.b)], eyes))
+
+
+def test_what_goes_on_beyond_the_stage_of_a_close_town_does_not_fly_over_the_panels(sit) -> None:
+    at = seated(sit, 3)
+    state, stage = at.match.state, at.anchors[BOARD]
+
+    def flown(cells: tuple[int, int]) -> int:
+        choreography = at.scene.table.choreography(at.scene.sitting, at.scene.staging.laid)
+        return len(choreography.of(PieceMoved(ROBOTS[0], cells, "move"), state))
+
+    far = max(range(TOWN), key=lambda cell: ats(state)[cell][1])
+    near = max(range(TOWN), key=lambda cell: ats(state)[cell][1] if cell != far else -9)
+    assert flown((far, near)) == 1
+    wheel(at, (stage.centre[0], stage.y + 20), 8)
+    assert flown((far, near)) == 0

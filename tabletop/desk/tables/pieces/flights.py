@@ -11,6 +11,7 @@ from tabletop.desk.tables.default.flights import DefaultFlights
 from tabletop.desk.tables.pieces.art import robot_of, sprite
 from tabletop.desk.tables.pieces.places import ats, hexes_of
 from tabletop.desk.tables.pieces.standing import CITIZEN_SIZE, CITIZEN_Y, FIGURE_AT, FIGURE_SIZE, ROBOT_BOX, TILE
+from tabletop.desk.tables.table import BOARD
 from tabletop.games.pieces.events import CitizensMoved, Turned
 from tabletop.games.pieces.pack import CHARACTER_PIECE, MAYOR_PIECE, ROBOTS
 from tabletop.games.pieces.state import PiecesState
@@ -28,6 +29,16 @@ class PiecesFlights(DefaultFlights):
         board = self.laid.board
         if not isinstance(board, Hexes):
             return []
+        flights = self._in_town(event, view, board)
+        return super().of(event, view) if flights is None else list(filter(self._is_seen, flights))
+
+    def _is_seen(self, flight: Flight) -> bool:
+        """Tell whether all of a flight is over the stage: of a town that is close some of it lies beyond."""
+        stage = self.laid.anchors.get(BOARD)
+        return stage is None or all(stage.meets(stop) for stop in flight.stops)
+
+    def _in_town(self, event: Event[Any], view: PiecesState, board: Hexes) -> list[Flight] | None:
+        """Return the flights of what happens to pieces in the town, None for what happens elsewhere."""
         match event:
             case PieceMoved(piece=piece, path=path) if piece in ROBOTS:
                 stops = self._stops(board, view, path, ROBOT_BOX[:2], ROBOT_BOX[2:])
@@ -40,7 +51,7 @@ class PiecesFlights(DefaultFlights):
             case Turned(cell=cell, to=to) if to:
                 at = view.at(to - 1)
                 return self._citizen(board, view, to, (at, cell)) if at != cell else []
-        return super().of(event, view)
+        return None
 
     def _citizen(self, board: Hexes, view: PiecesState, sort: int, path: tuple[int, int]) -> list[Flight]:
         """Return the flight of a citizen of a sort, 0 for a neutral one."""
