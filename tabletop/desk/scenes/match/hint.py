@@ -280,16 +280,10 @@ class HintPanel:
         u = sheet.u
         lamp, box = box.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", WARM_TEXT)
-        known = option.weighed
         if not option.figure:
-            upper, lower = box.cut_top(sheet.line(STRONG))
-            sheet.text(upper, option.order, STRONG, TEXT, ELIDED)
-            than = known.than[0]
-            told = f"{option.reason}; {than}" if option.reason else than
-            short = option.reason if option.reason and sheet.width(told, SMALL) > lower.w else told
-            _reason(sheet, lower, short)
-            sheet.zone(lower, None, tip=f"{told[0].upper()}{told[1:]}.")
+            _said_alone(sheet, box, option)
             return
+        known = option.weighed
         figure = sheet.width(option.figure, NUMBER)
         needed = sheet.width(option.order, STRONG) + figure + u(6 + 16)
         unit = _fitting(sheet, known.unit, box.w - needed)
@@ -394,6 +388,17 @@ def _low(sheet: Sheet, wide: int) -> bool:
 def _further(sheet: Sheet, wide: int) -> int:
     """Return for how many further lines of what speaks for a proposal a panel of `wide` pixels has room."""
     return (wide < sheet.u(TWO_LINES)) + (wide < sheet.u(NARROW))
+
+
+def _said_alone(sheet: Sheet, box: Box, option: Proposal) -> None:
+    """Add what is proposed without a figure, and below it what speaks for it."""
+    upper, lower = box.cut_top(sheet.line(STRONG))
+    sheet.text(upper, option.order, STRONG, TEXT, ELIDED)
+    than = option.weighed.than[0]
+    told = f"{option.reason}; {than}" if option.reason else than
+    short = option.reason if option.reason and sheet.width(told, SMALL) > lower.w else told
+    _reason(sheet, lower, short)
+    sheet.zone(lower, None, tip=f"{told[0].upper()}{told[1:]}.")
 
 
 def _reason(sheet: Sheet, box: Box, words: str) -> None:

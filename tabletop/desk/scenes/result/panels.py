@@ -59,6 +59,7 @@ DIGIT_HIGH = 1.06
 """How much higher than its size the place of a number is: digits have nothing below the line."""
 CLASS_WIDTH, LEAST_CLASSES = 5, 13
 POINTS_STYLE = TextStyle("title", 26)
+BAND_STYLE = TextStyle("title", 32, 1)
 SCALE_VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=10, alpha=175)
 """Under the scale of bands, so that no lit window lies behind its numbers."""
 VEIL_FADE = 32
@@ -101,8 +102,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
         edge = u(3)
         foot = Box(box.x + edge, scale.y - u(2), box.w - 2 * edge, box.bottom - edge - scale.y + u(2))
         sheet.plate(foot, FOOT_VEIL)
-    name_style = TextStyle("title", 32, 1)
-    style, below = _rating_style(sheet, inner, figure, sheet.line(name_style))
+    style, below = _rating_style(sheet, inner, figure, sheet.line(BAND_STYLE))
     number, inner = inner.cut_top(min(inner.h, sheet.u(style.size * DIGIT_HIGH)), u(4))
     sheet.text(number, figure, style, EMPHASIS, ground=ground)
     gild(sheet)
@@ -116,14 +116,19 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
         if line.h >= u(64):
             head, line = line.cut_top(u(24))
             sheet.text(head, title, HEADING, TEXT, ground=ground)
-    name = bands[mine].title.upper()
-    sheet.text(line, name, name_style, TEXT, ground=ground)
-    stars = Box(line.x + sheet.width(name, name_style) + u(14), line.y, u(24), line.h)
-    for n in range(mine):
-        star = stars.move(n * u(26)).middle(u(22), u(22))
-        if star.right <= box.right - u(8):
-            sheet.icon(star, "star", EMPHASIS)
+    _band(sheet, line, bands[mine].title.upper(), mine, box.right - u(8))
     band_scale(sheet, scale, bands, mine, shown.result.figure)
+
+
+def _band(sheet: Sheet, line: Box, name: str, stars: int, right: int) -> None:
+    """Add the name of a band, and as many of its stars as end before `right`."""
+    u = sheet.u
+    sheet.text(line, name, BAND_STYLE, TEXT, ground=TABLE_DEEP)
+    place = Box(line.x + sheet.width(name, BAND_STYLE) + u(14), line.y, u(24), line.h)
+    for n in range(stars):
+        star = place.move(n * u(26)).middle(u(22), u(22))
+        if star.right <= right:
+            sheet.icon(star, "star", EMPHASIS)
 
 
 def hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
