@@ -172,44 +172,22 @@ def _line(card: SeatCard) -> Line:
 def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
     """Add all that a seat has, line by line below its head: beside a large portrait where the card is wide."""
     u, spare = sheet.u, inner.h - sheet.u(ROW_LEAST) * len(card.lines)
-    if below := card.kind and spare >= u(HEAD + DEED):  # kept free for what it does, so that nothing moves then
-        second = _second(sheet, card) if spare >= u(HEAD + DEED) + _second(sheet, card) else 0
-        deed, inner = inner.cut_bottom(u(DEED_HIGH) + second, u(DEED - DEED_HIGH))
-        spare -= u(DEED) + second
-        if card.did:
-            _deed(sheet, deed, card)
-        else:
-            Line([Span((*card.rest, ""), SMALL, SOFT)]).compose(sheet, deed.inset(u(6), 0))
+    below = bool(card.kind) and spare >= u(HEAD + DEED)
+    if below:
+        inner, used = _deed_at_foot(sheet, inner, card, spare)
+        spare -= used
     if card.lines and card.said and inner.w >= u(BROAD):
         told, inner = inner.cut_right(inner.w * BROAD_SHARE // 100, u(24))
         tell_all(sheet, told.inset(0, u(2)), card.said)
     head = min(u(HEAD), spare)
     both = sheet.line(NAME) + sheet.line(SMALL)
-    roomy, small = head >= both - u(3), sheet.line(POINTS) > u(HEAD_LOW)
-    style = POINTS_SMALL if small and card.lines else POINTS
-    high = sheet.line(POINTS) + sheet.line(POINTS_SMALL)
-    ringed = bool(card.gained) and inner.h >= high + u(4)
-    if roomy and inner.w >= u(LARGE_WIDE) and not ringed:
-        style = POINTS_LARGE
-    slim = bool(card.portrait) and inner.w < u(SLIM)
-    if wide := not slim and inner.w * 10 >= inner.h * BESIDE:
-        mark, inner = inner.cut_left(min(inner.h, u(MOST_PORTRAIT)), u(10))
-    row, rest = inner.cut_top(head if roomy else u(HEAD_LOW)) if card.lines else (inner, inner)
-    if slim:
-        mark, words = row.cut_left(u(18), u(6))
-        sheet.picture(mark.middle(u(18), u(18)), *card.mark)
-    else:
-        mark, words = (mark, row) if wide else row.cut_left(min(row.h, u(42)), u(8))
-        compose_portrait(sheet, mark, card)
-    sheet.anchors.update(dict.fromkeys(card.here, mark))
+    roomy = head >= both - u(3)
+    ringed = bool(card.gained) and inner.h >= _gained_high(sheet) + u(4)
+    style = _points_style(sheet, card, large=roomy and inner.w >= u(LARGE_WIDE) and not ringed)
+    words, rest = _pictured(sheet, inner, card, head if roomy else u(HEAD_LOW))
     gained = sheet.width(card.gained, POINTS_SMALL) + u(GAINED_PAD)
     figure, words = words.cut_right(max(sheet.width(card.points, style), gained * ringed), u(12 if roomy else 8))
-    if ringed:
-        ring = figure.middle(figure.w, min(figure.h - u(2), high + u(6)))
-        changed_ring(sheet, ring)
-        lower, figure = ring.middle(ring.w, high).cut_bottom(sheet.line(POINTS_SMALL))
-        sheet.text(lower, card.gained, POINTS_SMALL, CHANGED, CENTRE)
-    sheet.text(figure, card.points, style, TEXT, CENTRE if ringed else RIGHT)
+    _figure(sheet, figure, card, style, ringed=ringed)
     if roomy:
         upper, lower = words.middle(words.w, both).cut_top(sheet.line(NAME))
         if not below and card.did and sheet.width(card.did[-1], SMALL) <= deed_wide(sheet, lower):
@@ -222,18 +200,80 @@ def _more_lines(sheet: Sheet, inner: Box, card: SeatCard) -> None:
         Line([*([] if ringed else _gained(card)), *_badge(card), name]).compose(sheet, words)
     else:
         sheet.text(words, card.name, NAME, TEXT, ELIDED)
-    lines = card.lines
-    if card.tall:
-        *spans, last = lines[0].spans
-        fewer = (Line(spans), *lines[1:])
-        room = rest.w - u(8) - max(line.least(sheet, u(PICTURE)) for line in fewer)
-        most = next((most for most in card.tall if most <= room), 0)
-        if most and last.draw is not None:
-            place, rest = rest.cut_right(most, u(8))
-            last.draw(place, 0)
-            lines = fewer
+    lines, rest = _beside_all(sheet, rest, card)
     for line, place in zip(lines, rest.rows(max(1, len(lines)), u(2)), strict=False):
         line.compose(sheet, place, picture=u(PICTURE))
+
+
+def _deed_at_foot(sheet: Sheet, inner: Box, card: SeatCard, spare: int) -> tuple[Box, int]:
+    """Say at the foot of a card what its seat did, or keep that place free, so that nothing moves then; return what is
+    left above, and how many pixels it took."""
+    u = sheet.u
+    second = _second(sheet, card) if spare >= u(HEAD + DEED) + _second(sheet, card) else 0
+    deed, above = inner.cut_bottom(u(DEED_HIGH) + second, u(DEED - DEED_HIGH))
+    if card.did:
+        _deed(sheet, deed, card)
+    else:
+        Line([Span((*card.rest, ""), SMALL, SOFT)]).compose(sheet, deed.inset(u(6), 0))
+    return above, u(DEED) + second
+
+
+def _gained_high(sheet: Sheet) -> int:
+    """Return how high points are with those below them that were gained."""
+    return sheet.line(POINTS) + sheet.line(POINTS_SMALL)
+
+
+def _points_style(sheet: Sheet, card: SeatCard, *, large: bool) -> TextStyle:
+    """Return how the points of a card are written."""
+    if large:
+        return POINTS_LARGE
+    return POINTS_SMALL if sheet.line(POINTS) > sheet.u(HEAD_LOW) and card.lines else POINTS
+
+
+def _pictured(sheet: Sheet, inner: Box, card: SeatCard, head: int) -> tuple[Box, Box]:
+    """Add the portrait of a seat, beside all of a wide card or in its head, a sign in a slim one; return the place of
+    the words in the head, and what is below it."""
+    u = sheet.u
+    slim = bool(card.portrait) and inner.w < u(SLIM)
+    wide = not slim and inner.w * 10 >= inner.h * BESIDE
+    if wide:
+        mark, inner = inner.cut_left(min(inner.h, u(MOST_PORTRAIT)), u(10))
+    row, rest = inner.cut_top(head) if card.lines else (inner, inner)
+    if slim:
+        mark, words = row.cut_left(u(18), u(6))
+        sheet.picture(mark.middle(u(18), u(18)), *card.mark)
+    else:
+        mark, words = (mark, row) if wide else row.cut_left(min(row.h, u(42)), u(8))
+        compose_portrait(sheet, mark, card)
+    sheet.anchors.update(dict.fromkeys(card.here, mark))
+    return words, rest
+
+
+def _figure(sheet: Sheet, box: Box, card: SeatCard, style: TextStyle, *, ringed: bool) -> None:
+    """Add the points of a seat, `ringed` with those below them that were gained."""
+    if ringed:
+        high = _gained_high(sheet)
+        ring = box.middle(box.w, min(box.h - sheet.u(2), high + sheet.u(6)))
+        changed_ring(sheet, ring)
+        lower, box = ring.middle(ring.w, high).cut_bottom(sheet.line(POINTS_SMALL))
+        sheet.text(lower, card.gained, POINTS_SMALL, CHANGED, CENTRE)
+    sheet.text(box, card.points, style, TEXT, CENTRE if ringed else RIGHT)
+
+
+def _beside_all(sheet: Sheet, rest: Box, card: SeatCard) -> tuple[tuple[Line, ...], Box]:
+    """Add the last part of the first line beside all lines where that has room; return the lines that are left to add,
+    and their place."""
+    if not card.tall:
+        return card.lines, rest
+    *spans, last = card.lines[0].spans
+    fewer = (Line(spans), *card.lines[1:])
+    room = rest.w - sheet.u(8) - max(line.least(sheet, sheet.u(PICTURE)) for line in fewer)
+    most = next((most for most in card.tall if most <= room), 0)
+    if not most or last.draw is None:
+        return card.lines, rest
+    place, rest = rest.cut_right(most, sheet.u(8))
+    last.draw(place, 0)
+    return fewer, rest
 
 
 def _state(sheet: Sheet, box: Box, card: SeatCard) -> None:
