@@ -33,6 +33,8 @@ CARD_GROUNDS = {
 }
 STORE_GROUND = rgb("#4b565f")
 STORY_GROUND = rgb("#2f4a50")
+LUXURY_LAYER = rgb("#c98f1f")
+"""What Luxuries look like in a silo."""
 
 DARK, INK = rgb("#0d1114"), rgb("#12181c")
 WARM, QUIET_TEXT = rgb("#f3e6c8"), rgb("#b9c6d1")

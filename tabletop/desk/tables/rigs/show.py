@@ -17,6 +17,7 @@ from tabletop.desk.tables.rigs.art import (
     GAIN,
     INK,
     LOSS,
+    LUXURY_LAYER,
     NAME,
     NAMES,
     QUIET_TEXT,
@@ -54,7 +55,7 @@ GAINED = TextStyle("number", 52, leading=1.0)
 TOTAL = TextStyle("number", 64, leading=1.0)
 LAYERS: tuple[tuple[str, tuple[str, ...], tuple[str, ...], tuple[int, int, int]], ...] = (
     ("credits", ("credits",), ("credits",), rgb("#2d8280")),
-    ("luxury", ("luxury",), ("good-luxury",), rgb("#c98f1f")),
+    ("luxury", ("luxury",), ("good-luxury",), LUXURY_LAYER),
     ("plots", ("plots",), ("plot",), rgb("#a86c32")),
     ("goods", ("energy", "supply", "metal"), ("good-supply",), rgb("#4a5c66")),
 )
