@@ -14,7 +14,7 @@ from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.pieces.art import BASES, DASHES, sprite
 from tabletop.desk.tables.pieces.asked import ANSWER, ARM, loses
-from tabletop.desk.tables.pieces.column import GOES
+from tabletop.desk.tables.pieces.column import GOES, strength
 from tabletop.desk.tables.pieces.places import ats
 from tabletop.desk.tables.pieces.reading import citizen
 from tabletop.desk.tables.pieces.table import PiecesTable
@@ -443,3 +443,15 @@ def test_a_citizen_led_home_is_safe(sit) -> None:
     home = at.anchors[action[-1]]
     ticks = [t for t in at.app.things if isinstance(t, Picture) and t.sprite[-1] == "icon-check.svg"]
     assert any(home.contains(t.box) for t in ticks)
+
+
+def test_pointing_at_a_drawing_in_the_workshop_says_what_the_part_comes_to(sit) -> None:
+    at = reach(sit, lambda match: len(_parts(match)) > 1, size=(1600, 900))
+    at.mouse.click(verb_pick("upgrade"))
+    at.mouse.frames(1)
+    part = _parts(at.match)[0]
+    before = words(at)
+    at.app.looks.hover = part
+    at.app._compose()
+    now = strength(at.match.view(0), 0, part)
+    assert f"{now} → {now + 1}" in words(at) - before

@@ -32,7 +32,15 @@ from tabletop.desk.tables.pieces.art import (
 )
 from tabletop.desk.tables.pieces.faces import compose_face
 from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
-from tabletop.desk.tables.pieces.reading import PiecesAsking, dis_after, in_workshop, part_act, part_order, pointed
+from tabletop.desk.tables.pieces.reading import (
+    PiecesAsking,
+    after,
+    dis_after,
+    in_workshop,
+    part_act,
+    part_order,
+    pointed,
+)
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.discretion import REACTIONS
 from tabletop.games.pieces.events import Attacked
@@ -132,6 +140,9 @@ def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
     icon, words = upper.cut_left(u(22), u(6))
     sheet.picture(icon.middle(u(20), u(20)), *sprite(f"mark-{part}"))
     figure = str(strength(view, seat, part)) if view.pieces else "–"
+    if in_workshop(asking) and (sheet.hovered(part) or asking.plans(part)):
+        action = next((action for action in asking.legal if part in action[1:]), None)
+        figure = figure if action is None else f"{figure} → {strength(after(view, action), seat, part)}"
     style = LARGE if sheet.line(LARGE) <= upper.h + u(4) else KEY_WORD
     wide = sheet.width(figure, style)
     sheet.text(words.cut_left(wide)[0], figure, style, WHITE)

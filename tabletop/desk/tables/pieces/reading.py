@@ -210,8 +210,13 @@ def _events(view: PiecesState, action: Action) -> tuple[Any, ...]:
 
 def with_mod(view: PiecesState, mod: str) -> PiecesState:
     """Return the view as it is once a mod of the hand is equipped, as far as that can be known (pieces.r52)."""
+    return after(view, ("equip", mod))
+
+
+def after(view: PiecesState, action: Action) -> PiecesState:
+    """Return the view as it is once `action` is done, as far as that can be known."""
     trial = view.clone()
-    for event in foreseen(view, ("equip", mod)).events:
+    for event in _events(view, action):
         trial.happened(event)
     return trial
 
