@@ -45,7 +45,12 @@ WANTED = {
         pick-goods pick-gain poker poker-picked meet meet-picked split hidden-card discard-down reply
         round-end-1 round-end-4 round-sums final final-bill result result-moment opponent poster rules records
     """,
-    "pieces": "turn way answer result result-moment opponent poster rules records",
+    "pieces": """
+        turn close equip pick-move pick-influence pick-upgrade pick-regroup pick-scavenge pick-laylow move-pointed
+        attack skill scrap keepcard mayorwalk influencing moving upgrading regrouping afterwards bolstering defend
+        loseparts revert dropmod givefavor dispersing converting marching choosepart aim card two four masterminds
+        round-end-1 round-end-2 round-sums result result-moment opponent poster rules records
+    """,
 }
 """What each part of the album shows at least; of Power Vacuum nothing else."""
 NOT_SMALL = {

@@ -6,7 +6,7 @@ from tabletop.desk.draw.layout import CENTRED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, WHITE, TextStyle
 from tabletop.desk.draw.things import RibbonMake
-from tabletop.desk.tables.pieces.art import THEME, WARM
+from tabletop.desk.tables.pieces.art import THEME
 from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod
 from tabletop.desk.tables.pieces.reading import PiecesAsking
 from tabletop.games.pieces.pack import MOD_OF
@@ -51,7 +51,7 @@ def compose_scrap(sheet: Sheet, box: Box, asking: PiecesAsking, tokens: list[int
     inner = box.inset(u(16), rises // 2 + u(EDGE + 16))
     if box.w >= u(TITLED):
         place, inner = inner.cut_left(sheet.width("SCRAP PILE", TITLE) + u(24), u(16))
-        sheet.text(place, "SCRAP PILE", TITLE, WARM, ground=THEME.ribbon)
+        sheet.text(place, "SCRAP PILE", TITLE, WHITE, ground=THEME.ribbon)
     each = min(u(EACH), inner.w // len(tokens))
     row = inner.middle(each * len(tokens), inner.h)
     words = [MOD_OF[view.face[token]] for token in tokens]

@@ -308,7 +308,7 @@ def _cell(sheet: Sheet, hexes: Hexes, at: At, cell: int, asking: PiecesAsking, *
         else:
             marks.corners(sheet, hexes, at, GROUND)
     word = asking.leads(name)
-    side = round(hexes.side * 0.9)
+    side = max(LEAST_TARGET, round(hexes.side * 0.9))
     x, y = hexes.point(at)
     box = Box(round(x - side / 2), round(y - side / 2), side, side)
     sheet.zone(box, name if word else None, tip=_tip(asking, cell), round=True)
