@@ -157,7 +157,7 @@ def _dealt(sheet: Sheet, box: Box, asking: RigsAsking, share: Share, waiting: bo
         card = card.middle(min(card.w, round(card.h * RATIO)), card.h)
         compose_card(sheet, card, share.disaster)
         sheet.zone(card, None, tip=said_of(share.disaster))
-        compose_losses(sheet, foot, share.lost)
+        compose_losses(sheet, foot, share.lost, centred=True)
         return
     box = box.middle(min(box.w, round(box.h * RATIO)), box.h)
     if not waiting:

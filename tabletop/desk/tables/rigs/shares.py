@@ -10,6 +10,7 @@ from tabletop.core.effects.run import Lost
 from tabletop.core.events import Event, Passed
 from tabletop.core.windows import Announced
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, LEFT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL
 from tabletop.desk.tables.default.table import round_events
@@ -50,15 +51,18 @@ def share_for(events: Sequence[Event[Any]], view: RigsState, seat: int) -> Share
     return Share(tuple(made), sold, disaster, tuple(lost.items()))
 
 
-def compose_losses(sheet: Sheet, box: Box, lost: Sequence[tuple[str, int]]) -> None:
-    """Say in a line what a Disaster took, as far as there is room."""
+def compose_losses(sheet: Sheet, box: Box, lost: Sequence[tuple[str, int]], *, centred: bool = False) -> None:
+    """Say in a line what a Disaster took, as far as there is room, from the left or in the middle."""
     u = sheet.u
     if box.h < sheet.line(COUNT) - u(6):
         return
     if not lost:
-        sheet.text(box, "no loss", SMALL, GAIN, ground=INK)
+        sheet.text(box, "no loss", SMALL, GAIN, CENTRE if centred else LEFT, ground=INK)
         return
     x = box.x
+    if centred:
+        line = sum(sheet.width(f"−{n}", COUNT) + u(38) for _what, n in lost) - u(10)
+        x += max(0, box.w - line) // 2
     for what, n in lost:
         told = f"−{n}"
         wide = sheet.width(told, COUNT) + u(28)
