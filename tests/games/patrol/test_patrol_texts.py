@@ -76,6 +76,7 @@ def test_every_sentence_of_the_log_is_said(happened: Happened) -> None:
     assert unsaid == []
 
 
+@pytest.mark.slow
 def test_every_prompt_and_phase_is_said(happened: Happened) -> None:
     said = [*TEXTS.prompts.values(), TEXTS.names["phase"], TEXTS.names["phase_season"]]
     assert [text for text in said if not any(template(text).fullmatch(one) for one in happened.sentences)] == []

@@ -98,6 +98,7 @@ def test_every_sentence_of_the_log_is_said(happened: Happened) -> None:
     assert unsaid == []
 
 
+@pytest.mark.slow
 def test_every_prompt_and_phase_is_said(happened: Happened) -> None:
     said = [*TEXTS.prompts.values(), *(TEXTS.names[key] for key in TEXTS.names if key.startswith("phase"))]
     # Between two rounds there is no decision.
