@@ -32,6 +32,10 @@ def _edged(plate: Plate) -> bool:
     return amber(plate.skin.line) or amber(plate.skin.glow)
 
 
+CORNERS = 4
+"""The lines at the corners of what a lamp shows."""
+
+
 def hold_signals(things: Sequence[Drawn], note: str) -> None:
     """Check that one thing at most says that it is what to do next, and that nothing else wears its colour, above what
     is veiled."""
@@ -47,5 +51,7 @@ def hold_signals(things: Sequence[Drawn], note: str) -> None:
     words = [thing.lines[0] for thing in things if isinstance(thing, Label) and amber(thing.colour)]
     assert not words, f"{note}: in the colour of what is next: {words}"
     signs = [thing for thing in things if isinstance(thing, Picture) and amber(thing.tint)]
-    signs += [thing for thing in things if isinstance(thing, Stroke) and amber(thing.colour)]
-    assert len(signs) <= 1, f"{note}: {len(signs)} signs beside the arrow of the prompt"
+    lines = [thing for thing in things if isinstance(thing, Stroke) and amber(thing.colour)]
+    signs += [line for line in lines if not (lamps and len(lines) == CORNERS)]  # a lamp lies at corners of its own
+    seen = [getattr(thing, "sprite", thing) for thing in signs]
+    assert len(signs) <= 1, f"{note}: signs beside the arrow of the prompt: {seen}"
