@@ -118,7 +118,8 @@ def _words(sheet: Sheet, box: Box, asking: RigsAsking, card: SeatCard, did: tupl
     sheet.text(figure, plots, style, WHITE, RIGHT, ground=ground)
     both = sheet.line(NAME) + sheet.line(SMALL)
     if both <= lines.h + u(8):
-        upper, lower = lines.middle(lines.w, min(both, lines.h)).cut_top(sheet.line(NAME))
+        spare = max(0, both - lines.h)
+        upper, lower = lines.middle(lines.w, min(both, lines.h)).cut_top(sheet.line(NAME) - spare)
         state = latest(sheet, did, lower.w) if did else _state(asking, seat)
         state = state if sheet.width(state, SMALL) <= lower.w else _state(asking, seat)
         if sheet.width(state, SMALL) <= lower.w and state:
