@@ -32,6 +32,7 @@ from tabletop.desk.tables.rigs.art import (
     COUNT,
     ENAMEL,
     GAIN,
+    INK,
     KEY,
     KEY_HOT,
     KEY_NARROW,
@@ -423,13 +424,13 @@ def compose_cells(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         icon, rest = box.cut_left(side, u(6))
         sheet.picture(icon.middle(side, side), *good("energy"))
         told = fitting(sheet, rest.w, SMALL_BOLD, words, f"{used}/{of}")
-        sheet.text(rest, told, SMALL_BOLD, LOSS if short else TEXT)
+        sheet.text(rest, told, SMALL_BOLD, LOSS if short else TEXT, ground=INK)
         return
     for n in range(count):
         place = Box(box.x + n * (side + u(4)), box.centre[1] - side // 2, side, side)
         sheet.picture(place, *sprite("cell-short" if n >= of else "cell-used" if n < used else "cell-full"))
     rest = box.cut_left(count * (side + u(4)), u(8))[1]
-    sheet.text(rest, words, SMALL_BOLD, LOSS if short else GAIN if of > used else WARM)
+    sheet.text(rest, words, SMALL_BOLD, LOSS if short else GAIN if of > used else WARM, ground=INK)
 
 
 # The large button -----------------------------------------------------------------------------------------------------
