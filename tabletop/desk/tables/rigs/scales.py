@@ -360,7 +360,7 @@ def _items(sheet: Sheet, box: Box, asking: RigsAsking, held: Terms) -> None:
 def _sum(sheet: Sheet, box: Box, asking: RigsAsking, partner: int, verdict: Verdict | None) -> None:
     """Put the sign that says, where it is pointed at, what the deal is worth to both sides, and whether it will do."""
     u = sheet.u
-    wide = u(40) + sheet.width("The sum", SMALL_BOLD)
+    wide = u(44) + sheet.width("The sum", SMALL_BOLD) + 2
     place = Box(box.right - wide, box.y + u(4), wide, max(32, u(34)))
     sheet.plate(place, Skin(INK, INK, rgb("#59646d"), 1.5, 999), target=SUM, tip=_sum_said(asking, partner, verdict))
     icon, words = place.inset(u(10), 0).cut_left(u(18), u(4))
