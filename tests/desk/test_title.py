@@ -16,9 +16,10 @@ from tabletop.desk.scenes.title.posters import LEARN_TIPS, SHAPE
 from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
-from tabletop.games import LESSONS
+from tabletop.games import GAMES, LESSONS
+from tabletop.games.rigs.state import ESTATES
 from tabletop.packs.texts import number_text
-from tabletop.play.match import KINDS, Seat
+from tabletop.play.match import KINDS, Match, Seat
 from tests.desk import samples
 from tests.desk.fronts import SIZES, Desk, played
 from tests.players import act_plainly
@@ -392,3 +393,13 @@ def test_a_game_that_is_new_offers_its_lesson_before_it_is_pointed_at(make_app, 
     desk.well_drawn("posters")
     desk.click("learn.vacuum")
     assert desk.top.match.game.id == "vacuum"
+
+
+@pytest.mark.parametrize("counted", ["off", "on"])
+def test_a_ticket_counts_no_credits_that_nobody_may_count(counted):
+    """rigs.r45: a pile of credits is counted by nobody but its owner where the option doesn't say otherwise."""
+    match = Match.new(GAMES["rigs"], [Seat(*one) for one in SPREAD[:3]], "dry season", {"show_credits": counted})
+    totals = [str(sheet.total) for sheet in match.scores()]
+    figures = [TABLES["rigs"].card.figure(match, seat) for seat in range(3)]
+    plots = [f"{len(match.state.zones[zone])} plots" for zone in ESTATES[:3]]
+    assert figures == (totals if counted == "on" else plots)

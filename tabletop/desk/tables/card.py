@@ -10,7 +10,7 @@ from tabletop.desk.draw.theme import EMPHASIS, Colour, rgb
 from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.packs.pack import PackHeader
-from tabletop.packs.texts import listed
+from tabletop.packs.texts import listed, number_text
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Match
 
@@ -89,6 +89,11 @@ class PackedCard:
             return f"All are level with {have}." if best else f"Nobody has {'a' if one != many else 'any'} {one} yet."
         are, has = "is" if len(names) == 1 else "are", f"{best} of {goal} {many}" if goal else have
         return f"{listed(names)} {are} ahead with {has}."
+
+    def figure(self, match: Match, seat: int) -> str:
+        """Return the rating or the score of a seat in an open match, as far as everybody may know it."""
+        sheet = match.game.scores(match.state)[seat]
+        return number_text(sheet.total if sheet.rating is None else sheet.rating)
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the lines of the score sheet of `seat`, by the names of their categories."""

@@ -317,6 +317,9 @@ class GameCard(Protocol):
     def standing(self, match: Match) -> str:
         """Return in a sentence how far an open match is, beyond its turn."""
 
+    def figure(self, match: Match, seat: int) -> str:
+        """Return the rating or the score of a seat in an open match, as far as everybody may know it."""
+
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the score of `seat` as a bill, in the order of its score sheet."""
 

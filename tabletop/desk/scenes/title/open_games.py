@@ -24,7 +24,6 @@ from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, HEADERS, LESSONS
 from tabletop.packs.pack import title_in
-from tabletop.packs.texts import number_text
 from tabletop.play.match import Match
 from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
@@ -92,7 +91,7 @@ def ticket_of(one: OpenMatch) -> Ticket:
     figures = tuple(
         SeatFigure(
             seat.name if sheet.rating is None else "Rating",
-            number_text(sheet.total if sheet.rating is None else sheet.rating),
+            entry.card.figure(match, number),
             number == match.decider,
             seat.kind != "human",
             pieces[number] if len(match.seats) > 1 else None,

@@ -6,7 +6,7 @@ from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.rigs.art import GOODS, sprite
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.games.rigs.pack import PACK, RULES, SETUPS
-from tabletop.games.rigs.state import RigsState
+from tabletop.games.rigs.state import ESTATES, RigsState
 from tabletop.play.match import Match
 
 NAMES = PACK.texts.names
@@ -55,6 +55,15 @@ class RigsCard(PackedCard):
         assert isinstance(state, RigsState)
         left = state.last_round - state.round
         return "This is the last round." if not left else f"{left} more round{'s' if left > 1 else ''} after this one."
+
+    def figure(self, match: Match, seat: int) -> str:
+        """Return the score of a seat where credits are counted openly, else its plots (rigs.r45)."""
+        state = match.state
+        assert isinstance(state, RigsState)
+        if state.show_credits:
+            return super().figure(match, seat)
+        plots = len(state.zones[ESTATES[seat]])
+        return f"{plots} plot{'s' * (plots != 1)}"
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         lines = match.game.scores(match.state)[seat].lines
