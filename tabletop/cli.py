@@ -81,16 +81,7 @@ def parser() -> argparse.ArgumentParser:
     top = _Parser(prog="tabletop", description="Designer board games at one computer.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"tabletop {__version__}")
     words = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
-    for add in (
-        _play_words,
-        _simulate_words,
-        _bench_words,
-        _check_words,
-        _replay_words,
-        _scores_words,
-        _cases_words,
-        _shots_words,
-    ):
+    for add in COMMAND_WORDS:
         add(words)
     return top
 

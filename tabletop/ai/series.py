@@ -109,13 +109,18 @@ def play_one(
             turn = state.round
             told(turn)
             dead = game.dead_end(state) is not None
+    return _played(game, job, state, n, dead=dead)
+
+
+def _played(game: Game[Any], job: Job, state: State, decisions: int, *, dead: bool) -> Played:
+    """Return what became of the game of `job`, which stands at `state` after so many decisions."""
     sheets = [] if state.frames else game.scores(state)
     return Played(
         job.game,
         job.seats,
         job.seed,
         not state.frames,
-        n,
+        decisions,
         state.round,
         [sheet.total for sheet in sheets],
         [sheet.rank for sheet in sheets],
