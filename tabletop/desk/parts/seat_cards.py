@@ -28,25 +28,30 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import scrolling
 from tabletop.desk.widgets.seat_sheet import NAME, Seat, compose_deed, compose_portrait, deed_wide, latest, seat_tip
 
-POINTS_LARGE, POINTS = TextStyle("number", 36, leading=1.1), TextStyle("number", 26)
+POINTS_LARGE = TextStyle("number", 36, leading=1.1)
+POINTS = TextStyle("number", 26)
 POINTS_SMALL = TextStyle("number", 20)
-CALLED, CALLED_SKIN = rgb("#14233b"), Skin(WHITE, WHITE, rgb("#14233b"), 1.5, 4)
-"""What a piece is called, on its plate."""
-ONE_LINE, TWO_LINES, MOST_TWO = 34, 46, 66
-"""How high a card of one line is at least, from so many units on it has its second, and so high it is at most."""
-GAINED_PAD = 14
-"""What is free beside points that were gained, in the ring of what changed."""
-ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
-"""How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
-how wide a pill is at most."""
-BROAD, BROAD_SHARE = 620, 50
-"""In a card so many units wide all else that is known of a seat is said at its right, in so many hundredths of it."""
-DEED, DEED_HIGH = 26, 23
-"""How high what a seat did last is with the gap above it, and without, in units."""
-PICTURE, LEAST_WIDE, SLIM, LARGE_WIDE, BESIDE, MOST_PORTRAIT = 20, 110, 160, 186, 33, 72
-"""Pictures in a line are so many units high, and a card so wide at least; in less than so much it has its sign in the
-place of a portrait, in so much its points are large; from so many tenths of its height on its portrait, which is so
-large at most, stands beside all of it."""
+CALLED = rgb("#14233b")  # the letters of what a piece is called
+CALLED_SKIN = Skin(WHITE, WHITE, CALLED, 1.5, 4)  # the plate that they stand on
+ONE_LINE = 34  # units, the least height of a card of one line
+TWO_LINES = 46  # units; from this height on such a card has a second line
+MOST_TWO = 66  # units, the most height of a card of two lines
+GAINED_PAD = 14  # units beside points that were gained, within the ring of what changed
+ROW = 34  # units, the height of a line of what a seat has
+ROW_LEAST = 22  # units, its least height
+HEAD = 46  # units, the height of the head above these lines
+HEAD_LOW = 28  # units, where there is less room
+MOST_PILL = 210  # units, the most width of a pill
+BROAD = 620  # units; a card of this width says all else that is known of a seat at its right
+BROAD_SHARE = 50  # hundredths of the card that this takes
+DEED = 26  # units, the height of what a seat did last, with the gap above it
+DEED_HIGH = 23  # units, without the gap
+PICTURE = 20  # units, the height of pictures in a line
+LEAST_WIDE = 110  # units, the least width of a card
+SLIM = 160  # units; a narrower card has a sign in the place of a portrait
+LARGE_WIDE = 186  # units; from this width on the points are large
+BESIDE = 33  # tenths of its height; from this width on the portrait stands beside all of a card
+MOST_PORTRAIT = 72  # units, the most side of that portrait
 
 
 class SeatCard(Seat, frozen=True):

@@ -22,9 +22,11 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.slots import compose_pile
 from tabletop.desk.widgets import heading
 
-COUNT, COUNT_LOW = TextStyle("title", 25), TextStyle("title", 20)
-LOW_ROW, LOW_PILE, LOW_KINDS = 30, 104, 176
-"""In lower rows counts are smaller, and in lower boxes a pile stands in one line with its title, in units."""
+COUNT = TextStyle("title", 25)
+COUNT_LOW = TextStyle("title", 20)  # in low rows
+LOW_ROW = 30  # units; in a lower row counts are smaller
+LOW_PILE = 104  # units; in a lower box a pile stands in one line with its title
+LOW_KINDS = 176  # units; the same for a pile with what may still be in it
 
 
 class Good(msgspec.Struct, frozen=True):

@@ -10,14 +10,16 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import LINE, WARM_TEXT, WHITE, Colour, Skin, TextStyle, rgb
 
 TICK_STYLE = TextStyle("number", 16, leading=1.0)
-SIDE, STAR, APART = 18, 20, 19
-"""The sides of a disc and of the star, and how far apart two discs are at least, in units."""
-LINE_AT, FIGURES_AT, TICK, AIR = 21, 46, 6, 14
-"""So many units below the top of the bar are the line and the figures; so long are ticks, and so much is free before
-the line and behind it."""
-DISC, EDGE = rgb("#27313f"), rgb("#6b7d94")
-LEAST = 250
-"""A track takes so many units at least."""
+SIDE = 18  # units, the side of a disc
+STAR = 20  # units, the side of the star
+APART = 19  # units between the middles of two discs at least
+LINE_AT = 21  # units from the top of the bar to the line
+FIGURES_AT = 46  # units from the top of the bar to the middle of the figure
+TICK = 6  # units, the length of a tick
+AIR = 14  # units that are free before the line and behind it
+DISC = rgb("#27313f")
+EDGE = rgb("#6b7d94")
+LEAST = 250  # units, the least width of a track
 
 
 class Disc(msgspec.Struct, frozen=True):
