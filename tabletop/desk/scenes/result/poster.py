@@ -91,7 +91,7 @@ def _rated(sheet: Sheet, box: Box, shown: Shown) -> None:
     scale_veil(sheet, Box(box.x + u(16), scale.y - u(4), scale.right - box.x, box.bottom - u(9) - scale.y))
     bands, figure = shown.card.bands, shown.result.figure
     mine = band_of(bands, figure)
-    said = f"{'Rating so far' if shown.result.given_up else 'Rating'}"
+    said = "Rating so far" if shown.result.given_up else "Rating"
 
     def words() -> Node:
         number = first(*[text(number_text(figure), style, EMPHASIS, ground=TABLE_DEEP) for style in FIGURE_STYLES])

@@ -113,7 +113,7 @@ class ResultScene(Scene):
             case Shortcut(key="s"):
                 self.acts.same_seed()
             case Shortcut(key="u"):
-                self.turn()
+                self.turn_over()
             case Shortcut(key="r"):
                 self.acts.look(0)
             case Shortcut(key="t") | Back():
@@ -140,7 +140,7 @@ class ResultScene(Scene):
     def _take_home(self) -> None:
         self.host.push(TakeHome(self.match, self.theme))
 
-    def turn(self) -> None:
+    def turn_over(self) -> None:
         """Show the sums in place of the poster, or the poster again."""
         self.sums = not self.sums
         self.host.redraw()
@@ -304,7 +304,11 @@ class ResultScene(Scene):
             _Foot("again", ("Again",), "again", self.acts.again),
             _Foot("same", ("Same seed",), "dice", self.acts.same_seed),
             _Foot("replay", ("Replay",), "replay", lambda: self.acts.look(0)),
-            *([_Foot("sums", ("Poster" if self.sums else "The sums",), "log", self.turn)] if sheet.unit.roomy else []),
+            *(
+                [_Foot("sums", ("Poster" if self.sums else "The sums",), "log", self.turn_over)]
+                if sheet.unit.roomy
+                else []
+            ),
             _Foot("copy", ("Copy result" if sheet.unit.wide >= 900 else "Copy",), "copy", self._copy_result, COPY_TIP),
             _Foot("code", ("QR",), "code", self._take_home, CODE_TIP),
             _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
