@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.thinking import Scored, Thought, think
 from tabletop.ai.worker import Answer, Trouble
+from tabletop.core.actions import Action
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
@@ -22,13 +23,15 @@ BRIEF = 20
 
 
 class SlowThinker:
-    """Thinks of the first candidate, and says so once `finish` was called, or hurried, or at once when `ready`."""
+    """Thinks of the first candidate, and says so once `finish` was called, or hurried, or at once when `ready`; of the
+    action that it `means` where there is one."""
 
     def __init__(self, ready: bool = False) -> None:
         self.share = 0.0
         self.ready = ready
         self.asked: list[tuple[str, str]] = []
         self.views: list[State] = []
+        self.means: Action | None = None
         self.closed = False
         self.breaks = False
         self._thought: Thought | None = None
@@ -43,7 +46,7 @@ class SlowThinker:
         self.views.append(view)
         actions = GAMES[game].candidates(view)
         options = tuple(Scored(action, 0.6 - n / 10) for n, action in enumerate(actions[:4]))
-        self._thought = Thought(actions[0], options)
+        self._thought = Thought(self.means or actions[0], options)
         self._done, self.share = self.ready, 0.0
         return len(self.asked)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tabletop.core.picking import amount_pick, verb_pick
+from tabletop.core.records import Offer
 from tabletop.desk.draw.things import Label, Picture
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.round_end import RoundEnd
@@ -18,11 +19,12 @@ from tabletop.desk.tables.rigs.reading import HOME, PAD, POWER_ALL, SURVEY
 from tabletop.desk.tables.rigs.table import RigsTable
 from tabletop.desk.tables.spots import DO
 from tabletop.desk.window.motion import Speed
+from tabletop.games.rigs.bargaining import counter_to, judged
 from tabletop.games.rigs.components import SORTS
-from tabletop.games.rigs.pack import LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
+from tabletop.games.rigs.pack import ENERGY, LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES
-from tests.desk.seats import AtTable
+from tests.desk.seats import AtTable, ThinksHere, new_match
 
 LONG = 4000
 
@@ -212,7 +214,6 @@ def test_an_offer_weighs_both_sides_and_is_countered(sit) -> None:
     mouse.click("give.C.+10")
     mouse.click("take.S.+1")
     mouse.frames(1)
-    assert at.mouse.target("deal.sum").tip
     mouse.click(DO)
     mouse.settle()
     assert match.entries[-1].action == ("offer", "1", "give", "C10", "take", "S1")
@@ -233,17 +234,76 @@ def test_an_offer_weighs_both_sides_and_is_countered(sit) -> None:
     assert ("accept",) in done(at)
 
 
-def test_why_an_offer_is_refused_is_said_to_who_made_it(at: AtTable) -> None:
+@pytest.mark.parametrize(
+    ("answer", "headline", "reason"),
+    [
+        (("decline", "little"), "Ben refuses", "“What you ask is worth more to me than what you give.”"),
+        (("agree", "fair"), "Ben accepts", "“That is fair.”"),
+        (("refuse",), "Ben refuses", ""),
+    ],
+)
+@pytest.mark.parametrize(("size", "text"), [((1600, 900), 100), ((1280, 720), 200)])
+def test_the_answer_to_an_offer_stays_until_the_player_goes_on(sit, answer, headline, reason, size, text) -> None:
+    """What the other seat said stands on the scales with the terms; a click puts it away, and nothing else does."""
+    at = sit("rigs", "human", "novice", "novice", size=size, text=text, reduced_motion=True)
     until(at, decides("Manage"))
-    with at.unseen():
-        at.match.act(("offer", "1", "take", "C1"))
-        at.match.act(("decline", "little"))
-    at.scene.director.finish()
-    at.scene.sitting.refresh()
+    at.thinker.means = answer
+    at.scene.sitting.do(("offer", "1", "give", "C9", "take", "C1"))  # so good that more than one answer is thought of
     at.mouse.settle()
-    assert "“What you ask is worth more to me than what you give.”" in " ".join(lines(at))
+    at.mouse.frames(200, 0.05)
+    assert headline in lines(at)
+    assert reason in " ".join(lines(at))
+    made = len(done(at))
+    at.mouse.click("summary.close")
+    at.mouse.settle()
+    assert headline not in lines(at)
+    assert len(done(at)) == made
+    assert not at.pauses
+
+
+def test_an_offer_that_was_refused_is_changed_and_made_again(at: AtTable) -> None:
+    until(at, decides("Manage"))
     at.mouse.click(verb_pick("offer"))
-    assert "worth more to me" not in " ".join(lines(at))
+    at.mouse.click("deal.seat.1")
+    at.mouse.click("give.C.+1")
+    at.mouse.click("take.C.+1")
+    at.mouse.click(DO)
+    at.mouse.settle()
+    assert {"YOU GIVE", "YOU GET", "Ben refuses"} <= set(lines(at))
+    at.mouse.click("deal.again")
+    at.mouse.click("give.C.+1")
+    at.mouse.click(DO)
+    at.mouse.settle()
+    assert ("offer", "1", "give", "C2", "take", "C1") in done(at)
+
+
+def test_a_counter_by_an_ai_comes_and_is_taken_by_mouse(make_app, time) -> None:
+    """A steady seat asks for more where the other one is short of what it has."""
+    app = make_app(1600, 900, end_turn_warning=False, reduced_motion=True)
+    at = AtTable(app, time, new_match("rigs", "human", "steady", "steady"), ThinksHere(ready=True))
+    offer = Offer(0, 1, ("C1",), ("E2",))
+
+    def is_short(at: AtTable) -> bool:
+        state = at.match.state
+        has_some = state.purses[WAREHOUSES[1]][ENERGY] > 1
+        return decides("Manage")(at) and has_some and bool(counter_to(state, offer, judged(state, offer)))
+
+    until(at, is_short)
+    at.mouse.click(verb_pick("offer"))
+    at.mouse.click("deal.seat.1")
+    at.mouse.click("give.C.+1")
+    at.mouse.click("take.E.+1")
+    at.mouse.click("take.E.+1")
+    at.mouse.click(DO)
+    at.mouse.settle()
+    at.until(lambda: done(at)[-1][0] == "counter")
+    at.mouse.settle()
+    assert "“Not for that, but on other terms.”" in " ".join(lines(at))
+    energy = stock(at)[ENERGY]
+    at.mouse.click("answer.accept")
+    at.mouse.settle()
+    assert ("accept",) in done(at)
+    assert stock(at)[ENERGY] == energy + 2
 
 
 def test_a_promise_is_written_and_told_in_the_log(at: AtTable) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from math import atan2, degrees
 
+import msgspec
+
 from tabletop.core.actions import Action, action_text
 from tabletop.core.deals import GIVE, TAKE
 from tabletop.core.picking import verb_pick
@@ -64,7 +66,22 @@ PLATE = 0.79
 TRAY_LEAST = 30  # units, a plot on a low tray
 SUM = "deal.sum"
 BUBBLE = Skin(rgb("#f3e6c8"), rgb("#e6d4a6"), rgb("#0d1114"), 2, 12, shadow=4)
+BUBBLE_FOOT = rgb("#e6d4a6")
 BUBBLE_INK = rgb("#231703")
+BUBBLE_WIDE = 440  # units
+SAID_LINES = 2  # lines of what is said above the scales
+SAID_PAD = 10  # units, above and below these lines
+
+
+class Weighing(msgspec.Struct, frozen=True):
+    """What lies on the scales: with which seat the deal is, what the player gives and gets, what that brings both as
+    far as the player can tell, and what the other one said of it."""
+
+    partner: int
+    give: Terms
+    take: Terms
+    verdict: Verdict | None
+    said: str = ""
 
 
 def offered_terms(asking: RigsAsking) -> tuple[dict[str, int], dict[str, int]]:
@@ -73,13 +90,13 @@ def offered_terms(asking: RigsAsking) -> tuple[dict[str, int], dict[str, int]]:
     if offer is None:
         return {}, {}
     give, take = (offer.take, offer.give) if offer.to == asking.seat else (offer.give, offer.take)
-    return _counted(give), _counted(take)
+    return counted_terms(give), counted_terms(take)
 
 
-def _counted(words: Sequence[str]) -> dict[str, int]:
+def counted_terms(words: Sequence[str]) -> dict[str, int]:
     """Return the words of one side of a deal as numbers by letter, and plots.
 
-    >>> _counted(("E2", "C20", "p3"))
+    >>> counted_terms(("E2", "C20", "p3"))
     {'E': 2, 'C': 20, 'p3': 1}
     """
     return {word if word in PLOT_TOKENS else word[0]: 1 if word in PLOT_TOKENS else int(word[1:]) for word in words}
@@ -110,7 +127,7 @@ def compose_scales(sheet: Sheet, box: Box, asking: RigsAsking, promise: TextEdit
         said, middle = middle.cut_bottom(max(u(42), 34), u(6))
         _promise(sheet, said, asking, partner, promise)
     verdict = verdict_of(asking, partner, notes.give, notes.take)
-    _scales(sheet, middle, asking, partner, (notes.give, notes.take), verdict)
+    compose_balance(sheet, middle, asking, Weighing(partner, notes.give, notes.take, verdict))
     _closing(sheet, foot, asking)
 
 
@@ -285,13 +302,14 @@ def _chip(sheet: Sheet, box: Box, picture: Sprite, words: str, *, left: bool) ->
 # The scales -----------------------------------------------------------------------------------------------------------
 
 
-def _scales(
-    sheet: Sheet, box: Box, asking: RigsAsking, partner: int, terms: tuple[Terms, Terms], verdict: Verdict | None
-) -> None:
-    """Draw the scales: the face of the other between two trays, that which is worth more to the player lower."""
-    u = sheet.u
+def compose_balance(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighing) -> None:
+    """Draw the scales: the face of the other between two trays, that which is worth more to the player lower; what is
+    said stands above them."""
+    u, verdict = sheet.u, weighing.verdict
+    above, box = box.cut_top(max(32, sheet.line(LEAD) * SAID_LINES + u(SAID_PAD)), u(8))
     side = min(u(FACE), box.h // 4)
-    face = Box(box.centre[0] - side // 2, box.y + u(8), side, side)
+    face = Box(box.centre[0] - side // 2, box.y, side, side)
+    _said(sheet, above, asking, weighing, face)
     sink = 0.0 if verdict is None else max(-1.0, min(1.0, verdict.asker / 20))
     down = round(box.w * TILT * sink)
     post = Box(box.centre[0] - u(62), face.centre[1], u(124), box.bottom - face.centre[1])
@@ -302,16 +320,15 @@ def _scales(
     sheet.picture(beam, *sprite("scales-beam"), fit=STRETCH, angle=lean)
     ends = [(box.x + box.w // 4, face.centre[1] - down), (box.right - box.w // 4, face.centre[1] + down)]
     halves = box.columns(2, u(60))
-    for (end_x, end_y), half, held, words in zip(ends, halves, terms, ("YOU GIVE", "YOU GET"), strict=True):
+    sides = ((weighing.give, "YOU GIVE"), (weighing.take, "YOU GET"))
+    for (end_x, end_y), half, (held, words) in zip(ends, halves, sides, strict=True):
         low = min(end_y + box.h * 44 // 100, box.bottom - u(44))
         _tray(sheet, half, (end_x, end_y, low), asking, held, words)
-    compose_face(sheet, face, asking.view, partner)
+    compose_face(sheet, face, asking.view, weighing.partner)
     if verdict is not None:
         mood = "glad" if verdict.good else "even" if verdict.asked > -EVEN else "cross"
         mark = max(u(26), side * 34 // 100)
         sheet.picture(Box(face.x - mark // 4, face.y, mark, mark), *sprite(f"mood-{mood}"))
-    _sum(sheet, box, asking, partner, verdict)
-    _said(sheet, box, asking, partner, face)
 
 
 def _tray(sheet: Sheet, half: Box, at: tuple[int, int, int], asking: RigsAsking, held: Terms, words: str) -> None:
@@ -357,20 +374,40 @@ def _items(sheet: Sheet, box: Box, asking: RigsAsking, held: Terms) -> None:
         _land(sheet, Box(x, y - (row + 1) * (high + gap) + gap, wide, high), asking, plot)
 
 
-def _sum(sheet: Sheet, box: Box, asking: RigsAsking, partner: int, verdict: Verdict | None) -> None:
-    """Put the sign that says, where it is pointed at, what the deal is worth to both sides, and whether it will do."""
+def _said(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighing, face: Box) -> None:
+    """Put above the scales the sign of the sum, and in a bubble what it comes to while it is pointed at, or else what
+    the other one said."""
     u = sheet.u
     wide = u(44) + sheet.width("The sum", SMALL_BOLD) + 2
-    place = Box(box.right - wide, box.y + u(4), wide, max(32, u(34)))
-    sheet.plate(place, Skin(INK, INK, rgb("#59646d"), 1.5, 999), target=SUM, tip=_sum_said(asking, partner, verdict))
-    icon, words = place.inset(u(10), 0).cut_left(u(18), u(4))
+    sign, rest = box.cut_right(wide, u(10))
+    sign = sign.middle(wide, max(32, u(34)))
+    sheet.plate(sign, Skin(INK, INK, rgb("#59646d"), 1.5, 999), target=SUM)
+    icon, label = sign.inset(u(10), 0).cut_left(u(18), u(4))
     sheet.icon(icon.middle(u(18), u(18)), "eye", WARM)
-    sheet.text(words, "The sum", SMALL_BOLD, WHITE)
+    sheet.text(label, "The sum", SMALL_BOLD, WHITE)
     sheet.act(SUM, asking.sitting.redraw)
+    summed = sheet.hovered(SUM)
+    words = sum_of(asking, weighing) if summed else weighing.said
+    if not words:
+        return
+    room = min(rest.w, u(BUBBLE_WIDE))
+    style = next((one for one in (LEAD, SMALL) if sheet.text_height(words, one, room - u(24)) <= box.h), SMALL)
+    high = min(box.h, sheet.text_height(words, style, room - u(24)) + u(SAID_PAD))
+    lines = sheet.wrap(words, style, room - u(24))
+    across = max(sheet.width(line, style) for line in lines) + u(26)
+    x = min(max(rest.x, face.centre[0] + u(20) - across), rest.right - across)
+    place = Box(x, box.bottom - high, across, high)
+    sheet.plate(place, BUBBLE)
+    if not summed:
+        foot = min(face.centre[0], place.right - u(24))
+        beak = [(foot - u(12), place.bottom - 2), (foot + u(4), place.bottom - 2), (foot + u(6), place.bottom + u(9))]
+        sheet.stroke([*beak, beak[0]], BUBBLE_FOOT, fill=True)
+    sheet.text(place.inset(u(12), u(4)), words, style, BUBBLE_INK, CENTRED, ground=BUBBLE_FOOT)
 
 
-def _sum_said(asking: RigsAsking, partner: int, verdict: Verdict | None) -> str:
+def sum_of(asking: RigsAsking, weighing: Weighing) -> str:
     """Return what the deal is worth to both sides in credits."""
+    partner, verdict = weighing.partner, weighing.verdict
     if verdict is None:
         return "Nothing lies on the trays that both of you have."
     name = asking.sitting.names[partner]
@@ -380,24 +417,6 @@ def _sum_said(asking: RigsAsking, partner: int, verdict: Verdict | None) -> str:
     else:
         likely = f"{name} will take it" if verdict.good else f"{name} will not take it"
     return f"To you it is worth about {yours} credits, to {name} {theirs}: {likely}."
-
-
-def _said(sheet: Sheet, box: Box, asking: RigsAsking, partner: int, face: Box) -> None:
-    """Show in a bubble what the other side said last about a deal."""
-    u, sitting = sheet.u, asking.sitting
-    entry = next(iter(sitting.past[-1:]), None)
-    if entry is None:
-        return
-    event = next((e for e in reversed(entry.events) if isinstance(e, Reasoned) and e.seat == partner), None)
-    said = "" if event is None else sitting.game.describe(event, asking.view, sitting.names) or ""
-    words = said.partition(": ")[2] or said
-    wide = min(u(250), face.x - box.x - u(20))
-    if not words or wide < u(120):
-        return
-    high = sheet.text_height(words, LEAD, wide - u(24)) + u(18)
-    place = Box(face.x - wide - u(14), face.y, wide, high)
-    sheet.plate(place, BUBBLE)
-    sheet.text(place.inset(u(12), u(6)), words, LEAD, BUBBLE_INK, CENTRED)
 
 
 # Closing --------------------------------------------------------------------------------------------------------------
@@ -444,7 +463,8 @@ def _answered(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     wide = min(u(300), box.w * 36 // 100)
     right, middle = box.cut_right(wide, u(14))
     terms = offered_terms(asking)
-    _scales(sheet, middle, asking, offer.frm, terms, verdict_of(asking, offer.frm, *terms))
+    verdict = verdict_of(asking, offer.frm, *terms)
+    compose_balance(sheet, middle, asking, Weighing(offer.frm, *terms, verdict, _last_said(asking, offer.frm)))
     choices = reply_choices(sheet, asking)
     gap = u(10)
     high = min(u(70), (right.h + gap) // len(choices) - gap)
@@ -452,6 +472,24 @@ def _answered(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         right.middle(right.w, len(choices) * (high + gap) - gap).rows(len(choices), gap), choices, strict=True
     ):
         compose_large(sheet, place, choice)
+
+
+def _last_said(asking: RigsAsking, partner: int) -> str:
+    """Return what the other side said last about a deal, "" for nothing."""
+    sitting = asking.sitting
+    entry = next(iter(sitting.past[-1:]), None)
+    events = () if entry is None else entry.events
+    event = next((e for e in reversed(events) if isinstance(e, Reasoned) and e.seat == partner), None)
+    return "" if event is None else spoken(sitting.game.describe(event, asking.view, sitting.names) or "")
+
+
+def spoken(reason: str) -> str:
+    """Return what was said of an offer without the name of who said it.
+
+    >>> spoken("Quill: “That is fair.”")
+    '“That is fair.”'
+    """
+    return reason.partition(": ")[2] or reason
 
 
 def reply_choices(sheet: Sheet, asking: RigsAsking) -> list[Choice]:

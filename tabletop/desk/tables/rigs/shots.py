@@ -64,6 +64,8 @@ def show_rigs(album: Album, match: Match) -> None:
         ("deal", turn, _begin_deal),
         ("scales", turn, _weigh),
         ("sum", turn, _sum),
+        ("deal-refused", turn, partial(_answered, answer=("decline", "little"))),
+        ("deal-accepted", turn, partial(_answered, answer=("agree", "useful"))),
         ("grant", at("take"), nothing),
         ("power", at("power"), nothing),
         ("power-pointed", at("power"), _point_plot),
@@ -267,6 +269,14 @@ def _sum(scene: TableScene) -> None:
     """Lay something on both trays, and point at what that comes to."""
     _weigh(scene)
     point(scene, "deal.sum")
+
+
+def _answered(scene: TableScene, answer: tuple[str, ...]) -> None:
+    """Offer the next seat a deal, which gives this answer."""
+    scene.sitting.do(("offer", str(OTHER), "give", "C20", "take", "E1"))
+    scene.match.act(answer)
+    scene.director.finish()
+    scene.sitting.refresh()
 
 
 def _point_plot(scene: TableScene) -> None:

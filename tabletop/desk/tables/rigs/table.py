@@ -19,6 +19,15 @@ from tabletop.desk.tables.default.deal import compose_deal
 from tabletop.desk.tables.default.doing import compose_doing
 from tabletop.desk.tables.default.layout import Layout
 from tabletop.desk.tables.default.table import DefaultTable, default_entry
+from tabletop.desk.tables.rigs.answered import (
+    Answer,
+    answer_to_read,
+    compose_answer,
+    compose_answer_low,
+    compose_weighed,
+    is_weighed,
+    put_away,
+)
 from tabletop.desk.tables.rigs.art import METAL_PANEL, NAMES, sprite
 from tabletop.desk.tables.rigs.card import CARD
 from tabletop.desk.tables.rigs.column import compose_banner, compose_name, compose_plates
@@ -42,10 +51,9 @@ from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import BOARD, GameCard, TableEntry
 from tabletop.desk.widgets import TextEdit
-from tabletop.desk.window.intents import Intent, Shortcut
+from tabletop.desk.window.intents import Back, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.rigs.board import owner_of
-from tabletop.games.rigs.events import Reasoned
 from tabletop.games.rigs.pack import CARD_TOKENS, PACK, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.state import ESTATES, RigsState
 from tabletop.packs.pack import PackHeader
@@ -85,14 +93,15 @@ class RigsTable(DefaultTable):
     def compose(self, sheet: Sheet, sitting: RigsSitting, gone: frozenset[str]) -> Box:
         asking = self._asking(sitting)
         due = self._due(asking)
-        tab = tab_of(sitting, TABS, due)
+        tab = tab_of(sitting, TABS, due) if answer_to_read(sitting) is None else "do"
         found = regions(sheet, tab, asking.view.seats, self.asked(sitting))
-        deal = sitting.mode in asking.grammar.deals and asking.acts
+        answer = answer_to_read(sitting)
+        deal = (sitting.mode in asking.grammar.deals and asking.acts) or answer is not None
         sheet.picture(sheet.area.cut_top(sheet.u(TOP))[1], "rigs", "metal.jpg", fit=COVER)
         if found.map.w:
             sheet.anchors[BOARD] = found.map
-            if deal and is_wide(sheet):
-                compose_scales(sheet, found.map, asking, self._promise)
+            if is_wide(sheet) and (deal or is_weighed(asking)):
+                self._scales(sheet, found.map, asking, answer)
             else:
                 sheet.kept("map", found.map, partial(self._map, asking=asking))
         if found.seats.w:
@@ -105,7 +114,9 @@ class RigsTable(DefaultTable):
             sheet.kept("out", found.out, partial(compose_out, asking=asking, seat=asking.shown))
         self._tray(sheet, found, asking, deal=deal)
         hazard(sheet, sheet.area.cut_top(sheet.u(TOP))[1].cut_top(sheet.u(HAZARD))[0])
-        if found.do.w:
+        if found.do.w and answer is not None:
+            compose_answer_low(sheet, found.do, asking, answer)
+        elif found.do.w:
             self._do(sheet, found.do, asking, deal=deal)
         if found.tabs.w:
             tabs = [Tab(name, title, sprite(TAB_SIGNS[name])) for name, title in TABS.items()]
@@ -120,6 +131,15 @@ class RigsTable(DefaultTable):
             sheet.news = tuple(" ".join(notes[:n]) for n in range(len(notes), 0, -1))
         sheet.choosing = asking.covered or _sells(asking)
         return found.prompt
+
+    def _scales(self, sheet: Sheet, box: Box, asking: RigsAsking, answer: Answer | None) -> None:
+        """Put a deal over the map: its answer, or what another seat thinks about, or what the player makes up."""
+        if answer is not None:
+            compose_answer(sheet, box, asking, answer)
+        elif is_weighed(asking):
+            compose_weighed(sheet, box, asking)
+        else:
+            compose_scales(sheet, box, asking, self._promise)
 
     def _map(self, sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         """Put the map with its plots on the sheet, and over it what is asked."""
@@ -199,7 +219,7 @@ class RigsTable(DefaultTable):
         return RigsFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
 
     def pauses(self, sitting: RigsSitting) -> bool:
-        return is_due(sitting)
+        return is_due(sitting) or answer_to_read(sitting) is not None
 
     def round_show(self, sitting: RigsSitting) -> RoundShow | None:
         return show_of(sitting)
@@ -208,6 +228,9 @@ class RigsTable(DefaultTable):
 
     def handle(self, intent: Intent, sitting: DefaultSitting) -> bool:
         asking = self._asking(sitting)
+        if isinstance(intent, Back) and answer_to_read(sitting) is not None:
+            put_away(sitting)
+            return True
         if isinstance(intent, Shortcut) and asking.acts and asking.frame == "Plan" and not sitting.mode:
             if intent.key == "p":
                 sitting.do(("power", "all"), POWER_ALL)
@@ -270,15 +293,6 @@ class RigsTable(DefaultTable):
         elif name in CARD_TOKENS:
             found = [TAB + "stock", TAB + "do"]
         return tuple(found)
-
-    def _notes(self, asking: Asking) -> tuple[str, ...]:
-        sitting, found = asking.sitting, super()._notes(asking)
-        if not asking.legal or asking.picks or sitting.looking_back or not sitting.past:
-            return found
-        # What the other one thinks of an offer is known to who made it before the next.
-        said = [event for event in sitting.past[-1].events if isinstance(event, Reasoned) and event.to == sitting.seat]
-        reasons = [self.game.describe(event, asking.view, sitting.names) for event in said]
-        return (*filter(None, reasons), *found)
 
     def prompt(self, sitting: DefaultSitting) -> str | None:
         found = super().prompt(sitting)
