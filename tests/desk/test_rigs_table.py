@@ -7,7 +7,8 @@ import pytest
 
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.core.records import Offer
-from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.draw.theme import PRIMARY_HOVER_SKIN, PRIMARY_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.tables.default.table import DefaultTable
@@ -70,6 +71,12 @@ def lines(at: AtTable) -> list[str]:
 
 def drawn(at: AtTable) -> list[tuple[str, ...]]:
     return [thing.sprite for thing in at.app.things if isinstance(thing, Picture)]
+
+
+def amber(at: AtTable) -> list[str | None]:
+    """Return the targets of the amber buttons."""
+    skins = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN)
+    return [thing.target for thing in at.app.things if isinstance(thing, Plate) and thing.skin in skins]
 
 
 def stock(at: AtTable) -> tuple[int, ...]:
@@ -146,6 +153,35 @@ def test_all_that_pays_is_powered_by_one_key(at: AtTable) -> None:
     made = len(done(at))
     at.mouse.click(POWER_ALL)
     assert done(at)[made] == ("power", "all")
+
+
+def test_while_power_is_left_for_a_dark_plot_that_is_what_comes_next(sit) -> None:
+    """The key that lights what pays is the amber one, not Ready, which asks once whether the dark is meant."""
+    at = sit("rigs", "human", "random", "random", size=(1600, 900), reduced_motion=True, end_turn_warning=True)
+    until(at, lambda at: decides("Plan")(at) and ("power", "all") in at.match.legal())
+    assert amber(at) == [POWER_ALL]
+    made = len(done(at))
+    at.mouse.click(verb_pick("ready"))
+    at.mouse.settle()
+    assert any("Energy that would light" in line for line in lines(at))
+    assert len(done(at)) == made
+    at.mouse.click("dialog.0")
+    at.mouse.settle()
+    at.mouse.click(POWER_ALL)
+    at.mouse.settle()
+    assert amber(at) == [verb_pick("ready")]
+
+
+def test_ready_asks_once_a_round_only(sit) -> None:
+    at = sit("rigs", "human", "random", "random", size=(1600, 900), reduced_motion=True, end_turn_warning=True)
+    until(at, lambda at: decides("Plan")(at) and ("power", "all") in at.match.legal())
+    at.mouse.click(verb_pick("ready"))
+    at.mouse.settle()
+    at.mouse.click("dialog.0")
+    at.mouse.settle()
+    made = len(done(at))
+    at.mouse.click(verb_pick("ready"))
+    assert done(at)[made] == ("ready",)
 
 
 def test_a_click_on_a_luxury_says_what_selling_brings(at: AtTable) -> None:

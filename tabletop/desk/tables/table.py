@@ -5,7 +5,7 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from tabletop.core.actions import Action
+from tabletop.core.actions import END_TURN, Action
 from tabletop.core.events import Event
 from tabletop.core.moments import Moment
 from tabletop.core.state import State
@@ -30,6 +30,15 @@ S = TypeVar("S", bound=State)
 N = TypeVar("N", bound=Notes)
 
 
+class TurnEnd(msgspec.Struct, frozen=True):
+    """The action that ends a turn, of which it is asked once whether something left undone is meant: the title of the
+    question, and what the button says that ends the turn all the same."""
+
+    action: Action
+    title: str
+    label: str
+
+
 class Table(Generic[S, N]):
     """How a game looks and is handled: composed anew for every change, from the sitting alone.
 
@@ -50,6 +59,8 @@ class Table(Generic[S, N]):
 
     verb_first = False
     """Whether verbs have buttons, so that a hint lights these before the words."""
+
+    turn_end = TurnEnd(END_TURN, "End the turn?", "End turn")
 
     # Looks ----------------------------------------------------------------------------------------------------------
 

@@ -230,6 +230,7 @@ SENTENCES: Sentences = {
         "drawn_plots": "",
         "own_plots": "",
         "plots_of": "name",
+        "unlit": "plots",
         "deal_weighed": "name",
         "deal_accepted": "name",
         "deal_refused": "name",

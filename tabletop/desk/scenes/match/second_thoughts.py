@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.actions import END_TURN, Action
+from tabletop.core.actions import Action
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.dialogs import Dialog, DialogButton
@@ -30,7 +30,8 @@ class SecondThoughts:
 
     def ask(self, action: Action) -> bool:
         """Ask before `action` if it ends the turn with something left undone; tell whether it asked."""
-        if action != END_TURN or not self.host.prefs.now.end_turn_warning or self._settled == self._turn:
+        end = self.table.turn_end
+        if action != end.action or not self.host.prefs.now.end_turn_warning or self._settled == self._turn:
             return False
         self._finish()  # what is left is read off the view
         left = self.table.unfinished(self.sitting)
@@ -40,7 +41,7 @@ class SecondThoughts:
         text = "You still have " + " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) + "."
         choices = [
             DialogButton("Keep playing", primary=True),
-            DialogButton("End turn", lambda: self.sitting.do(action)),
+            DialogButton(end.label, lambda: self.sitting.do(action)),
         ]
-        self.host.push(Dialog("End the turn?", text, choices))
+        self.host.push(Dialog(end.title, text, choices))
         return True

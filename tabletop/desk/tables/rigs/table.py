@@ -49,14 +49,19 @@ from tabletop.desk.tables.rigs.tray import EXPLAINED, compose_about, compose_key
 from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
-from tabletop.desk.tables.table import BOARD, GameCard, TableEntry
+from tabletop.desk.tables.table import BOARD, GameCard, TableEntry, TurnEnd
 from tabletop.desk.widgets import TextEdit
 from tabletop.desk.window.intents import Back, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.rigs.board import owner_of
+from tabletop.games.rigs.managing import READY
+from tabletop.games.rigs.narration import plot_title
 from tabletop.games.rigs.pack import CARD_TOKENS, PACK, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.producing import POWER_ALL as POWER_BEST
+from tabletop.games.rigs.production import best_plan
 from tabletop.games.rigs.state import ESTATES, RigsState
 from tabletop.packs.pack import PackHeader
+from tabletop.packs.texts import listed
 
 TABS = {"plots": "Plots", "stock": "Tray", "seats": "Others", "do": "Do"}
 TAB_SIGNS = {"plots": "plot", "stock": "good-supply", "seats": "portrait-2", "do": "rigs"}
@@ -83,6 +88,7 @@ class RigsTable(DefaultTable):
 
     notes = RigsNotes
     top = staticmethod(compose_top)
+    turn_end = TurnEnd(READY, "Are you ready?", "Be ready")
 
     def __init__(self, header: PackHeader, card: GameCard, layout: Layout[Any]) -> None:
         super().__init__(header, card, layout)
@@ -224,6 +230,14 @@ class RigsTable(DefaultTable):
     def round_show(self, sitting: RigsSitting) -> RoundShow | None:
         return show_of(sitting)
 
+    def unfinished(self, sitting: RigsSitting) -> list[str]:
+        """Return what would light plots that lie in the dark, while power is planned and some of it is left."""
+        view, seat = sitting.view, sitting.seat
+        if POWER_BEST not in sitting.legal:
+            return []
+        plots = listed([plot_title(view, plot) for plot in best_plan(view, seat)])
+        return [NAMES["unlit"].format(plots=plots)]
+
     # Handling -------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent, sitting: DefaultSitting) -> bool:
@@ -233,7 +247,7 @@ class RigsTable(DefaultTable):
             return True
         if isinstance(intent, Shortcut) and asking.acts and asking.frame == "Plan" and not sitting.mode:
             if intent.key == "p":
-                sitting.do(("power", "all"), POWER_ALL)
+                sitting.do(POWER_BEST, POWER_ALL)
                 return True
             plots = asking.view.zones[ESTATES[asking.seat]]
             if intent.key.isdecimal() and 0 < int(intent.key) <= len(plots):

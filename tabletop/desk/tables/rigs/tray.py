@@ -55,6 +55,8 @@ from tabletop.desk.tables.rigs.reading import DARK_ALL, EVERY_GOOD, HOME, POWER_
 from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.games.rigs.pack import CREDITS, RIGS, RULES, SCRIPT, SORT_NUMBERS
+from tabletop.games.rigs.producing import DARK_ALL as ALL_DARK
+from tabletop.games.rigs.producing import POWER_ALL as POWER_BEST
 from tabletop.games.rigs.production import power_budget
 from tabletop.games.rigs.state import WAREHOUSES
 from tabletop.games.rigs.vinnie import credit_left
@@ -86,6 +88,7 @@ class Key(msgspec.Struct, frozen=True):
     lit: bool = False
     tip: str = ""
     second: str = ""
+    main: bool = False
 
 
 # Stock ----------------------------------------------------------------------------------------------------------------
@@ -294,13 +297,12 @@ def _verb(asking: RigsAsking, name: str) -> Key | None:
 def _power(asking: RigsAsking) -> list[Key]:
     """Return the keys that switch all plots at once."""
     found = []
-    best: Action = ("power", "all")
-    refusal = asking.sitting.refusal(best)
-    act = partial(asking.sitting.do, best) if refusal is None else None
-    found.append(Key(POWER_ALL, ("Power best", "Best"), "bolt", act=act, refusal=refusal, tip=_about(asking, "power")))
-    dark: Action = ("dark", "all")
-    if dark in asking.legal:
-        found.append(Key(DARK_ALL, ("All off", "Off"), "cross", act=partial(asking.sitting.do, dark)))
+    refusal = asking.sitting.refusal(POWER_BEST)
+    act = partial(asking.sitting.do, POWER_BEST) if refusal is None else None
+    words, tip = ("Power best", "Best"), _about(asking, "power")
+    found.append(Key(POWER_ALL, words, "bolt", act=act, refusal=refusal, tip=tip, main=refusal is None))
+    if ALL_DARK in asking.legal:
+        found.append(Key(DARK_ALL, ("All off", "Off"), "cross", act=partial(asking.sitting.do, ALL_DARK)))
     return found
 
 
@@ -323,13 +325,16 @@ def compose_key(sheet: Sheet, box: Box, key: Key) -> None:
     """Put a key into a box: its picture above its words, its price below them."""
     u, hot, off = sheet.u, sheet.hovered(key.target), key.refusal is not None
     skin = KEY_OFF if off else KEY_HOT if hot else KEY
+    if key.main:
+        sheet.main.append(key.target)
+        skin = PRIMARY_HOVER_SKIN if hot else PRIMARY_SKIN
     words, style = _fitting(sheet, box.w - u(6), key.words)
     tip = key.tip if words == key.words[0] else f"{key.words[0]}. {key.tip}".strip()
     sheet.plate(box, skin, target=key.target, tip="" if off else tip, refusal=key.refusal)
     sheet.clear.append(box)
     if key.act is not None and not off:
         sheet.act(key.target, key.act)
-    ink = QUIET_TEXT if off else WHITE
+    ink = QUIET_TEXT if off else ON_LIGHT if key.main else WHITE
     high = sheet.line(style) if words else 0
     below = sheet.line(COUNT) if (key.price[0] or key.second) and box.h >= u(84) else 0
     side = min(u(ICON + (14 if key.picture else 0)), max(0, box.h - high - below - u(14)))
@@ -471,6 +476,7 @@ def ends_of(asking: RigsAsking) -> list[Choice]:
     for n, action in enumerate(asking.ends()):
         verb = asking.verb(action[0])
         main = not n and not asking.picks and asking.frame in ("Plan", "Checkpoint")
+        main = main and POWER_BEST not in asking.legal  # what is left undone comes first
         main = main or (not n and asking.frame == "Sell" and not asking.of("sell"))
         icon = "check" if action[0] == "ready" else "next" if not n else ""
         target = verb_pick(action[0])
