@@ -282,3 +282,19 @@ def produce(doing: Doing[Any]) -> None:
                 doing.emit(Produced(seat, plot, sort, n, to))
             if kept:
                 doing.emit(Passed(sort, kept, BANK, WAREHOUSES[to], "production"))
+
+
+def missed(state: RigsState, seat: int, source: str) -> tuple[int, ...]:
+    """Return how many goods of each sort less `seat` has after production because of the card `source`, once all plans
+    are made: what RIGS don't make, what can't be stored, and what plots would make that Energy made now can't power."""
+    free = state.clone()
+    free.modifiers = tuple([one for one in state.modifiers if (one.source, one.seat) != (source, seat)])
+    if not best_plan(state, seat):  # who leaves plots in the dark without need misses nothing by a card
+        free.powered += best_plan(free, seat)
+        commit(Doing(free), seat)
+    real = state.clone()
+    for one in (real, free):
+        produce(Doing(one))
+    warehouse = WAREHOUSES[seat]
+    had, would_have = real.purses[warehouse], free.purses[warehouse]
+    return tuple([max(0, would_have[what] - had[what]) for what in range(len(SORTS))])

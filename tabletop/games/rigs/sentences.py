@@ -230,6 +230,8 @@ SENTENCES: Sentences = {
         "drawn_plots": "",
         "own_plots": "",
         "plots_of": "name",
+        "no_loss": "",
+        "disaster_waits": "",
         "unlit": "plots",
         "deal_weighed": "name",
         "deal_accepted": "name",

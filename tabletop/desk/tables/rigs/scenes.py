@@ -6,10 +6,10 @@ from functools import partial
 from tabletop.core.effects.cards import PickCard
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, STRETCH
+from tabletop.desk.draw.layout import CENTRE, STRETCH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
-from tabletop.desk.draw.theme import WHITE, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import SMALL, WHITE, Skin, TextStyle, rgb
 from tabletop.desk.tables.rigs.art import COUNT, GAIN, INK, QUIET_TEXT, STOCK, WARM, WELL, good, sprite
 from tabletop.desk.tables.rigs.cards import RATIO, compose_back, compose_card, said_of
 from tabletop.desk.tables.rigs.column import compose_face
@@ -19,7 +19,7 @@ from tabletop.desk.tables.rigs.reading import RigsAsking
 from tabletop.desk.tables.rigs.shares import Share, compose_losses, round_events, share_for
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.effects import NameOwner, Poker, Split
-from tabletop.games.rigs.pack import CARD_TOKENS, CARDS, PLOT_NAMES
+from tabletop.games.rigs.pack import CARD_TOKENS, CARDS, DISASTER_KINDS, PLOT_NAMES
 from tabletop.games.rigs.rounds import Deal
 from tabletop.games.rigs.state import DISASTER_DECK, GRANT, HANDS, WAREHOUSES
 
@@ -35,6 +35,10 @@ ODDS = ((1,), (2, 3), (4, 5), (6,))
 """What a die of Poker Night shows."""
 BRINGS = ("−1", "0", "+1", "+2")
 """And what that brings."""
+EFFECT = TextLayout("centre", "top", wrap=True)
+EFFECT_WIDE = 190  # units, the place of a Disaster with its effect in words
+EFFECT_HIGH = 96  # units, these words
+LEAST_DEALT = 110  # units, a Disaster card above its effect
 SMALL_DIE = TextStyle("number", 20, leading=1.0)
 
 
@@ -135,29 +139,37 @@ def compose_dealt(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     assert isinstance(frame, Deal)
     seats = [(asking.seat + k) % view.seats for k in range(view.seats)]
     head = min(u(64), box.h // 4)
-    high = min(u(CARD_HIGH), box.h - head - u(40))
+    high = min(u(CARD_HIGH + EFFECT_HIGH), box.h - head - u(40))
     if high < u(60):
         _faces(sheet, box, asking)
         return
     events = round_events(asking.sitting)
-    places = _row(box, len(seats), (max(round(high * RATIO), head), high + head + u(8)), u(26))
+    left, box = box.cut_bottom(sheet.line(COUNT), u(4))
+    worded = u(EFFECT_WIDE) if high >= u(EFFECT_HIGH + LEAST_DEALT) else 0
+    wide = max(round(min(high, u(CARD_HIGH)) * RATIO), head, worded)
+    places = _row(box, len(seats), (wide, high + head + u(8)), u(26))
     for seat, place in zip(seats, places, strict=True):
         upper, lower = place.cut_top(min(head, place.h // 4), u(8))
         side = min(upper.w, upper.h)
         compose_face(sheet, upper.middle(side, side), view, seat)
         _dealt(sheet, lower, asking, share_for(events, view, seat), seat in frame.waiting, seat)
-    words = f"{len(view.zones[DISASTER_DECK])} left"
-    sheet.text(box.cut_bottom(sheet.line(COUNT))[0], words, COUNT, WARM, CENTRE, ground=GROUND)
+    words = f"{len(view.zones[DISASTER_DECK])} Disasters left"
+    sheet.text(left, words, COUNT, WARM, CENTRE, ground=GROUND)
 
 
 def _dealt(sheet: Sheet, box: Box, asking: RigsAsking, share: Share, waiting: bool, seat: int) -> None:
     """Put the Disaster of a seat into a box with what it took, or the place where it will lie."""
     if not waiting and share.disaster >= 0:
+        effect = DISASTER_KINDS[share.disaster].text
+        high = sheet.text_height(effect, SMALL, box.w)
+        if box.h - high - sheet.line(STOCK) >= sheet.u(LEAST_DEALT):
+            row, box = box.cut_bottom(high, sheet.u(2))
+            sheet.text(row, effect, SMALL, WARM, EFFECT, ground=GROUND)
         foot, card = box.cut_bottom(sheet.line(STOCK), sheet.u(2))
         card = card.middle(min(card.w, round(card.h * RATIO)), card.h)
         compose_card(sheet, card, share.disaster)
         sheet.zone(card, None, tip=said_of(share.disaster))
-        compose_losses(sheet, foot, share.lost, centred=True)
+        compose_losses(sheet, foot, share, centred=True)
         return
     box = box.middle(min(box.w, round(box.h * RATIO)), box.h)
     if not waiting:

@@ -29,7 +29,7 @@ from tabletop.desk.tables.rigs.art import (
 from tabletop.desk.tables.rigs.cards import art_sprite, title_of
 from tabletop.desk.tables.rigs.column import compose_face
 from tabletop.desk.tables.rigs.reading import RigsSitting
-from tabletop.desk.tables.rigs.shares import Share, compose_losses, share_for
+from tabletop.desk.tables.rigs.shares import Share, before_production, compose_losses, share_for
 from tabletop.desk.tables.rounds import RoundShow, dismiss, ended_round
 from tabletop.desk.widgets.seat_poster import Poster, Sum, compose_sums
 from tabletop.desk.window.sound import Cue
@@ -92,7 +92,8 @@ def show_of(sitting: RigsSitting) -> RoundShow | None:
     if any(isinstance(event, GameEnded) for event in ended[0].events):
         return _final(sitting, view)
     events = segment(sitting, ended[1])
-    shares = [share_for(events, view, seat) for seat in range(view.seats)]
+    before = before_production(sitting.past[: ended[1]])
+    shares = [share_for(events, view, seat, before) for seat in range(view.seats)]
     left = view.last_round - view.round + 1
     words = f"Luxuries brought {view.price}. {left} round{'' if left == 1 else 's'} to go."
     ends = BEGINS + DROPS + COUNTS + STRIKES
@@ -211,7 +212,7 @@ def _disaster(sheet: Sheet, box: Box, share: Share) -> None:
     sheet.text(upper, title_of(share.disaster), SMALL_BOLD, WHITE, ELIDED, ground=INK)
     if low.h < sheet.line(COUNT) - u(6):
         return
-    compose_losses(sheet, low, share.lost)
+    compose_losses(sheet, low, share)
 
 
 def _sums(sheet: Sheet, area: Box, *, sitting: RigsSitting, shares: list[Share]) -> None:
