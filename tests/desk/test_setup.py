@@ -112,8 +112,8 @@ def test_the_switches_turn_the_options_of_the_game(vacuum):
         for value in shown:
             assert vacuum.top.options[option.id] == value.id
             assert option.title in vacuum.words
-            word = "Off" if value.id in ("off", *([option.default] if option.kind == "choice" else [])) else "On"
-            assert f"{word}: {value.help[0].lower()}{value.help[1:-1]}" in vacuum.tips
+            means = f"{value.id.capitalize()}: {value.help[0].lower()}{value.help[1:-1]}"
+            assert (means if option.kind == "toggle" else value.help[:-1]) in vacuum.tips
             vacuum.click(f"option.{option.id}")
         assert vacuum.top.options[option.id] == defaults[option.id]
 

@@ -12,12 +12,12 @@ from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.draw.things import Label, Scroller
 from tabletop.desk.scenes.making import MakingScene
 from tabletop.desk.scenes.rules.rules import RulesScene
-from tabletop.desk.scenes.setup.setup import SetupScene, Ways
+from tabletop.desk.scenes.setup.setup import VARIANT, SetupScene, Ways
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.card import OFFER
 from tabletop.games import GAMES, HEADERS
 from tabletop.play.dailies import case_of
-from tabletop.play.late import stretches
+from tabletop.play.late import late_options, stretches
 from tests.desk.fronts import Desk
 from tests.desk.test_dailies import LateHere, NoLate
 
@@ -138,16 +138,68 @@ def test_an_option_of_several_values_goes_through_them_all(make_app, time, tmp_p
         assert begun[-1][3]["rounds"] == rounds
 
 
-def test_a_choice_of_more_than_two_says_in_words_which_it_is(make_app, time, tmp_path) -> None:
+CHOICES = [
+    (game, option)
+    for game in sorted(TABLES)
+    for option in HEADERS[game].options
+    if option.kind == "choice" and option.id != VARIANT
+]
+
+
+@pytest.mark.parametrize(("game", "option"), CHOICES, ids=[f"{game}-{option.id}" for game, option in CHOICES])
+def test_a_choice_says_in_words_which_of_its_values_it_has(make_app, time, tmp_path, game, option) -> None:
     desk = Desk(make_app, time, tmp_path)
-    desk.front.set_up("patrol")
+    desk.front.set_up(game)
     desk.mouse.frames(3)
-    values = next(option.values for option in HEADERS["patrol"].options if option.id == "rounds")
-    for n in range(len(values) + 1):
-        box = next(t.box for t in desk.app.things if t.target == "option.rounds")
+    in_order = [next(value.title for value in option.values if value.id == id_) for id_ in option.ordered]
+    for _ in range(len(in_order) + 1):
+        box = next(t.box for t in desk.app.things if t.target == f"option.{option.id}")
         said = [t.lines[0] for t in desk.app.things if isinstance(t, Label) and box.contains(t.box)]
-        assert values[n % len(values)].title in said
-        desk.click("option.rounds")
+        value = next(value for value in option.values if value.id == desk.top.options[option.id])
+        assert value.title in said
+        desk.click(f"option.{option.id}")
+    assert desk.top.options[option.id] != option.default
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", ["rigs", "vacuum", "pieces", "patrol"])
+def test_a_last_stretch_moves_no_row_and_says_what_it_has_of_its_own(make_app, time, tmp_path, game, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.front.set_up(game)
+    desk.mouse.frames(3)
+    (stretch,) = stretches(game)
+    desk.top.lineup.fill("two" if stretch.seats == 3 else "three")
+    if desk.has("tab.options"):
+        desk.click("tab.options")
+
+    def rows() -> dict[str, tuple[int, int]]:
+        return {t.target: (t.box.y, t.box.h) for t in desk.app.things if (t.target or "").startswith("option.")}
+
+    before = rows()
+    assert len(before) > 1
+    desk.click("option.late")
+    assert rows() == before
+    own = late_options(GAMES[game], stretch)
+    for option in HEADERS[game].options:
+        asked = f"option.{option.id}"
+        desk.click(asked)
+        if desk.has(asked):
+            assert desk.app.overlay.refused[1].text == f"{stretch.title} is played as its AI seats began it."
+        if option.kind == "choice":
+            assert next(value.title for value in option.values if value.id == own[option.id]) in desk.words
+
+
+def test_no_coach_is_chosen_where_none_speaks(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    desk.front.set_up("vacuum", "2026-12-01")
+    desk.mouse.frames(3)
+    desk.click("mode.coached")
+    desk.click("option.late")
+    assert (desk.top.mode_here, desk.top.coached) == ("ranked", False)
+    desk.click("mode.coached")
+    assert "from its first turn on" in desk.app.overlay.refused[1].text
+    desk.click("option.late")
+    assert desk.top.coached, "it is as it was chosen at the start of a game"
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -327,8 +327,10 @@ def stepper(sheet: Sheet, box: Box, value: str, command: Command, *, tip: str = 
     ink = TEXT if sheet.hovered(command.target) else LINE_SOFT
     sheet.plate(body, Skin(FIELD, FIELD, ink, 1.2, 999))
     icon, place = body.cut_right(sheet.u(8))[1].cut_right(sheet.u(14), sheet.u(6))
-    sheet.icon(icon, "right", TEXT)
-    sheet.text(place.cut_left(sheet.u(12))[1], value, SMALL_BOLD, TEXT)
+    letters = TEXT if command.refusal is None else SOFT
+    if command.refusal is None:
+        sheet.icon(icon, "right", letters)
+    sheet.text(place.cut_left(sheet.u(12))[1], value, SMALL_BOLD, letters)
 
 
 def radio_card(sheet: Sheet, box: Box, chosen: bool, command: Command) -> Box:

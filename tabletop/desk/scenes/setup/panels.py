@@ -255,8 +255,10 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
 
 
 class Switch(msgspec.Struct, frozen=True):
-    """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it;
-    `value` says which of its values it has where these are more than two."""
+    """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it.
+
+    `value` says which of its values it has where they are more than on and off; `refusal` is why it can't be turned.
+    """
 
     target: str
     title: str
@@ -264,6 +266,7 @@ class Switch(msgspec.Struct, frozen=True):
     on: bool
     turn: Callable[[], None]
     value: str = ""
+    refusal: Reason | None = None
 
 
 MODES = {
@@ -275,11 +278,12 @@ MODES = {
 
 
 class Modes(msgspec.Struct, frozen=True):
-    """Which of `MODES` is chosen, whether there is a coach, and what chooses another."""
+    """Which of `MODES` is chosen, whether there is a coach, what chooses another, and why there is no coach here."""
 
     chosen: str
     coach: bool
     choose: Callable[[str], None]
+    uncoached: Reason | None = None
 
 
 def options_high(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> int:
@@ -346,7 +350,11 @@ def _aside(sheet: Sheet, switch: Switch) -> int:
 
 def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:
     row, rest = box.cut_top(sheet.u(MODES_HIGH), sheet.u(4))
-    known = [Segment(mode, words) for mode, (words, _) in MODES.items() if mode != "coached" or modes.coach]
+    known = [
+        Segment(mode, words, refusal=modes.uncoached if mode == "coached" else None)
+        for mode, (words, _) in MODES.items()
+        if mode != "coached" or modes.coach
+    ]
     segmented(sheet, row, known, modes.chosen, "mode", choose=modes.choose)
     sheet.text(rest.cut_top(sheet.line(SMALL))[0], MODES[modes.chosen][1], SMALL, QUIET, ELIDED)
 
@@ -355,13 +363,13 @@ def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
     u = sheet.u
     sheet.rule(row.x, row.y, row.w, LINE)
     words = row.cut_left(row.w - _aside(sheet, switch))[0]
-    sheet.text(words, switch.title, STRONG, TEXT, ELIDED)
+    sheet.text(words, switch.title, STRONG, TEXT if switch.refusal is None else SOFT, ELIDED)
     sheet.zone(words, None, tip=switch.means)
-    command, place = Command(f"option.{switch.target}", switch.turn), row.inset(0, u(2))
+    command, place = Command(f"option.{switch.target}", switch.turn, switch.refusal), row.inset(0, u(2))
     if switch.value:
         stepper(sheet, place, switch.value, command, tip=switch.means)
     else:
-        toggle(sheet, place, switch.on, command, tip=switch.means)
+        toggle(sheet, place, switch.on, command, tip=switch.means, dim=switch.refusal is not None)
 
 
 # What there is to beat ------------------------------------------------------------------------------------------------

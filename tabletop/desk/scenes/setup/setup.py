@@ -58,7 +58,7 @@ from tabletop.desk.window.intents import Back, Confirm, Drag, Intent, Release, S
 from tabletop.desk.window.prefs import LastGame, SeatChoice
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 from tabletop.games import HEADERS
-from tabletop.packs.pack import Daily, Stretch
+from tabletop.packs.pack import Daily, Option, Stretch
 from tabletop.play.late import late_options, stretches
 from tabletop.play.match import STRETCH, Seat
 
@@ -74,6 +74,7 @@ TALL = 960
 """From so many units of height on a portrait window shows all panels."""
 LOWEST_SEAT = 48
 """The least height of a row of the seats in such a window, in units, with the gap below it."""
+NO_COACH = "The coach speaks of a game from its first turn on: begin at the start to have it."
 VARIANT = "variant"
 """The option that a game's lengths are the values of."""
 
@@ -103,6 +104,7 @@ class SetupScene(Scene):
         self.game, self.card, self.ways, self.theme = game, card, ways, theme
         self.options = {name: values[0] for name, values in game.options.items()}
         self.mode = "ranked"
+        """Which of the modes was chosen."""
         self.late: Stretch | None = None
         self.tab = ""
         self._first_seed = seed
@@ -177,7 +179,12 @@ class SetupScene(Scene):
     @property
     def unranked(self) -> bool:
         """Whether the game will be practice: set up so, or coached."""
-        return self.mode != "ranked"
+        return self.mode_here != "ranked"
+
+    @property
+    def mode_here(self) -> str:
+        """The mode that the game will have: without a coach, who is silent in a late start, it counts."""
+        return "ranked" if self.late is not None and self.mode == "coached" else self.mode
 
     @property
     def _has_lengths(self) -> bool:
@@ -187,7 +194,7 @@ class SetupScene(Scene):
     @property
     def coached(self) -> bool:
         """Whether the coach says what to do and why."""
-        return self.mode == "coached"
+        return self.mode_here == "coached"
 
     def facts(self) -> list[tuple[str, str]]:
         """Return what the records hold of a game alone as it is set up now; asked anew only when that changes."""
@@ -277,24 +284,27 @@ class SetupScene(Scene):
             self._chosen()
 
         rows = []
+        if self.ways.begin_late is not None and stretches(self.game.id):
+            rows.append(self._begins())
         if self.card.offer.ends_turn:
             rows.append(Switch("warn", "Second thoughts", "Ask once before a turn ends early", warn, thoughts))
-        if self.ways.begin_late is not None and stretches(self.game.id):
-            rows.insert(0, self._begins())
-        if self.late is not None:
-            return rows
         if len(self.lineup.filled) > 1:
             rows.append(self._first())
-        for option in HEADERS[self.game.id].options:
-            if option.id == VARIANT:
-                continue
-            value, following = option.around(self.options[option.id])
-            on = value.id != option.off
-            several = len(option.values) > 2
-            means = value.help if several else f"{'On' if on else 'Off'}: {value.help[:1].lower()}{value.help[1:]}"
-            turn, named = partial(self._choose, option.id, following.id), value.title if several else ""
-            rows.append(Switch(option.id, option.title, means.removesuffix("."), on, turn, named))
+        shown = self.options if self.late is None else late_options(self.game, self.late)
+        rows += [self._option(option, shown) for option in HEADERS[self.game.id].options if option.id != VARIANT]
         return rows
+
+    def _option(self, option: Option, shown: dict[str, str]) -> Switch:
+        """Return the row of an option of the game with the value that is `shown`; a last stretch has its own."""
+        value, following = option.around(shown[option.id])
+        on, toggles = value.id != option.off, option.kind == "toggle"
+        means = f"{'On' if on else 'Off'}: {value.help[:1].lower()}{value.help[1:]}" if toggles else value.help
+        turn, named = partial(self._choose, option.id, following.id), "" if toggles else value.title
+        return Switch(option.id, option.title, means.removesuffix("."), on, turn, named, self._set_by_stretch())
+
+    def _set_by_stretch(self) -> Reason | None:
+        """Return why what a last stretch has of its own can't be chosen, None at the start of a game."""
+        return None if self.late is None else Reason(f"{self.late.title} is played as its AI seats began it.")
 
     def _begins(self) -> Switch:
         """Return the row that says where the game begins: at the beginning, or at its last stretch."""
@@ -321,7 +331,7 @@ class SetupScene(Scene):
             self.lineup.next_beginner()
             self._chosen()
 
-        return Switch("first", "Who begins", means, row is not None, turn, value)
+        return Switch("first", "Who begins", means, row is not None, turn, value, self._set_by_stretch())
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -500,7 +510,8 @@ class SetupScene(Scene):
             lengths(sheet, box, self.card.variants, self.options[VARIANT], lambda value: self._choose(VARIANT, value))
 
     def _options(self, sheet: Sheet, box: Box) -> None:
-        modes = Modes(self.mode, self.ways.learn is not None, self._choose_mode)
+        uncoached = None if self.late is None else Reason(NO_COACH)
+        modes = Modes(self.mode_here, self.ways.learn is not None, self._choose_mode, uncoached)
         rulings = lambda: self.host.open_rule(f"{self.game.id}.{RULINGS}")  # noqa: E731
         with sheet.made_of(sheet.theme.paper):
             options(sheet, box, modes, self._switches(), ruling_count(self.game.id), rulings)
