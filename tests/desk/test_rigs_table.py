@@ -11,6 +11,8 @@ from tabletop.desk.draw.theme import PRIMARY_HOVER_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.round_end import RoundEnd
+from tabletop.desk.tables.default.deal import CLOSE
+from tabletop.desk.tables.default.doing import BACK
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.rigs.art import good, sprite
@@ -121,6 +123,72 @@ def test_rigs_are_moved_to_the_spots_where_they_fit(at: AtTable) -> None:
     made = len(done(at))
     at.mouse.click(DO)
     assert done(at)[made] == plan
+
+
+def has_both(at: AtTable) -> bool:
+    """Tell whether RIGS are in the warehouse and on a plot, of which all can be moved."""
+    moves = [action for action in at.match.legal() if action[0] == "move"]
+    return {"warehouse"} < {action[1] for action in moves}
+
+
+def test_the_prompt_names_only_what_can_be_done(at: AtTable) -> None:
+    verbs = {"build", "survey", "move", "play"}
+    for seed in range(6):
+        until(at, decides("Manage"), seed)
+        can = {action[0] for action in at.match.legal()}
+        asked = at.scene.table.asked(at.scene.sitting).lower()
+        named = {verb for verb in verbs if verb in asked}
+        assert named == can & verbs
+        at.match.act(("ready",))
+
+
+def test_the_coach_leads_out_of_a_deal_that_it_does_not_ask_for(at: AtTable) -> None:
+    until(at, decides("Manage", "move"))
+    action = next(action for action in at.match.legal() if action[0] == "move")
+    at.mouse.click(verb_pick("offer"))
+    at.mouse.frames(1)
+    way = at.scene.table.way(action, at.scene.sitting.view, at.scene.sitting)
+    assert [name for name in way if at.mouse.target(name) is not None][-1] == CLOSE
+
+
+def test_a_spot_means_a_rigs_of_the_warehouse_until_another_one_is_named(at: AtTable) -> None:
+    until(at, has_both)
+    action = next(a for a in at.match.legal() if a[0] == "move" and a[1] == "warehouse" and len(a) == 5)
+    at.mouse.click(verb_pick("move"))
+    at.mouse.frames(1)
+    at.mouse.click(f"{PAD}{action[2]}.{action[3]}")
+    plan = at.scene.sitting.planned
+    assert plan is not None
+    assert plan[:4] == action[:4]
+
+
+def test_a_spot_that_does_not_fit_says_why_and_names_no_source(at: AtTable) -> None:
+    """All RIGS on a plot harvest the same: a click on a spot for something else is not one on the RIGS that stand
+    there (rigs.10)."""
+
+    def others(at: AtTable) -> list[int]:
+        state = at.match.state
+        return [plot for plot in state.zones[ESTATES[0]] if state.harvest.get(plot, SUPPLY) != SUPPLY]
+
+    until(at, lambda at: has_both(at) and bool(others(at)))
+    at.mouse.click(verb_pick("move"))
+    at.mouse.frames(1)
+    at.mouse.click(f"{PAD}{PLOT_NAMES[others(at)[0]]}.supply")
+    at.mouse.frames(1)
+    assert at.scene.sitting.clicks == (verb_pick("move"),)
+    assert "All RIGS on a plot harvest the same" in " ".join(lines(at))
+
+
+def test_who_named_another_source_is_led_back(at: AtTable) -> None:
+    until(at, has_both)
+    moves = [action for action in at.match.legal() if action[0] == "move"]
+    meant = next(action for action in moves if action[1] == "warehouse")
+    at.mouse.click(verb_pick("move"))
+    at.mouse.frames(1)
+    at.mouse.click(next(action[1] for action in moves if action[1] != "warehouse"))
+    at.mouse.frames(1)
+    way = at.scene.table.way(meant, at.scene.sitting.view, at.scene.sitting)
+    assert [name for name in way if at.mouse.target(name) is not None][-1] == BACK
 
 
 def test_a_rigs_is_carried_to_the_spot_where_it_goes(at: AtTable) -> None:

@@ -69,7 +69,7 @@ TRAITS = (
         "answer",
     ),
     *("sell", "take", "grant", "discard", "deal", "turn", "offer", "accept", "refuse"),
-    *("energy", "supply", "metal", "luxury", "out", "spent", "fair", "shield"),
+    *("energy", "supply", "metal", "luxury", "out", "spent", "fair", "shield", "plan"),
     *("destruction", "sabotage", "wealth", "protection"),
 )
 """The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""

@@ -29,6 +29,8 @@ def traits(state: RigsState, action: Action) -> frozenset[str]:
         frame = state.frames[-1]
         if isinstance(frame, Manage) and not state.purses[WAREHOUSES[seat]][SUPPLY]:
             found.add("spent")
+        if isinstance(frame, Plan):
+            found.add("plan")
         if isinstance(frame, (Manage, Plan, Checkpoint, Sell)) and _holds_answer(state, seat):
             found.add("shield")
     return frozenset(found)

@@ -1,6 +1,6 @@
 """Plots on the map: their land by day and by night, spots, RIGS, what they make, and what can be chosen of them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from math import cos, pi, sin
 
@@ -330,10 +330,15 @@ def _marks(
         chosen_ring(sheet, tile, ROUND)
     live = {sort: picks for (one, sort), picks in pads.items() if one == plot}
     zones = pad_zones(sheet, place, kind_of(view, plot))
-    if live and all(min(zones[sort].w, zones[sort].h) >= LEAST_TARGET for sort in live):
-        _pads(sheet, place, asking, plot, live)
-        return
     word = asking.leads(name)
+    if live and all(min(zones[sort].w, zones[sort].h) >= LEAST_TARGET for sort in live):
+        if word and asking.from_store:
+            sheet.zone(tile, name, tip=plot_tip(view, plot))
+            sheet.act(name, partial(asking.sitting.click, word))
+        with sheet.raised():
+            _pads(sheet, place, asking, plot, live)
+            _refused_pads(sheet, asking, plot, zones)
+        return
     if word and asking.may(name) and not asking.chosen(name):
         brackets(sheet, tile.inset(-sheet.u(3)), hot=sheet.hovered(name))
     elif word and sheet.hovered(name) and not asking.chosen(name):
@@ -344,18 +349,25 @@ def _marks(
     sheet.zone(tile, name if word or refusal else None, tip=plot_tip(view, plot), refusal=refusal)
     if word:
         sheet.act(name, partial(asking.sitting.click, word))
-    surveys = ("survey", name) in asking.legal and (not asking.picks or asking.verb_up == "survey")
-    if surveys:
-        target = f"{SURVEY}{name}"
-        face = place.survey.cut_left(place.tile.right - place.survey.x + sheet.u(1))[1]
-        if min(face.w, face.h) < LEAST_TARGET:
-            return
-        if asking.chosen(name):
-            chosen_ring(sheet, face.inset(sheet.u(2)), 9)
-        elif asking.picks or sheet.hovered(target):
-            brackets(sheet, face.inset(sheet.u(2)), hot=sheet.hovered(target))
-        sheet.zone(face, target, tip=f"{asking.orders(('survey', name))[0]}.")
-        sheet.act(target, partial(_click_survey, asking, name))
+    if own:
+        with sheet.raised():
+            _refused_pads(sheet, asking, plot, zones)
+    if ("survey", name) in asking.legal and (not asking.picks or asking.verb_up == "survey"):
+        _survey_mark(sheet, place, asking, name)
+
+
+def _survey_mark(sheet: Sheet, place: Place, asking: RigsAsking, name: str) -> None:
+    """Let the place of a survey be clicked."""
+    target = f"{SURVEY}{name}"
+    face = place.survey.cut_left(place.tile.right - place.survey.x + sheet.u(1))[1]
+    if min(face.w, face.h) < LEAST_TARGET:
+        return
+    if asking.chosen(name):
+        chosen_ring(sheet, face.inset(sheet.u(2)), 9)
+    elif asking.picks or sheet.hovered(target):
+        brackets(sheet, face.inset(sheet.u(2)), hot=sheet.hovered(target))
+    sheet.zone(face, target, tip=f"{asking.orders(('survey', name))[0]}.")
+    sheet.act(target, partial(_click_survey, asking, name))
 
 
 def _click_survey(asking: RigsAsking, name: str) -> None:
@@ -387,7 +399,7 @@ def _grip(sheet: Sheet, place: Place, asking: RigsAsking, plot: int) -> None:
     else:
         spots, size = _standing(sheet, place, view, plot), place.size
     target = f"{GRIP}{name}"
-    with sheet.raised(), sheet.gripped(target, CARRIED, picked=begun):
+    with sheet.raised(2), sheet.gripped(target, CARRIED, picked=begun):
         box = _rig(sheet, spots[-1], size * (VALLEY_RIG if _is_valley(view, plot) else 1.0), sort)
         hit = box.middle(max(LEAST_TARGET, box.w * 8 // 10), max(LEAST_TARGET, box.h * 8 // 10))
         sheet.zone(hit, target, tip="Carry a RIGS, or click to move.", round=True)
@@ -407,6 +419,16 @@ def plot_tip(view: RigsState, plot: int) -> str:
     )
     unknown = "" if plot in view.survey_of else ", not surveyed"
     return f"{plot_title(view, plot)}: spots for {spots}{unknown}."
+
+
+def _refused_pads(sheet: Sheet, asking: RigsAsking, plot: int, zones: Mapping[int, Box]) -> None:
+    """Let the spots of a plot say why the RIGS that are being moved can't go there."""
+    for sort, zone in zones.items():
+        refusal = asking.why_no_pad(plot, sort)
+        if refusal is None or sort == asking.view.harvest.get(plot) or min(zone.w, zone.h) < LEAST_TARGET:
+            continue
+        if board.spots(asking.view, plot, sort):
+            sheet.zone(zone, f"{PAD_TARGET}{PLOT_NAMES[plot]}.{SORTS[sort]}", tip="", refusal=refusal)
 
 
 def _pads(sheet: Sheet, place: Place, asking: RigsAsking, plot: int, live: dict[int, tuple[str, ...]]) -> None:

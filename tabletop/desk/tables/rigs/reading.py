@@ -4,16 +4,19 @@ from tabletop.core.actions import Action
 from tabletop.core.foresight import foreseen
 from tabletop.core.frames import Doing
 from tabletop.core.picking import amount_pick, verb_pick
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.default.asking import Asking, DefaultNotes
+from tabletop.desk.tables.default.deal import CLOSE
+from tabletop.desk.tables.default.doing import BACK
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.desk.tables.ways import nearing
 from tabletop.games.rigs.board import all_rigs, owner_of
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.dealing import LETTERS
-from tabletop.games.rigs.effects import PickRigs
+from tabletop.games.rigs.effects import WAREHOUSE, PickRigs
 from tabletop.games.rigs.losses import Insure, TradeIn, last_loss
-from tabletop.games.rigs.pack import CREDITS, PLOT_TOKENS
+from tabletop.games.rigs.pack import CREDITS, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.production import outputs, planned, produce
 from tabletop.games.rigs.state import ESTATES, HANDS, WAREHOUSES, RigsState
 
@@ -149,12 +152,37 @@ class RigsAsking(Asking):
         found: dict[tuple[int, int], tuple[str, ...]] = {}
         if self.plan is None and verb in ("move", "drift"):
             found |= self._landings(2 if verb == "move" else 1)
+        if self.from_store:
+            found |= {
+                (PLOT_TOKENS[action[2]], SORTS.index(action[3])): (*self.picks, *action[1:4])
+                for action in self.reading.fits
+                if action[1] == WAREHOUSE and action[2] in PLOT_TOKENS
+            }
         if verb == "harvest" and self.reading.slot == "sort":
             for action in self.reading.fits:
                 found[PLOT_TOKENS[action[1]], SORTS.index(action[2])] = (*self.picks, action[2])
         if verb == "move":
             found |= self._switches()
         return found
+
+    @property
+    def from_store(self) -> bool:
+        """Whether RIGS are moved of which it is not said where from, and some are in the warehouse: a click on a spot
+        means one of these."""
+        reading = self.reading
+        begun = self.acts and self.plan is None and reading.verb == "move" and reading.slot == "frm"
+        return begun and bool(self.picks) and WAREHOUSE in reading.options
+
+    def why_no_pad(self, plot: int, sort: int) -> Reason | None:
+        """Return why no RIGS that are being moved can go to a spot of a plot, None where they can, or where it is not
+        said yet which are meant."""
+        reading = self.reading
+        sources = {action[1] for action in reading.fits} if reading.verb == "move" and self.plan is None else set()
+        if not self.picks or not (self.from_store or len(sources) == 1):
+            return None
+        frm = WAREHOUSE if self.from_store else sources.pop()
+        name = PLOT_NAMES[plot]
+        return None if frm == name else self.sitting.refusal(("move", frm, name, SORTS[sort], "1"))
 
     def _landings(self, at: int) -> dict[tuple[int, int], tuple[str, ...]]:
         """Return the spots where RIGS can go, which is the word `at` of an action, with the picks that lead there."""
@@ -251,12 +279,21 @@ def _lost_between(view: RigsState, trial: RigsState, seat: int) -> tuple[str, in
 
 def steps_to(asking: RigsAsking, action: Action) -> list[str]:
     """Return the targets of which the last that can be clicked leads on to `action`, beside what the grammar names."""
-    reading, verb = asking.reading, action[0]
+    reading = asking.reading
+    if asking.sitting.mode in asking.grammar.deals and action[0] not in asking.grammar.deals:
+        return [CLOSE]
     if asking.plan == action:
         return [DO]
     if action in reading.fits and asking.plan is not None and reading.amounts:
         return [amount_pick(n) for n in nearing(reading.amounts, int(action[-1]))]
-    found: list[str] = []
+    if asking.picks and not _is_on_way(asking, action):
+        return [BACK]
+    return [*_verb_steps(asking, action), *_word_steps(asking, action)]
+
+
+def _verb_steps(asking: RigsAsking, action: Action) -> list[str]:
+    """Return the targets by which the verb of `action` alone says where it is clicked."""
+    verb, found = action[0], list[str]()
     if verb in MOVES:
         found += [verb_pick(name) for name in dict.fromkeys(("move", verb)) if verb_pick(name) not in asking.picks]
         found += _pads_to(asking, action)
@@ -272,6 +309,12 @@ def steps_to(asking: RigsAsking, action: Action) -> list[str]:
         found.append(SURVEY + action[1])
     if verb in HELD and action[1] not in asking.picks and not asking.picks:
         found.append(action[1])
+    return found
+
+
+def _word_steps(asking: RigsAsking, action: Action) -> list[str]:
+    """Return the targets by which the next word of `action` is picked."""
+    reading, verb, found = asking.reading, action[0], list[str]()
     if action in reading.fits and asking.picks:
         words = [word for word in action[1:] if word in reading.options and word not in asking.picks]
         found += [LISTED + word for word in words[:1]]
@@ -280,13 +323,21 @@ def steps_to(asking: RigsAsking, action: Action) -> list[str]:
     return found
 
 
+def _is_on_way(asking: RigsAsking, action: Action) -> bool:
+    """Tell whether what is picked can still become `action`."""
+    reading = asking.reading
+    if action[0] == "harvest" and reading.verb == "move":
+        return {fit[1] for fit in reading.fits} >= {action[1]}
+    return action in reading.fits
+
+
 def _pads_to(asking: RigsAsking, action: Action) -> list[str]:
     """Return the places that lead on to a move, once its verb is picked."""
     if asking.reading.verb != "move" or not asking.picks:
         return []
-    if asking.reading.slot == "frm":
+    if asking.reading.slot == "frm" and (action[1] != WAREHOUSE or action[2] == WAREHOUSE):
         return [action[1]]
     if action[0] == "move" and action[2] == "warehouse":
         return [LISTED + "warehouse", "warehouse"]
     plot, sort = (action[2], action[3]) if action[0] == "move" else (action[1], action[2])
-    return [f"{PAD}{plot}.{sort}"]
+    return [*([WAREHOUSE] if asking.from_store else []), f"{PAD}{plot}.{sort}"]

@@ -38,6 +38,7 @@ from tabletop.desk.tables.rigs.hand import compose_fan, compose_out
 from tabletop.desk.tables.rigs.layout import RigsLayout
 from tabletop.desk.tables.rigs.market import compose_market
 from tabletop.desk.tables.rigs.plots import compose_map, compose_plot, look_of
+from tabletop.desk.tables.rigs.prompts import prompt_at_rest
 from tabletop.desk.tables.rigs.reading import HOME, POWER_ALL, RigsAsking, RigsNotes, RigsSitting, steps_to
 from tabletop.desk.tables.rigs.regions import Regions, is_wide, regions
 from tabletop.desk.tables.rigs.scales import compose_scales
@@ -311,11 +312,9 @@ class RigsTable(DefaultTable):
     def prompt(self, sitting: DefaultSitting) -> str | None:
         found = super().prompt(sitting)
         asking = self._asking(sitting)
-        if found is None and asking.acts and asking.frame == "Manage":
-            return NAMES["ask_manage"]  # the tray says what there is
-        if found is None and asking.acts and asking.frame == "Sell" and not asking.of("sell"):
-            return NAMES["ask_no_sale"]
-        return found
+        if asking.from_store:
+            return NAMES["ask_from"]
+        return prompt_at_rest(asking) if found is None and asking.acts else found
 
     def points(self, sitting: DefaultSitting, seat: int) -> str:
         told = self.layout.points(sitting.view, sitting.seat, seat)
