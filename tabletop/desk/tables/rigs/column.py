@@ -1,5 +1,6 @@
 """The column at the left: plates of the other seats, and whose tray lies at the foot."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from tabletop.desk.draw.box import Box
@@ -120,8 +121,7 @@ def _words(sheet: Sheet, box: Box, asking: RigsAsking, card: SeatCard, did: tupl
     if both <= lines.h + u(8):
         spare = max(0, both - lines.h)
         upper, lower = lines.middle(lines.w, min(both, lines.h)).cut_top(sheet.line(NAME) - spare)
-        state = latest(sheet, did, lower.w) if did else _state(asking, seat)
-        state = state if sheet.width(state, SMALL) <= lower.w else _state(asking, seat)
+        state = _deed(sheet, did, lower.w) if did else _state(asking, seat)
         if sheet.width(state, SMALL) <= lower.w and state:
             sheet.text(lower, state, SMALL, QUIET_TEXT, ground=ground)
         else:
@@ -131,10 +131,20 @@ def _words(sheet: Sheet, box: Box, asking: RigsAsking, card: SeatCard, did: tupl
         sheet.text(lines, card.name, NAME, TEXT, ELIDED, ground=ground)
 
 
+def _deed(sheet: Sheet, did: Sequence[str], wide: int) -> str:
+    """Return what a seat did last, as much of it as says something by itself, never cut within a word: at least its
+    verb. What is pointed at says it whole."""
+    found = latest(sheet, did, wide)
+    if not found.endswith("…"):
+        return found
+    words = [word for word in did[-1].split() if not (word[0].isupper() or word.isdecimal())]
+    return next((word for word in words[:1] if sheet.width(word, SMALL) <= wide), "")
+
+
 def _state(asking: RigsAsking, seat: int) -> str:
     """Return in a word what a seat does now."""
     if asking.sitting.awaited == seat or (asking.view.decider == seat and not asking.acts):
-        return "decides …"
+        return "decides"
     return ""
 
 

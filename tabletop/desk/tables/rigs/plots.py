@@ -128,6 +128,8 @@ def compose_map(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
             _grip(sheet, place, asking, plot)
     found = dict(zip(plots, places, strict=True))
     end = _way(sheet, found, asking, box) if asking.way is not None else None
+    if asking.way is not None and (goal := PLOT_TOKENS.get(asking.way[1])) in found:
+        _foot(sheet, found[goal], look_of(view, goal, trial))  # the way leads below what the plot will make
     if is_at_thing(sheet, asking):
         _amber(sheet, box, asking, found, end)
 
@@ -484,8 +486,8 @@ def _amber(
     side = u(22)
     wide = sheet.width(words, MAIN_LOW) + sheet.width(price, COUNT) + side + u(46)
     at = place.survey.centre if plan[0] == "survey" else (place.tile.centre[0], place.tile.y + place.tile.h * 38 // 100)
-    if end is not None:
-        at = round(end[0]), round(end[1]) - u(70)
+    if end is not None:  # above the RIGS that stand there then
+        at = round(end[0]), round(end[1]) - round(u(RIG[1]) * place.size) - u(20)
     button = Box(at[0] - wide // 2, at[1] - u(22), wide, max(u(44), 34)).within(box)
     with sheet.raised(2):
         sheet.main.append(DO)

@@ -16,6 +16,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import LEAD, SMALL, SMALL_BOLD, WHITE, Skin, rgb
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.draw.words import style_for
 from tabletop.desk.parts.choice import Choice
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.default.deal import CLOSE, MANY, drafted, partner_of, side_words
@@ -27,8 +28,10 @@ from tabletop.desk.tables.rigs.art import (
     INK,
     KEY,
     KEY_HOT,
+    NAMES,
     PLOT_NAME_LOW,
     QUIET_TEXT,
+    STAGE_TITLE_LOW,
     WARM,
     Sprite,
     good,
@@ -53,6 +56,8 @@ SHELF = ((1100, 300), (900, 262), (0, 236))
 ROW = 38  # units, a line of goods
 STEP = 34  # units, a button that counts up or down
 THUMB = 52  # units, a plot on a shelf
+MOST_THUMBS = 4
+"""So many plots at most stand beside each other on a shelf."""
 FACE = 124  # units
 FACE_LOW = 72  # units
 BUTTON = 58  # units
@@ -164,6 +169,9 @@ def _with_whom(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     """Ask with whom the deal is to be: the faces of the others side by side."""
     u, sitting, view = sheet.u, asking.sitting, asking.view
     others = [seat for seat in range(view.seats) if seat != asking.seat]
+    head, box = box.cut_top(sheet.line(STAGE_TITLE_LOW), u(8))
+    style = style_for(sheet, head.w, [NAMES["deal_whom"]], STAGE_TITLE_LOW, LEAD)
+    sheet.text(head, NAMES["deal_whom"], style, WARM, CENTRE, ground=VEIL.top)
     low, rest = box.cut_bottom(u(BUTTON), u(8))
     side = min(u(FACE), rest.h // 2, rest.w // (len(others) + 1))
     for seat, cell in zip(others, rest.columns(len(others), u(10)), strict=True):
@@ -211,8 +219,9 @@ def _shelf(sheet: Sheet, box: Box, asking: RigsAsking, side: tuple[str, int, dic
         _line(sheet, row, asking, f"{name}.{LETTERS[n]}", (held, EVERY_GOOD[n], have))
     if not plots or inner.h < u(24):
         return
-    columns = max(2, inner.w // u(96))
     thumb = max(36, u(THUMB))
+    rows = max(1, (inner.h + u(5)) // (thumb + u(5)))
+    columns = min(MOST_THUMBS, max(2, -(-len(plots) // rows)))
     whole = -(-len(plots) // columns) * (thumb + u(5))
     with scrolling(sheet, f"deal.{name}", inner, max(whole, 1)) as area:
         for at, plot in enumerate(plots):

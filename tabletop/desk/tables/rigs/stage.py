@@ -4,9 +4,9 @@ from typing import Any
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import PARAGRAPH, TextLayout
+from tabletop.desk.draw.layout import PARAGRAPH, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import LEAD, WHITE, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import LEAD, SMALL, WHITE, Colour, Skin, TextStyle, rgb
 from tabletop.desk.draw.things import RibbonMake
 from tabletop.desk.draw.words import style_for, widest
 from tabletop.desk.tables.default.layout import Layout
@@ -15,6 +15,7 @@ from tabletop.desk.tables.rigs.art import (
     LOSS,
     LOSS_FIGURE,
     LOSS_LOW,
+    NAMES,
     STAGE_TITLE,
     STAGE_TITLE_LOW,
     WARM,
@@ -130,7 +131,7 @@ def _card(sheet: Sheet, box: Box, asking: RigsAsking, face: int) -> Box:
     owner = view.announced[-1].owner
     if face in CARDS:
         side = u(70) if high > u(240) else u(44)
-        disc = Box(card.x - u(10), card.bottom - side, side, side)
+        disc = Box(card.right - side + u(16), card.y - u(4), side, side)
         compose_face(sheet, disc, view, owner)
     return rest
 
@@ -152,7 +153,7 @@ def _told(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour)
     """Say what is asked: a title, what the card does, and what there is to lose in one figure."""
     u, view = sheet.u, asking.view
     rest = _titled(sheet, box, asking, face, ground)
-    text = CARDS[face].text if face in CARDS else DISASTER_KINDS[face].text if face in DISASTER_KINDS else ""
+    text = _about(asking, face)
     for said in SAID if text else ():
         tall = sheet.text_height(text, said, rest.w)
         if tall <= rest.h * 6 // 10 or (said is SAID[-1] and tall <= rest.h):
@@ -171,7 +172,21 @@ def _told(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour)
         return
     what, n = loss_at_worst(view, asking.seat)
     if n:
-        _loss(sheet, rest, what, n, ground)
+        when = NAMES["loss_past" if asking.frame in LOST_ALREADY else "loss_due"]
+        _loss(sheet, rest, (what, n, when), ground)
+
+
+LOST_ALREADY = frozenset({"Insure", "TradeIn"})
+"""Questions about a loss that has happened: goods are gone from the stock, and can be got back."""
+
+
+def _about(asking: RigsAsking, face: int) -> str:
+    """Return what the card that is asked about does, or what a question without one is about."""
+    if face in CARDS:
+        return CARDS[face].text
+    if face in DISASTER_KINDS:
+        return DISASTER_KINDS[face].text
+    return NAMES["about_flip"] if asking.frame == "Flip" else ""
 
 
 STEP = 56  # units, a disc of the order of answers
@@ -223,8 +238,9 @@ def _titled(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colou
     return box
 
 
-def _loss(sheet: Sheet, box: Box, what: str, n: int, ground: Colour) -> None:
-    """Show what there is to lose as one figure with its picture."""
+def _loss(sheet: Sheet, box: Box, loss: tuple[str, int, str], ground: Colour) -> None:
+    """Show a `loss` as one figure with its picture: what is lost, how much of it, and whether that is still to come."""
+    what, n, when = loss
     words = f"−{n}"
     style = LOSS_FIGURE if sheet.line(LOSS_FIGURE) <= box.h and box.w >= sheet.u(260) else LOSS_LOW
     if sheet.line(style) > box.h + sheet.u(6):
@@ -234,4 +250,7 @@ def _loss(sheet: Sheet, box: Box, what: str, n: int, ground: Colour) -> None:
     sheet.text(figure, words, style, LOSS, ground=ground)
     side = min(row.h * 8 // 10, rest.w)
     picture = sprite("karma") if what not in EVERY_GOOD else good(what)
-    sheet.picture(rest.cut_left(side)[0].middle(side, side), *picture)
+    place, rest = rest.cut_left(side, sheet.u(14))
+    sheet.picture(place.middle(side, side), *picture)
+    if sheet.text_height(when, SMALL, rest.w) <= rest.h and widest(sheet, when, SMALL) <= rest.w:
+        sheet.text(rest, when, SMALL, WARM, WRAPPED, ground=ground)
