@@ -47,21 +47,22 @@ def compose_market(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     sheet.plate(box, VEIL)
     inner = box.inset(u(14), u(12))
     counter, left = inner.cut_right(inner.w * COUNTER // 100, u(14))
+    left = _card(sheet, left, asking)
     clock = left.middle(min(left.w, left.h), min(left.w, left.h))
     compose_dial(sheet, clock, view, asking.seat)
-    _card(sheet, left, asking)
     sheet.plate(counter, ENAMEL)
     _counter(sheet, counter.inset(u(22), u(14)), asking)
 
 
-def _card(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
-    """Put the Market card of this round at the upper corner of the clock."""
+def _card(sheet: Sheet, box: Box, asking: RigsAsking) -> Box:
+    """Put the Market card of this round at the left of a box where there is room; return the rest, for the clock."""
     u, view = sheet.u, asking.view
     cards = view.zones[MARKET]
     wide, high = u(CARD[0] * 3 // 4), u(CARD[1] * 3 // 4)
-    if not cards or box.h < high * 2 or box.w < wide * 2:
-        return
-    place = Box(box.x + u(4), box.y + u(4), wide, high)
+    if not cards or box.h < high or box.w < wide * 3:
+        return box
+    column, rest = box.cut_left(wide, u(14))
+    place = column.middle(wide, high)
     sheet.plate(place, PAPER)
     inner = place.inset(u(7))
     head, rest = inner.cut_top(u(30), u(4))
@@ -73,6 +74,7 @@ def _card(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     side = min(gem.w, gem.h)
     sheet.picture(gem.middle(side, side), *good("luxury"))
     sheet.text(figure, str(view.price), STOCK, INK, CENTRE)
+    return rest
 
 
 def _counter(sheet: Sheet, box: Box, asking: RigsAsking) -> None:

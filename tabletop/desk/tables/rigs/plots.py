@@ -137,8 +137,9 @@ def compose_map(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
 # A plot ---------------------------------------------------------------------------------------------------------------
 
 
-def compose_plot(sheet: Sheet, place: Place, view: RigsState, plot: int, look: Look) -> None:
-    """Draw a plot with its survey, its spots, the RIGS on it, and what it makes."""
+def compose_plot(sheet: Sheet, place: Place, view: RigsState, plot: int, look: Look, *, worded: bool = True) -> None:
+    """Draw a plot with its survey, its spots, the RIGS on it, and, unless it is not `worded`, its name and what it
+    makes."""
     _survey(sheet, place, view, plot, look)
     compose_land(sheet, place, kind_of(view, plot), dark=look.dark)
     kind, sort = kind_of(view, plot), view.harvest.get(plot)
@@ -151,8 +152,9 @@ def compose_plot(sheet: Sheet, place: Place, view: RigsState, plot: int, look: L
         for n, spot in enumerate(standing):
             _pad(sheet, spot, place.size, dim=look.dark)
             _rig(sheet, spot, size, sort or 0, dark=look.dark or n < look.idle)
-    _name(sheet, place, plot_title(view, plot), dark=look.dark)
-    _foot(sheet, place, look)
+    if worded:
+        _name(sheet, place, plot_title(view, plot), dark=look.dark)
+        _foot(sheet, place, look)
     sheet.plate(place.tile, EDGE)
 
 

@@ -354,33 +354,42 @@ def _tray(sheet: Sheet, half: Box, at: tuple[int, int, int], asking: RigsAsking,
 
 
 def _items(sheet: Sheet, box: Box, asking: RigsAsking, held: Terms) -> None:
-    """Put what lies on a tray on it, from its foot up."""
+    """Put what lies on a tray on it, from its foot up: goods, and plots above them, or beside them on a low tray."""
     u, gap = sheet.u, sheet.u(6)
     goods = [(EVERY_GOOD[n], held[letter]) for n, letter in enumerate(LETTERS) if held.get(letter)]
     plots = [word for word, n in held.items() if n and word in PLOT_TOKENS]
-    y = box.bottom
     side = min(u(ITEM), (box.w + gap) // max(1, len(goods)) - gap, box.h // 2)
-    if goods and side >= u(16):
-        x = box.x + (box.w - len(goods) * (side + gap) + gap) // 2
-        for name, n in goods:
-            place = Box(x, y - side, side, side)
-            sheet.picture(place, *good(name))
-            words = str(n)
-            chip = Box(place.centre[0] - u(24), place.y - sheet.line(COUNT), u(48), sheet.line(COUNT))
-            sheet.text(chip, words, COUNT, WHITE, CENTRE, ground=VEIL.top)
-            x += side + gap
-        y -= side + sheet.line(COUNT) + gap
-    wide, high = u(TRAY_PLOT[0]), u(TRAY_PLOT[1])
-    columns = max(1, (box.w + gap) // (wide + gap))
-    if plots and u(TRAY_LEAST) <= y - box.y < high:
-        high = y - box.y
-    rows = max(0, (y - box.y + gap) // (high + gap))
+    piled = side + sheet.line(COUNT) + gap if goods else 0
+    if plots and goods and box.h - piled < u(TRAY_LEAST):
+        left, box = box.cut_left(box.w // 2, gap)
+        _plots_on(sheet, left, asking, plots)
+        side = min(side, (box.w + gap) // len(goods) - gap)
+    elif plots:
+        _plots_on(sheet, box.cut_bottom(piled)[1] if piled else box, asking, plots)
+    if not goods or side < u(16):
+        return
+    x = box.x + (box.w - len(goods) * (side + gap) + gap) // 2
+    for name, n in goods:
+        place = Box(x, box.bottom - side, side, side)
+        sheet.picture(place, *good(name))
+        chip = Box(place.centre[0] - u(24), place.y - sheet.line(COUNT), u(48), sheet.line(COUNT))
+        sheet.text(chip, str(n), COUNT, WHITE, CENTRE, ground=VEIL.top)
+        x += side + gap
+
+
+def _plots_on(sheet: Sheet, box: Box, asking: RigsAsking, plots: Sequence[str]) -> None:
+    """Put plots that go into a box, from its foot up, as many as there is room for."""
+    u, gap = sheet.u, sheet.u(6)
+    wide, high = min(box.w, u(TRAY_PLOT[0])), min(box.h, u(TRAY_PLOT[1]))
+    if high < u(TRAY_LEAST):
+        return
+    columns, rows = max(1, (box.w + gap) // (wide + gap)), max(1, (box.h + gap) // (high + gap))
     shown = plots[: rows * columns]
     for n, plot in enumerate(shown):
         row, column = divmod(n, columns)
         count = min(columns, len(shown) - row * columns)
         x = box.x + (box.w - count * (wide + gap) + gap) // 2 + column * (wide + gap)
-        _land(sheet, Box(x, y - (row + 1) * (high + gap) + gap, wide, high), asking, plot)
+        _land(sheet, Box(x, box.bottom - (row + 1) * (high + gap) + gap, wide, high), asking, plot)
 
 
 def _said(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighing, face: Box) -> None:

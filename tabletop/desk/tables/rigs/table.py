@@ -71,6 +71,9 @@ PAD = 10  # units, free round the plots
 LONGEST_PROMISE = 90  # letters
 HAZARD = 7  # units, the stripes below the top bar
 HAZARD_SHAPE = 40  # how many times as wide as high a piece of them is
+MOST_CLOSE = 4
+"""So many plots at most are shown in a picture of the table from near by."""
+WORDED_HIGH = 360  # units, a picture of the table with the names of plots
 BANNER_HIGH = 44  # units, whose plots are looked at
 
 
@@ -218,9 +221,10 @@ class RigsTable(DefaultTable):
         with sheet.clipped(box):
             sheet.plate(box, MAP)
             plots = [plot for plot in view.zones[ESTATES[0]] if view.face[plot] != HIDDEN]
-            plots = plots[:4] if close or box.h < sheet.u(200) else plots
+            plots = plots[:MOST_CLOSE] if close else plots
+            worded = box.h >= sheet.u(WORDED_HIGH)
             for plot, place in zip(plots, lay(sheet, box.inset(sheet.u(6)), len(plots)), strict=True):
-                compose_plot(sheet, place, view, plot, look_of(view, plot))
+                compose_plot(sheet, place, view, plot, look_of(view, plot), worded=worded)
 
     def choreography(self, sitting: DefaultSitting, laid: Laid) -> RigsFlights:
         return RigsFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
