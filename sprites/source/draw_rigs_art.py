@@ -7,8 +7,17 @@ from draw_rigs_common import GOOD_DRAWINGS, RIG_LIGHT, rig
 
 EDGE = "#14100c"
 WEIGHT = 3.5
-CREAM, STEEL, SLATE, RED, GREEN, BLUE = "#fff6d8", "#aab4bd", "#39434b", "#e0402f", "#8fe39b", "#4fa8f5"
-GOLD, ORANGE, VIOLET, VIOLET_DARK, TEAL = "#ffcf4a", "#ff7a2e", "#9a73de", "#3a2a63", "#2f9c98"
+CREAM = "#fff6d8"
+STEEL = "#aab4bd"
+SLATE = "#39434b"
+RED = "#e0402f"
+GREEN = "#8fe39b"
+BLUE = "#4fa8f5"
+GOLD = "#ffcf4a"
+ORANGE = "#ff7a2e"
+VIOLET = "#9a73de"
+VIOLET_DARK = "#3a2a63"
+TEAL = "#2f9c98"
 LIGHT = RIG_LIGHT + down("flame", "#ffe27a", "#ff6a24") + down("teal-card", "#3b8f8a", "#12403f")
 SHIELD = "M50 4L90 18V50C90 76 68 90 50 98C32 90 10 76 10 50V18Z"
 BULB = "M50 8C28 8 20 28 28 44C34 54 38 58 38 68H62C62 58 66 54 72 44C80 28 72 8 50 8Z"

@@ -27,7 +27,8 @@ ART = window(6, 6, WIDE - 12, 196, 12)
 """Where the picture of a card is; its name stands below, light on dark."""
 NAME_GROUND = "#15110d"
 SORTS = {"destruction": "#c8402f", "sabotage": "#7d4fc4", "wealth": "#c98f1f", "protection": "#1f8f92"}
-DISASTER, SAFE = "#d0701f", "#2f8a6a"
+DISASTER = "#d0701f"
+SAFE = "#2f8a6a"
 EMBLEMS = {
     "destruction": "M24 0L29 14L43 6L36 19L48 24L36 29L43 42L29 34L24 48L19 34L5 42L12 29L0 24L12 19L5 6L19 14Z",
     "sabotage": "M2 14C10 8 18 10 24 14C30 10 38 8 46 14C46 28 40 36 33 36C28 36 26 31 24 31C22 31 20 36 15 36"

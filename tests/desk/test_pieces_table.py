@@ -1,7 +1,6 @@
 """The table of We Come in Pieces: the town on hexes is played by clicks on what stands there."""
 
 import random
-from collections.abc import Callable
 
 import msgspec
 import pytest
@@ -29,43 +28,14 @@ from tabletop.games.pieces.state import CHOSEN, HANDS
 from tabletop.games.pieces.town import TOWN
 from tabletop.play.match import Match
 from tests.desk.along import by_mouse
+from tests.desk.by_chance import decides, done, until
 from tests.desk.pieces_moments import decision, reach
 from tests.desk.seats import AtTable
-
-LONG = 3000
-
-
-def until(at: AtTable, wanted: Callable[[AtTable], bool], seed: int = 4) -> None:
-    """Play by chance until the human at the table is to decide something wanted."""
-    rng, match = random.Random(seed), at.match
-    with at.unseen():
-        for _ in range(LONG):
-            if match.decider == 0 and wanted(at):
-                break
-            match.act(rng.choice(match.game.candidates(match.state)))
-    at.scene.director.finish()
-    at.scene.sitting.refresh()
-    at.mouse.settle()
-    assert match.decider == 0
-
-
-def decides(frame: str, verb: str = "") -> Callable[[AtTable], bool]:
-    """Return what tells whether a decision of that name is due, in which a verb can be done."""
-
-    def wanted(at: AtTable) -> bool:
-        legal = at.match.legal()
-        return at.match.game.frame_name(at.match.state) == frame and (not verb or any(a[0] == verb for a in legal))
-
-    return wanted
 
 
 @pytest.fixture
 def at(sit) -> AtTable:
     return sit("pieces", "human", "random", "random", size=(1600, 900), reduced_motion=True)
-
-
-def done(at: AtTable) -> list[tuple[str, ...]]:
-    return [entry.action for entry in at.match.entries]
 
 
 def words(at: AtTable) -> set[str]:

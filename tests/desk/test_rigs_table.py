@@ -1,7 +1,7 @@
 """The table of R.I.G.S.: plots with their spots are played by clicks on them, and what is asked lies over the map."""
 
 import random
-from collections.abc import Callable
+from functools import partial
 
 import pytest
 
@@ -27,43 +27,16 @@ from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.pack import ENERGY, LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES
+from tests.desk.by_chance import decides, done
+from tests.desk.by_chance import until as play_until
 from tests.desk.seats import AtTable, ThinksHere, new_match
 
-LONG = 4000
-
-
-def until(at: AtTable, wanted: Callable[[AtTable], bool], seed: int = 4) -> None:
-    """Play by chance until the human at the table is to decide something wanted."""
-    rng, match = random.Random(seed), at.match
-    with at.unseen():
-        for _ in range(LONG):
-            if match.decider == 0 and wanted(at):
-                break
-            match.act(rng.choice(match.game.candidates(match.state)))
-    at.scene.director.finish()
-    at.scene.sitting.notes.read = len(match.entries)
-    at.scene.sitting.refresh()
-    at.mouse.settle()
-    assert match.decider == 0
-
-
-def decides(frame: str, verb: str = "") -> Callable[[AtTable], bool]:
-    """Return what tells whether a decision of that name is due, in which a verb can be done."""
-
-    def wanted(at: AtTable) -> bool:
-        legal = at.match.legal()
-        return at.match.game.frame_name(at.match.state) == frame and (not verb or any(a[0] == verb for a in legal))
-
-    return wanted
+until = partial(play_until, read=True)
 
 
 @pytest.fixture
 def at(sit) -> AtTable:
     return sit("rigs", "human", "random", "random", size=(1600, 900), reduced_motion=True)
-
-
-def done(at: AtTable) -> list[tuple[str, ...]]:
-    return [entry.action for entry in at.match.entries]
 
 
 def lines(at: AtTable) -> list[str]:
@@ -238,6 +211,7 @@ def test_while_power_is_left_for_a_dark_plot_that_is_what_comes_next(sit) -> Non
     at.mouse.click(POWER_ALL)
     at.mouse.settle()
     assert amber(at) == [verb_pick("ready")]
+    assert "Switch plots on" not in " ".join(lines(at))
 
 
 def test_ready_asks_once_a_round_only(sit) -> None:

@@ -218,6 +218,8 @@ SENTENCES: Sentences = {
         "way_move": "",
         "way_deal": "",
         "way_play": "",
+        "ask_dark": "n",
+        "ask_dark_one": "n",
         "ask_lit": "left",
         "ask_nothing_lit": "",
         "ask_from": "",

@@ -36,9 +36,12 @@ STORY_GROUND = rgb("#2f4a50")
 LUXURY_LAYER = rgb("#c98f1f")
 """What Luxuries look like in a silo."""
 
-DARK, INK = rgb("#0d1114"), rgb("#12181c")
-WARM, QUIET_TEXT = rgb("#f3e6c8"), rgb("#b9c6d1")
-GAIN, LOSS = rgb("#8fdcab"), rgb("#ffb3a8")
+DARK = rgb("#0d1114")
+INK = rgb("#12181c")
+WARM = rgb("#f3e6c8")
+QUIET_TEXT = rgb("#b9c6d1")
+GAIN = rgb("#8fdcab")
+LOSS = rgb("#ffb3a8")
 METAL_PANEL = Skin(rgb("#2c343b"), rgb("#14191e"), rgb("#55626d"), 1.5, 12, shadow=8)
 """The tray and other panels of metal."""
 ENAMEL = Skin(rgb("#2a3138"), rgb("#101418"), rgb("#55626d"), 1.5, 12, shadow=6)

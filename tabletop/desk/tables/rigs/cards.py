@@ -21,11 +21,11 @@ from tabletop.games.rigs.state import RigsState
 RATIO = 0.7
 """The width of a card for its height."""
 LABEL = rgb("#15120f")
-TITLE_TOP, TITLE_HIGH = 0.735, 0.225
-"""Where the title of a card begins, and how high its place is, in shares of its height."""
+TITLE_TOP = 0.735  # of the height of a card, where its title begins
+TITLE_HIGH = 0.225  # of the height of a card, the place of its title
 NAMED = 84  # units, the width from which on a card says its title
-BARE, BARE_TOP = 0.92, 0.3
-"""The width of the picture on a card without a title, and where it begins, in shares of the card's width and height."""
+UNTITLED_WIDE = 0.92  # of the width of a card, the picture on one without a title
+UNTITLED_TOP = 0.3  # of the height of a card, where that picture begins
 LARGE_NAMED = 180  # units, the width from which on its title is large
 LARGE_NAME = TextStyle("number", 30, leading=1.05)
 TITLE = TextLayout("centre", wrap=True)
@@ -63,7 +63,7 @@ def title_of(face: int) -> str:
     return CARDS[face].title if face in CARDS else DISASTER_KINDS[face].title
 
 
-def said_of(face: int) -> str:
+def text_of(face: int) -> str:
     """Return what pointing at the card with a face says."""
     if face == HIDDEN:
         return "A Karma card face down."
@@ -99,8 +99,8 @@ def compose_card(sheet: Sheet, box: Box, face: int, angle: float = 0.0, *, dim: 
 def _compose_bare(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None) -> None:
     """Put a card too narrow for its title into a box: its picture is the larger."""
     sheet.picture(box, *sprite(f"bare-{sort_of(face)}"), fit=STRETCH, angle=angle, tint=tint)
-    side = round(box.w * BARE)
-    place = Box(box.x, box.y + round(box.h * BARE_TOP), box.w, side).middle(side, side)
+    side = round(box.w * UNTITLED_WIDE)
+    place = Box(box.x, box.y + round(box.h * UNTITLED_TOP), box.w, side).middle(side, side)
     sheet.picture(place.turned(box.centre, angle), *art_sprite(face), angle=angle, tint=tint)
 
 

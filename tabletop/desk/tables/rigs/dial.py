@@ -19,7 +19,8 @@ RINGS = (5, 10, 15, 25)
 STEPS = 6
 """In so many parts an arc is drawn."""
 HUB_GROUND = rgb("#0d1517")
-BAR, NOW = rgb("#3f9d96"), rgb("#f3e6c8")
+BAR = rgb("#3f9d96")
+NOW = rgb("#f3e6c8")
 LARGE = TextStyle("number", 88, leading=1.0)
 LARGE_DIAL = 150  # units, the radius from which on the price is large
 

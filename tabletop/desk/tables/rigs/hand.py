@@ -13,7 +13,7 @@ from tabletop.desk.draw.things import Larger
 from tabletop.desk.parts.hand import Fan, Held, compose_held, lay
 from tabletop.desk.parts.larger import CloseUp, as_larger
 from tabletop.desk.tables.rigs.art import BADGE, DARK, KEY_NARROW, NAMES
-from tabletop.desk.tables.rigs.cards import RATIO, art_sprite, compose_card, said_of, strip_skin, title_of
+from tabletop.desk.tables.rigs.cards import RATIO, art_sprite, compose_card, strip_skin, text_of, title_of
 from tabletop.desk.tables.rigs.reading import RigsAsking
 from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.games.rigs.pack import BY_ID, CARD_NAMES, CARDS, RIGS
@@ -59,7 +59,7 @@ def compose_fan(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
             partial(asking.sitting.click, word) if word else None,
             may,
             chosen,
-            said_of(face),
+            text_of(face),
             refusal,
             larger=_close_up(sheet, box, spot.box, face),
         )
@@ -128,7 +128,7 @@ def _strip(sheet: Sheet, area: Box, room: int, asking: RigsAsking, token: int) -
     box = Box(area.right - wide, area.y, wide, area.h)
     word = asking.leads(name) if token in CARD_NAMES else ""
     target = name if word else None
-    sheet.plate(box, strip_skin(face, hot=bool(word) and sheet.hovered(name)), target=target, tip=said_of(face))
+    sheet.plate(box, strip_skin(face, hot=bool(word) and sheet.hovered(name)), target=target, tip=text_of(face))
     sheet.anchors[name] = box
     icon, rest = box.inset(u(4), u(3)).cut_left(side, u(4))
     sheet.picture(icon.middle(side, side), *art_sprite(face))

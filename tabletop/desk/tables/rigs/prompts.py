@@ -2,7 +2,7 @@
 
 from tabletop.desk.tables.rigs.art import NAMES
 from tabletop.desk.tables.rigs.reading import RigsAsking
-from tabletop.games.rigs.production import power_budget
+from tabletop.games.rigs.production import dark_plots, power_budget
 
 WAYS = ("build", "survey", "move", "deal", "play")
 """What a turn of the Player phase can be used for, in the order in which it is named."""
@@ -14,15 +14,22 @@ def prompt_at_rest(asking: RigsAsking) -> str | None:
         case "Manage":
             return _ways(asking)
         case "Plan" if not asking.of("power"):
-            used, of = power_budget(asking.view, asking.seat)
-            return (
-                NAMES["ask_lit" if asking.of("dark") else "ask_nothing_lit"].format(left=of - used)
-                if of >= used
-                else None
-            )
+            return _no_more_power(asking)
         case "Sell" if not asking.of("sell"):
             return NAMES["ask_no_sale"]
     return None
+
+
+def _no_more_power(asking: RigsAsking) -> str | None:
+    """Return what is asked where no plot can be switched on, None where the plan lacks Energy."""
+    view, seat = asking.view, asking.seat
+    used, of = power_budget(view, seat)
+    dark = len(dark_plots(view, seat))
+    if used > of:
+        return None
+    if dark:
+        return NAMES["ask_dark_one" if dark == 1 else "ask_dark"].format(n=dark)
+    return NAMES["ask_lit" if asking.of("dark") else "ask_nothing_lit"].format(left=of - used)
 
 
 def _ways(asking: RigsAsking) -> str:

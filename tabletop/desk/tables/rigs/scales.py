@@ -74,8 +74,8 @@ BUBBLE = Skin(rgb("#f3e6c8"), rgb("#e6d4a6"), rgb("#0d1114"), 2, 12, shadow=4)
 BUBBLE_FOOT = rgb("#e6d4a6")
 BUBBLE_INK = rgb("#231703")
 BUBBLE_WIDE = 440  # units
-SAID_LINES = 2  # lines of what is said above the scales
-SAID_PAD = 10  # units, above and below these lines
+SPEECH_LINES = 2  # lines of what is said above the scales
+SPEECH_PAD = 10  # units, above and below these lines
 
 
 class Weighing(msgspec.Struct, frozen=True):
@@ -315,10 +315,10 @@ def compose_balance(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighi
     """Draw the scales: the face of the other between two trays, that which is worth more to the player lower; what is
     said stands above them."""
     u, verdict = sheet.u, weighing.verdict
-    above, box = box.cut_top(max(32, sheet.line(LEAD) * SAID_LINES + u(SAID_PAD)), u(8))
+    above, box = box.cut_top(max(32, sheet.line(LEAD) * SPEECH_LINES + u(SPEECH_PAD)), u(8))
     side = min(u(FACE), box.h // 4)
     face = Box(box.centre[0] - side // 2, box.y, side, side)
-    _said(sheet, above, asking, weighing, face)
+    _speech(sheet, above, asking, weighing, face)
     sink = 0.0 if verdict is None else max(-1.0, min(1.0, verdict.asker / 20))
     down = round(box.w * TILT * sink)
     post = Box(box.centre[0] - u(62), face.centre[1], u(124), box.bottom - face.centre[1])
@@ -392,7 +392,7 @@ def _plots_on(sheet: Sheet, box: Box, asking: RigsAsking, plots: Sequence[str]) 
         _land(sheet, Box(x, box.bottom - (row + 1) * (high + gap) + gap, wide, high), asking, plot)
 
 
-def _said(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighing, face: Box) -> None:
+def _speech(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighing, face: Box) -> None:
     """Put above the scales the sign of the sum, and in a bubble what it comes to while it is pointed at, or else what
     the other one said."""
     u = sheet.u
@@ -410,7 +410,7 @@ def _said(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighing, face: 
         return
     room = min(rest.w, u(BUBBLE_WIDE))
     style = next((one for one in (LEAD, SMALL) if sheet.text_height(words, one, room - u(24)) <= box.h), SMALL)
-    high = min(box.h, sheet.text_height(words, style, room - u(24)) + u(SAID_PAD))
+    high = min(box.h, sheet.text_height(words, style, room - u(24)) + u(SPEECH_PAD))
     lines = sheet.wrap(words, style, room - u(24))
     across = max(sheet.width(line, style) for line in lines) + u(26)
     x = min(max(rest.x, face.centre[0] + u(20) - across), rest.right - across)
@@ -482,7 +482,7 @@ def _answered(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     right, middle = box.cut_right(wide, u(14))
     terms = offered_terms(asking)
     verdict = verdict_of(asking, offer.frm, *terms)
-    compose_balance(sheet, middle, asking, Weighing(offer.frm, *terms, verdict, _last_said(asking, offer.frm)))
+    compose_balance(sheet, middle, asking, Weighing(offer.frm, *terms, verdict, _last_spoken(asking, offer.frm)))
     choices = reply_choices(sheet, asking)
     gap = u(10)
     high = min(u(70), (right.h + gap) // len(choices) - gap)
@@ -492,7 +492,7 @@ def _answered(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         compose_large(sheet, place, choice)
 
 
-def _last_said(asking: RigsAsking, partner: int) -> str:
+def _last_spoken(asking: RigsAsking, partner: int) -> str:
     """Return what the other side said last about a deal, "" for nothing."""
     sitting = asking.sitting
     entry = next(iter(sitting.past[-1:]), None)

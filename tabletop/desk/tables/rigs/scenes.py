@@ -11,7 +11,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, WHITE, Skin, TextStyle, rgb
 from tabletop.desk.tables.rigs.art import COUNT, GAIN, INK, QUIET_TEXT, STOCK, WARM, WELL, good, sprite
-from tabletop.desk.tables.rigs.cards import RATIO, compose_back, compose_card, said_of
+from tabletop.desk.tables.rigs.cards import RATIO, compose_back, compose_card, text_of
 from tabletop.desk.tables.rigs.column import compose_face
 from tabletop.desk.tables.rigs.estate import Place
 from tabletop.desk.tables.rigs.plots import compose_bare
@@ -168,7 +168,7 @@ def _dealt(sheet: Sheet, box: Box, asking: RigsAsking, share: Share, waiting: bo
         foot, card = box.cut_bottom(sheet.line(STOCK), sheet.u(2))
         card = card.middle(min(card.w, round(card.h * RATIO)), card.h)
         compose_card(sheet, card, share.disaster)
-        sheet.zone(card, None, tip=said_of(share.disaster))
+        sheet.zone(card, None, tip=text_of(share.disaster))
         compose_losses(sheet, foot, share, centred=True)
         return
     box = box.middle(min(box.w, round(box.h * RATIO)), box.h)
@@ -289,7 +289,7 @@ def compose_hidden(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
             sheet.picture(place, *sprite("back-karma"), fit=STRETCH)
         else:
             compose_card(sheet, place, face)
-        _live(sheet, place, asking, f"card{n}", said_of(face))
+        _live(sheet, place, asking, f"card{n}", text_of(face))
 
 
 def compose_stow(sheet: Sheet, box: Box, asking: RigsAsking) -> None:

@@ -41,10 +41,12 @@ from tabletop.games.rigs.state import ESTATES, RigsState
 from tabletop.packs.texts import number_text
 
 ORDINALS = ("1st", "2nd", "3rd", "4th")
-BEGINS, DROPS, COUNTS, STRIKES = 0.3, 1.2, 0.8, 0.5
-"""The seconds until it begins, in which goods drop, credits count up, and Disasters come."""
-FILLS, RANKS = 0.55, 0.5
-"""The seconds in which a line of the final count fills the silos, and the places come."""
+BEGINS = 0.3  # seconds until the show begins
+DROPS = 1.2  # seconds in which goods drop
+COUNTS = 0.8  # seconds in which credits count up
+STRIKES = 0.5  # seconds in which Disasters come
+FILLS = 0.55  # seconds in which a line of the final count fills the silos
+RANKS = 0.5  # seconds in which the places come
 WIDEST = 392  # units, a poster
 ROOMY = 400  # units, the height of a poster with room for all
 PILE = 5  # so many goods of a sort are drawn one by one

@@ -31,24 +31,27 @@ from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, PLOT_TOKENS
 from tabletop.games.rigs.state import RigsState
 
 VEIL = Skin(rgb("#06090c"), rgb("#06090c"), None, radius=0, alpha=178)
-SABOTAGE, GRANTED, OTHER, DEALT = rgb("#4a2a86"), rgb("#7a4f1d"), rgb("#1d5a5c"), rgb("#743c14")
+SABOTAGE_GROUND = rgb("#4a2a86")
+GRANT_GROUND = rgb("#7a4f1d")
+TEAL_GROUND = rgb("#1d5a5c")
+DISASTER_GROUND = rgb("#743c14")
 COLOURS: dict[str, Colour] = {
-    "sabotage": SABOTAGE,
+    "sabotage": SABOTAGE_GROUND,
     "destruction": rgb("#7a2a20"),
     "wealth": rgb("#7a5a18"),
-    "protection": OTHER,
-    "disaster": DEALT,
-    "safe": OTHER,
+    "protection": TEAL_GROUND,
+    "disaster": DISASTER_GROUND,
+    "safe": TEAL_GROUND,
 }
 MOST_LINES = 2
-RISE = 0.02
+BAND_RISE = 0.02
 CARD_ROOM = 430  # units, the room for a card beside what is laid out
 LEAST = (520, 230)  # units, a stage where tabs take turns
 EDGE = 5  # units
 ANSWERS = 330  # units, the width of the answers
 ANSWERS_LEAST = 230  # units
-LARGE = (STAGE_TITLE, STAGE_TITLE_LOW, TextStyle("title", 18))
-SAID = TextStyle("text", 22), LEAD
+TITLE_STYLES = (STAGE_TITLE, STAGE_TITLE_LOW, TextStyle("title", 18))
+TEXT_STYLES = TextStyle("text", 22), LEAD
 TITLES = {
     "TakePlot": "Land grant",
     "NextGrant": "Land grant",
@@ -73,7 +76,9 @@ TITLES = {
 """What stands above a question that is not about a card that was announced."""
 
 
-OPEN = frozenset({"TakePlot", "NextGrant", "NameOwner", "Deal", "Flip", "Split", "PickGoods", "PickGain", "Stow"})
+ANSWERED_ON_STAGE = frozenset(
+    {"TakePlot", "NextGrant", "NameOwner", "Deal", "Flip", "Split", "PickGoods", "PickGain", "Stow"}
+)
 """Questions that are answered by a click on a plot, a face, goods or a card."""
 
 
@@ -91,10 +96,10 @@ def compose_stage(sheet: Sheet, box: Box, asking: RigsAsking, layout: Layout[Any
     sheet.cover(box)
     sheet.plate(box, VEIL)
     face = announced_face(view)
-    colour = COLOURS[sort_of(face)] if face != HIDDEN else GRANTED
+    colour = COLOURS[sort_of(face)] if face != HIDDEN else GRANT_GROUND
     high = min(box.h, u(500))
     band = box.middle(box.w, high)
-    rises = round(band.w * RISE)
+    rises = round(band.w * BAND_RISE)
     hub = (band.w // 4, band.h // 2)
     sheet.ribbon(band, RibbonMake(colour, rises, u(EDGE), hub, u(40), band.w // 3, sheet.theme.finish))
     inner = Box(band.x, band.y + rises + u(14), band.w, band.h - 2 * rises - u(20)).inset(u(16), 0)
@@ -102,7 +107,7 @@ def compose_stage(sheet: Sheet, box: Box, asking: RigsAsking, layout: Layout[Any
     answers, about = inner.cut_right(wide, u(14)) if _has_answers(asking) else (Box(0, 0, 0, 0), inner)
     if face != HIDDEN and (about.w >= u(CARD_ROOM) or asking.frame not in SCENES):
         about = _card(sheet, about, asking, face)
-    _told(sheet, about, asking, face, colour)
+    _compose_question(sheet, about, asking, face, colour)
     if answers.w:
         compose_answers(sheet, answers, asking, layout)
 
@@ -114,7 +119,7 @@ def has_stage(sheet: Sheet, box: Box, asking: RigsAsking) -> bool:
 
 def _has_answers(asking: RigsAsking) -> bool:
     """Tell whether something is answered by a button, and not all of it where it lies."""
-    return bool(asking.picks) or asking.frame not in OPEN  # the faces lie on the stage
+    return bool(asking.picks) or asking.frame not in ANSWERED_ON_STAGE  # the faces lie on the stage
 
 
 def _card(sheet: Sheet, box: Box, asking: RigsAsking, face: int) -> Box:
@@ -149,14 +154,14 @@ def title_for(asking: RigsAsking, face: int) -> str:
     return TITLES.get(asking.frame, "")
 
 
-def _told(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour) -> None:
+def _compose_question(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour) -> None:
     """Say what is asked: a title, what the card does, and what there is to lose in one figure."""
     u, view = sheet.u, asking.view
     rest = _titled(sheet, box, asking, face, ground)
     text = _about(asking, face)
-    for said in SAID if text else ():
+    for said in TEXT_STYLES if text else ():
         tall = sheet.text_height(text, said, rest.w)
-        if tall <= rest.h * 6 // 10 or (said is SAID[-1] and tall <= rest.h):
+        if tall <= rest.h * 6 // 10 or (said is TEXT_STYLES[-1] and tall <= rest.h):
             row, rest = rest.cut_top(tall, u(10))
             sheet.text(row, text, said, WARM, PARAGRAPH, ground=ground)
             break
@@ -225,10 +230,10 @@ def _titled(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colou
     u, view = sheet.u, asking.view
     brief = title_of(face) if face != HIDDEN and view.announced else ""
     for title in filter(None, (title_for(asking, face).upper(), brief.upper())):
-        style = style_for(sheet, box.w, [title], *LARGE)
+        style = style_for(sheet, box.w, [title], *TITLE_STYLES)
         lines = sheet.wrap(title, style, box.w)
         if len(lines) > MOST_LINES:
-            style = LARGE[-1]
+            style = TITLE_STYLES[-1]
             lines = sheet.wrap(title, style, box.w)
         high = sheet.line(style) * len(lines)
         if len(lines) <= MOST_LINES and high <= box.h // 2 and widest(sheet, title, style) <= box.w:

@@ -103,9 +103,9 @@ class RigsTable(DefaultTable):
     def compose(self, sheet: Sheet, sitting: RigsSitting, gone: frozenset[str]) -> Box:
         asking = self._asking(sitting)
         due = self._due(asking)
-        tab = tab_of(sitting, TABS, due) if answer_to_read(sitting) is None else "do"
-        found = regions(sheet, tab, asking.view.seats, self.asked(sitting))
         answer = answer_to_read(sitting)
+        tab = tab_of(sitting, TABS, due) if answer is None else "do"
+        found = regions(sheet, tab, asking.view.seats, self.asked(sitting))
         deal = (sitting.mode in asking.grammar.deals and asking.acts) or answer is not None
         sheet.picture(sheet.area.cut_top(sheet.u(TOP))[1], "rigs", "metal.jpg", fit=COVER)
         if found.map.w:
@@ -114,14 +114,7 @@ class RigsTable(DefaultTable):
                 self._scales(sheet, found.map, asking, answer)
             else:
                 sheet.kept("map", found.map, partial(self._map, asking=asking))
-        if found.seats.w:
-            sheet.kept("seats", found.seats, partial(self._seats, asking=asking))
-        if found.dial.w:
-            sheet.kept("dial", found.dial, partial(compose_dial, view=asking.view, seat=asking.seat))
-        if found.name.w:
-            sheet.kept("name", found.name, partial(compose_name, asking=asking))
-        if found.out.w:
-            sheet.kept("out", found.out, partial(compose_out, asking=asking, seat=asking.shown))
+        self._beside(sheet, found, asking)
         self._tray(sheet, found, asking, deal=deal)
         hazard(sheet, sheet.area.cut_top(sheet.u(TOP))[1].cut_top(sheet.u(HAZARD))[0])
         if found.do.w and answer is not None:
@@ -141,6 +134,18 @@ class RigsTable(DefaultTable):
             sheet.news = tuple(" ".join(notes[:n]) for n in range(len(notes), 0, -1))
         sheet.choosing = asking.covered or _sells(asking)
         return found.prompt
+
+    def _beside(self, sheet: Sheet, found: Regions, asking: RigsAsking) -> None:
+        """Put what stands beside the map and above the tray on the sheet: other seats, prices, whose tray it is, and
+        what lies out."""
+        if found.seats.w:
+            sheet.kept("seats", found.seats, partial(self._seats, asking=asking))
+        if found.dial.w:
+            sheet.kept("dial", found.dial, partial(compose_dial, view=asking.view, seat=asking.seat))
+        if found.name.w:
+            sheet.kept("name", found.name, partial(compose_name, asking=asking))
+        if found.out.w:
+            sheet.kept("out", found.out, partial(compose_out, asking=asking, seat=asking.shown))
 
     def _scales(self, sheet: Sheet, box: Box, asking: RigsAsking, answer: Answer | None) -> None:
         """Put a deal over the map: its answer, or what another seat thinks about, or what the player makes up."""

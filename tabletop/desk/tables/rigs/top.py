@@ -25,7 +25,8 @@ POINT = 12  # units, the point of an arrow
 HIGH = 36  # units
 ROUND = TextStyle("number", 28, leading=1.0)
 LINE = (98, 112, 124)
-NOW, COME = (243, 230, 200), (24, 30, 36)
+UNDER_WAY = (243, 230, 200)  # the arrow of the phase under way
+NOT_UNDER_WAY = (24, 30, 36)
 
 
 def compose_top(sheet: Sheet, box: Box, sitting: RigsSitting) -> None:
@@ -96,13 +97,13 @@ def _arrow(sheet: Sheet, box: Box, told: tuple[str, str], *, now: bool) -> None:
         (box.x + point, box.centre[1]),
         (box.x, box.y),
     ]
-    sheet.stroke(corners, NOW if now else COME, fill=True)
+    sheet.stroke(corners, UNDER_WAY if now else NOT_UNDER_WAY, fill=True)
     sheet.stroke(corners, LINE, 1.2)
     side = u(20)
     mark = Box(box.x + point + u(6), box.centre[1] - side // 2, side, side)
     sheet.icon(mark, icon, INK if now else WARM)
     if now and title:
         words = Box(mark.right + u(6), box.y, box.right - point - mark.right - u(8), box.h)
-        sheet.text(words, title.upper(), SUBTITLE, INK, CENTRE, ground=NOW)
+        sheet.text(words, title.upper(), SUBTITLE, INK, CENTRE, ground=UNDER_WAY)
     elif title:
         sheet.zone(box, None, tip=f"{title} phase")
