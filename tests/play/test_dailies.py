@@ -1,5 +1,7 @@
 """The day's cases: the same for everybody, shipped as packed data, with streaks over all games."""
 
+import random
+import zlib
 from collections.abc import Iterator
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -174,6 +176,16 @@ def test_the_cases_of_a_day_are_listed_and_made(tabletop: Any, tmp_path: Path, m
 
 
 SHIPPED = [game for game in GAMES if shipped_days(GAMES[game])]
+PINNED_DAY = date(2026, 12, 5)
+PINNED = {
+    ("patrol", 2): (360, 3922261488, "80a76e9f54adbd36"),
+    ("pieces", 2): (182, 2031728095, "1224a3f66e20f211"),
+    ("rigs", 2): (234, 1848639314, "c66605b3ce9d8db3"),
+    ("snitch", 1): (226, 3147206763, "0ec27a2d6b25e02e"),
+    ("vacuum", 1): (146, 3268391387, "773166f6fa9ef02c"),
+}
+"""The case of PINNED_DAY by game and `rules` number: the length and the CRC of its packed moves, and the digest of the
+position after them. They are the same on every version of Python, or a case would be another game elsewhere."""
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -183,6 +195,27 @@ def test_shipped_cases_of_these_rules_are_whole(game: str) -> None:
         case = case_of(game, date.fromordinal(ordinal))
         assert case is not None
         assert case.start is not None, date.fromordinal(ordinal)
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_shipped_case_is_the_same_position_on_every_python(game: str) -> None:
+    rules = GAMES[game]
+    case = case_of(game, PINNED_DAY)
+    assert case is not None
+    assert case.start is not None
+    packed = packed_case(case.start, case.number)
+    found = len(packed.moves), zlib.crc32(packed.moves), packed.digest.hex()
+    assert found == PINNED[game, rules.rules], "put the case of a new rules number into PINNED"
+
+
+def test_chance_of_ai_seats_draws_the_same_on_every_python() -> None:
+    """A late start that isn't shipped is made by AI seats, whose chance is drawn by these methods."""
+    rng = random.Random("2026-12-05 seats")
+    assert rng.random().hex() == "0x1.77ae84f85652cp-1"
+    assert (rng.choice(range(1000)), rng.randrange(1000), rng.getrandbits(63)) == (242, 167, 7506780218412828446)
+    order = list(range(10))
+    rng.shuffle(order)
+    assert order == [1, 9, 8, 3, 6, 2, 0, 7, 4, 5]
 
 
 @pytest.mark.slow
