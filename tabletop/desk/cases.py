@@ -10,10 +10,13 @@ from tabletop.desk.scenes.dailies.dailies import DailiesActs, DailiesScene
 from tabletop.desk.scenes.dailies.model import MASTER, YOU, CaseSlip, DailiesModel, Line, LongCase, Month
 from tabletop.desk.scenes.dailies.pars import ParKeeper
 from tabletop.desk.scenes.making import MakingScene
+from tabletop.desk.scenes.match.case import CaseMark
+from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.registry import TABLES, daily
 from tabletop.desk.window.app import App
 from tabletop.games import GAMES
 from tabletop.packs.pack import Stretch
+from tabletop.packs.texts import number_text
 from tabletop.play.dailies import Case, case_seed, cases_of
 from tabletop.play.imports import Imported
 from tabletop.play.late import LateStart, begin, late_seats
@@ -187,6 +190,20 @@ class Cases:
                 return one
         return None
 
+    def mark(self, match: Match) -> CaseMark | None:
+        """Return what is said of a match at its table where it is a day's case, and have its par worked out; None for
+        any other match."""
+        header = match.header
+        if header.case is None or not header.stretch:
+            return None
+        par = self.pars.known(match)
+        if par is None:
+            self.pars.want(match)
+        title = dated_words(header.game, date.fromisoformat(header.case), "%b")
+        known = "" if par is None or par.figure is None else number_text(par.figure)
+        ending = stretch_title(header.game, header.stretch)
+        return CaseMark(title, f"{ending[:1].lower()}{ending[1:]}", goal_sentence(match), known)
+
     # Into a case ----------------------------------------------------------------------------------------------------
 
     def play(self, game: str, day: date) -> None:
@@ -220,10 +237,12 @@ class Cases:
         self._begin(start)
 
     def _begin(self, start: LateStart) -> None:
-        """Sit down at a case, and have its par worked out while it is played."""
-        seats = late_seats(start, self.player)
-        self.pars.want(begin(start, seats))
-        self.ways.sit_down(self.store.start_late(start, seats))
+        """Sit down at a case, which is told there; its par is worked out while it is played."""
+        match = self.store.start_late(start, late_seats(start, self.player))
+        self.ways.sit_down(match)
+        mark = self.mark(match)
+        if mark is not None:
+            self.app.toast(mark.sentences, near="top.case")
 
     def begin_late(self, game: Game[Any], stretch: Stretch, seed: str, sit_down: Callable[[LateStart], None]) -> None:
         """Take a seed to its last stretch, by what ships or is kept or else by having it made, and `sit_down` there."""
@@ -262,6 +281,16 @@ class Cases:
                 started = datetime.combine(day, started.time())
             seats = [Seat("human", self.player)]
             self.ways.sit_down(self.store.start(GAMES[_long_game()], seats, day.isoformat(), {}, started=started))
+
+
+def goal_sentence(match: Match) -> str:
+    """Return what one plays for in a match.
+
+    The rating counts alone, among several seats what the game counts.
+    """
+    card = TABLES[match.game.id].card
+    aim = "the best rating" if match.scores()[0].rating is not None else f"the most {card.ending.points[1]}"
+    return f"make {aim} you can."
 
 
 def _long_game() -> str:

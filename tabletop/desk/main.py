@@ -305,6 +305,8 @@ class Front:
         scene = TableScene(match, table, finished or self.finished, lambda scene: self._back_to_title())
         scene.play_on = self.chase.play_on
         scene.meanwhile = self.cases.pars.tick
+        if not match.over:
+            scene.case = lambda: self.cases.mark(match)
         return scene
 
     def _back_to_title(self) -> None:

@@ -1,7 +1,9 @@
 """The page of the day's cases: an ending of each game, played, compared with par, on its day or later."""
 
+import random
 from datetime import date, datetime, timedelta
 from datetime import time as clock
+from functools import cache
 from typing import ClassVar
 
 import pygame
@@ -10,13 +12,20 @@ import pytest
 from tabletop.ai.late import LateError, actions_to
 from tabletop.ai.worker import Late
 from tabletop.desk.cases import cases_on
+from tabletop.desk.draw.things import Label
 from tabletop.desk.scenes.dailies.dailies import DailiesScene
 from tabletop.desk.scenes.making import MakingScene
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.result.result import ResultScene
+from tabletop.desk.scenes.title.open_games import sort_of, ticket_of
+from tabletop.desk.tables.daily import dated_words
+from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
-from tabletop.play.analysis import turn_scores
-from tabletop.play.late import begin, late_seats
+from tabletop.packs.texts import number_text
+from tabletop.play.analysis import TurnScore, turn_scores
+from tabletop.play.dailies import beside_par
+from tabletop.play.late import begin, late_seats, stretches
+from tabletop.play.match import Seat
 from tabletop.play.records import SeedPar
 from tabletop.play.result_text import prove, read_result, result_text
 from tests.desk.fronts import SIZES, Desk
@@ -75,6 +84,16 @@ def done(game: str, day: date, name: str = "Rivera"):
     while not match.over:
         act_plainly(match)
     return match
+
+
+@cache
+def series_of(game: str) -> tuple[TurnScore, ...]:
+    """Return how a game of the case of DAY that is played by chance goes, as if *master* had played it."""
+    start = next(case.start for case in cases_on(DAY) if case.game.id == game)
+    match, chance = begin(start, late_seats(start, "Rivera")), random.Random(game)
+    while not match.over:
+        match.act(chance.choice(match.game.candidates(match.state)))
+    return tuple(turn_scores(match))
 
 
 def keep(desk: Desk, match, day: date):
@@ -184,6 +203,104 @@ def test_a_case_of_the_past_is_played_outside_of_the_streak(make_app, time, tmp_
     assert desk.store.records.case_days("Rivera") == {DAY}
     month = desk.front.cases.load(DAY, DAY.replace(day=1)).month
     assert (month.done, month.streak) == ({past: 1, DAY: 1}, 1)
+
+
+def begin_case(desk: Desk, game: str):
+    """Sit down at the case of a game from the page of the day's cases."""
+    if desk.has("tab.cases"):
+        desk.click("tab.cases")
+    desk.top.acts.play(game, DAY)
+    desk.mouse.frames(3)
+    return desk.top.match
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200), (1920, 1080, 100), (640, 480, 100)], ids=str)
+@pytest.mark.parametrize("game", sorted(TABLES))
+def test_a_case_is_marked_as_one_wherever_it_stands(make_app, time, tmp_path, game, size):
+    desk = at_cases(make_app, time, tmp_path, size)
+    match = begin_case(desk, game)
+    title = dated_words(game, DAY, "%b")
+    ending = stretches(game)[0].title
+    aim = "the best rating" if game == "snitch" else "the most"
+    said = " ".join(desk.app.overlay.toasts)
+    assert f"{title}, {ending[0].lower()}{ending[1:]}: make {aim}" in said
+    assert "Par is" not in said
+    desk.well_drawn("at its table")
+    master = SeedPar("master", series_of(game))
+    desk.store.records.keep_par(match, master)
+    par = number_text(master.figure)
+    desk.top.meanwhile = lambda: True
+    desk.mouse.frames(2)
+    desk.top.meanwhile = lambda: False
+    mark = next(thing for thing in desk.app.things if thing.target == "top.case" and thing.tip)
+    assert f"Par is {par}, what master made of it." in mark.tip
+    if size[0] == 1920:
+        assert f"{title}, par {par}" in desk.words
+    desk.well_drawn("with its par")
+    desk.front._back_to_title()
+    desk.mouse.frames(3)
+    one = next(one for one in desk.front._open if one.match.header.id == match.header.id)
+    assert sort_of(one.match) == f"{title}, {ending[0].lower()}{ending[1:]}"
+    assert ticket_of(one).brief.startswith(sort_of(one.match))
+    desk.front.cases.show()
+    desk.mouse.frames(3)
+    desk.well_drawn("begun")
+    lines = [thing for thing in desk.app.things if isinstance(thing, Label) and thing.lines[0].startswith("Begun")]
+    assert lines
+    assert not any(line.elided for line in lines)
+
+
+def test_a_whole_game_and_a_replay_have_no_mark_of_a_case(make_app, time, tmp_path):
+    desk = at_cases(make_app, time, tmp_path)
+    desk.front.begin("vacuum", [Seat("human", "Rivera"), Seat("steady", "Marlowe")], DAY.isoformat(), {})
+    desk.mouse.frames(3)
+    assert not desk.has("top.case")
+    desk.front.chase.watch(done("vacuum", DAY))
+    desk.mouse.frames(3)
+    assert not desk.has("top.case")
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200), (1920, 1080, 100)], ids=str)
+def test_par_is_called_masters_on_every_slip(make_app, time, tmp_path, size):
+    desk = at_cases(make_app, time, tmp_path, size)
+    for game in ("snitch", "vacuum", "pieces"):
+        match = done(game, DAY)
+        keep(desk, match, DAY)
+        desk.store.records.keep_par(match, SeedPar("master", tuple(turn_scores(match)[:-1])))
+    desk.app.pop()
+    desk.front.cases.show()
+    desk.mouse.frames(3)
+    desk.well_drawn("three are done")
+    said = [line for thing in desk.app.things if isinstance(thing, Label) for line in thing.lines]
+    assert sum(line.startswith("master") for line in said) == 3
+
+
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_the_result_of_a_case_says_par_on_its_poster_and_where_it_is_compared(make_app, time, tmp_path, game):
+    desk = at_cases(make_app, time, tmp_path)
+    match = done(game, DAY)
+    result = keep(desk, match, DAY)
+    desk.store.records.keep_par(match, SeedPar("master", tuple(turn_scores(match)[:-1])))
+    desk.front.show_result(result)
+    desk.mouse.frames(3)
+    par = desk.top.par.now.par.figure
+    against = beside_par(result.figure, par)
+    start = "Level with" if result.figure == par else f"{against} beside"
+    assert f"{start} master’s par of {number_text(par)}" in desk.words
+    desk.well_drawn("poster")
+    desk.click("result.sums")
+    assert "Par, Master" in desk.words
+    assert f"yours is {against}" in desk.words
+    desk.well_drawn("compared")
+
+
+def test_days_to_come_do_not_look_like_days_that_can_be_played(make_app, time, tmp_path):
+    desk = at_cases(make_app, time, tmp_path)
+    looks = {}
+    for thing in desk.app.things:
+        if isinstance(thing, Label) and thing.lines[0] in ("1", "6", "28"):
+            looks[thing.lines[0]] = (thing.style, thing.colour)
+    assert looks["6"] == looks["28"] != looks["1"]
 
 
 def test_months_are_turned_and_days_chosen_by_keys(make_app, time, tmp_path):

@@ -350,7 +350,7 @@ def test_the_day_of_a_daily_case_is_said_once(desk):
     assert "Rivera · Daily case" in [line for t in desk.app.things if isinstance(t, Label) for line in t.lines]
     today = date.today().isoformat()
     for said in (True, False):
-        same = replace(case, daily=today, finished=f"{today}T10:00:00")
+        same = replace(case, seed=today, daily=today, finished=f"{today}T10:00:00")
         assert records_list.case_words(same, dated=said) == "Rivera · Today’s case"
     late = replace(case, finished="2026-03-06T00:10:00")
     assert records_list.case_words(late, dated=True).endswith("5 Mar 2026")

@@ -49,6 +49,14 @@ def _dailies(album: Album) -> None:
     cases.today = lambda: DAY
     cases.show()
     album.take("dailies-waiting")
+    cases.play(_table(), DAY)
+    album.frames(1)
+    album.take("dailies-table")
+    album.front._back_to_title()
+    album.frames(1)
+    album.take("dailies-title")
+    cases.show()
+    album.take("dailies-begun")
     album.back()
     every = list(TABLES)
     for back, games in enumerate((every[:2], every, every[-2:-1], [every[-1], every[0]])):
@@ -63,6 +71,9 @@ def _dailies(album: Album) -> None:
                 if back == 1 and case.game.id != every[1]:
                     friend = read_result(result_text(_done(case.start, FRIEND, day, score.total)))
                     records.imports.keep(prove(friend), datetime.combine(day, time(21)))
+    album.front.show_result(records.results(limit=1)[0])
+    album.take("dailies-result")
+    album.back()
     cases.show()
     album.take("dailies")
     for tab in ("month", "before"):

@@ -1,14 +1,18 @@
-"""What the deal of a day is called."""
+"""What the deal of a day is called, and the last stretch of a game."""
 
 from datetime import date
 
 from tabletop.games import HEADERS
+from tabletop.play.late import stretch_named
+
+CASE = "case"
+"""What the deal of a day is called in a game whose pack has no other name for it: only its last stretch is one."""
 
 
 def daily_words(game: str, day: date) -> str:
     """Return what the deal of a `day` of `game` is called, today or later; its date isn't said."""
     daily = HEADERS[game].daily
-    name = "game" if daily is None else daily.name
+    name = CASE if daily is None else daily.name
     return f"Today’s {name}" if day == date.today() else f"Daily {name}"
 
 
@@ -25,3 +29,11 @@ def seed_words(game: str, seed: str) -> str:
         return dated_words(game, date.fromisoformat(seed), "%b")
     except ValueError:
         return f"Seed {seed}"
+
+
+def stretch_title(game: str, id_: str) -> str:
+    """Return what a last stretch of a game is called; its id where the game has it no more."""
+    try:
+        return stretch_named(game, id_).title
+    except KeyError:
+        return id_

@@ -194,25 +194,31 @@ def toast_bubble(sheet: Sheet, text: str, box: Box) -> None:
     sheet.text(words, "\n".join(lines), STRONG, TEXT, TextLayout("centre", wrap=True))
 
 
-def toast_box(sheet: Sheet, text: str, things: Sequence[Drawn], last: Box | None = None) -> Box:
-    """Return where a sentence goes that is said over `things`: where it was `last`, or near the middle below the top
-    bar, so that it covers no panel, and nothing that has words or can be clicked.
+def toast_box(
+    sheet: Sheet, text: str, things: Sequence[Drawn], last: Box | None = None, near: Box | None = None
+) -> Box:
+    """Return where a sentence goes that is said over `things`: where it was `last`, or `near` a place, without one the
+    middle below the top bar, so that it covers no panel, and nothing that has words or can be clicked.
 
-    Where there is no such place, it covers what can be clicked, which works through it, or else the least.
+    Where there is no such place, or it would be far from what it is `near`, it lies on a panel between the words, or
+    covers what can be clicked, which works through it, or else the least.
     """
     sizes = [_toast_size(sheet, text, most) for most in TOAST_WIDE]
-    to = sheet.area.centre[0], sheet.u(TOAST_TOP)
+    to = (sheet.area.centre[0], sheet.u(TOAST_TOP)) if near is None else near.centre
     taken = taken_by(sheet, things)
     area = sheet.area.cut_top(sheet.u(TOAST_TOP))[1].inset(sheet.u(8), 0)
     told = taken.targets + taken.words + taken.small + sheet.clear
-    if last is not None and (last.w, last.h) in sizes and not any(map(last.meets, told + taken.panels)):
+    covered = told + (taken.panels if near is None else [])
+    if last is not None and (last.w, last.h) in sizes and not any(map(last.meets, covered)):
         return last
     words = Room(area, sheet.u(8), told)
     off = words.less(taken.panels)
     few = Room(area, sheet.u(8), taken.words + taken.small)
     bare = Room(area, sheet.u(8), taken.words + taken.targets)
     least = Room(area, sheet.u(8), taken.words)
-    for room in (off.less(taken.pictures), off, bare.less(taken.small + taken.panels), words, bare, few, least):
+    on_panels = words, bare, few, least
+    rooms = (off.less(taken.pictures), off, bare.less(taken.small + taken.panels), *on_panels)
+    for room in rooms if near is None else on_panels:
         for size in sizes:
             place = room.nearest(*size, to)
             if place is not None:

@@ -103,8 +103,8 @@ class App(Host):
     def point_anew(self) -> None:
         self._dirty = True
 
-    def toast(self, text: str, stays: bool = False) -> None:
-        self.overlay.toast(text, self.now, stays)
+    def toast(self, text: str, stays: bool = False, near: str = "") -> None:
+        self.overlay.toast(text, self.now, stays, near)
         self._dirty = True
 
     def play(self, cue: Cue) -> None:

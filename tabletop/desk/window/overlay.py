@@ -19,11 +19,13 @@ Z = 1_000_000
 
 
 class _Toast(msgspec.Struct, frozen=True):
-    """A sentence that goes by itself, when it was said, and whether it `stays` on other screens."""
+    """A sentence that goes by itself, when it was said, whether it `stays` on other screens, and `near` which target it
+    is shown, "" for none."""
 
     text: str
     said: float
     stays: bool
+    near: str = ""
 
 
 class Overlay:
@@ -59,10 +61,11 @@ class Overlay:
             self._since = float("-inf")
         return False
 
-    def toast(self, text: str, now: float, stays: bool = False) -> None:
-        """Queue a sentence; one that doesn't stay is about the screen that is shown or just coming."""
+    def toast(self, text: str, now: float, stays: bool = False, near: str = "") -> None:
+        """Queue a sentence, which is shown `near` a target where that is on the screen; one that doesn't stay is about
+        the screen that is shown or just coming."""
         if text and text not in self.toasts:
-            self._toasts.append(_Toast(text, now, stays))
+            self._toasts.append(_Toast(text, now, stays, near))
             if len(self._toasts) == 1:
                 self._toast_ends = now + _reading_time(text)
 
@@ -109,7 +112,9 @@ class Overlay:
         self._larger_box = None if self._larger is None else larger_box(sheet, self._larger, things)
         if self._toasts:
             self._compose_tips(sheet, things)
-            self._toast_box = toast_box(sheet, self._toasts[0].text, (*things, *sheet.things), self._toast_box)
+            said = self._toasts[0]
+            near = next((thing.box for thing in things if said.near and thing.target == said.near), None)
+            self._toast_box = toast_box(sheet, said.text, (*things, *sheet.things), self._toast_box, near)
         else:
             self._toast_box = None
 

@@ -49,8 +49,9 @@ class Host(Protocol):
     def point_anew(self) -> None:
         """Have the scene composed again because the player points elsewhere; nothing else about it changed."""
 
-    def toast(self, text: str, stays: bool = False) -> None:
-        """Show a sentence at the foot of the window for a few seconds; it goes with the screen unless it `stays`."""
+    def toast(self, text: str, stays: bool = False, near: str = "") -> None:
+        """Show a sentence for a few seconds, `near` a target or in the middle below the top bar; it goes with the
+        screen unless it `stays`."""
 
     def play(self, cue: Cue) -> None:
         """Let a sound be heard, unless it is muted."""

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import TextLayout
+from tabletop.desk.draw.layout import CENTRE, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import chosen_ring
 from tabletop.desk.draw.theme import (
@@ -172,8 +172,8 @@ class DailiesScene(Scene):
         )
 
         def whole() -> Node:
-            slips = grid(*[self._case(sheet, model, n, poster=True) for n in range(len(model.slips))],
-                         columns=len(model.slips), gap=18)  # fmt: skip
+            cells = [self._case(sheet, model, n, poster=True) for n in range(len(model.slips))]
+            slips = grid(*cells, columns=len(cells), gap=18)
             return column(row(month, slips, gap=28), self._before(sheet, model), gap=18)
 
         def tabbed() -> Node:
@@ -222,27 +222,28 @@ class DailiesScene(Scene):
         if slip.figure is None:
             mark = picture(("ui", "icon-clock.svg"), 18, tint=TEXT)
             clock = row(SPRING, mark, text(f"{slip.minutes} min", STRONG), SPRING, gap=8)
-            begun = text(f"Begun: {slip.begun}", SMALL, SOFT, CENTRE_CUT, cut=60) if slip.begun else None
+            begun = text(slip.begun_words, SMALL, SOFT, CENTRE) if slip.begun else None
             goal = text(slip.goal, BODY, SOFT, CENTRE_CUT, cut=60)
             return [title, goal, clock, begun, SPRING, self._play(slip, is_next)]
-        return [title, self._score(slip), self._bar(slip), SPRING, self._play(slip, is_next)]
+        return [title, self._score(slip, stacked=True), self._bar(slip), SPRING, self._play(slip, is_next)]
 
     def _low_slip(self, slip: CaseSlip, is_next: bool) -> Node:
         """Return a slip without a poster: the game, the ending, what came of it, and the button."""
         ending = (f"{slip.stretch}, {slip.minutes} min", slip.stretch)
         names = column(text(slip.title, STRONG, cut=80), text(ending, SMALL, SOFT, cut=80))
-        score = self._score(slip) if slip.figure is not None else text(slip.goal, SMALL, SOFT, goes=0)
+        score = text(slip.begun_words, SMALL, SOFT) if slip.begun else text(slip.goal, SMALL, SOFT, goes=0)
+        if slip.figure is not None:
+            score = self._score(slip)
         return column(names, row(score, SPRING, self._play(slip, is_next), gap=8), gap=6)
 
-    def _score(self, slip: CaseSlip) -> Node:
-        """Return what the player made of it, and how that stands beside par."""
+    def _score(self, slip: CaseSlip, *, stacked: bool = False) -> Node:
+        """Return what the player made of it, and how that stands beside par, which has two lines where it is
+        `stacked`."""
         own = first(*[text(figure_text(slip.figure), style) for style in (BIG, FIGURE, TITLE)], rank=2)
         par = "at work" if slip.par is None else figure_text(slip.par)
-        beside = column(
-            text(slip.against or "master", LEAD_BOLD if slip.against else SMALL, TEXT if slip.against else SOFT),
-            text((f"master {par}", par), SMALL, SOFT),
-        )
-        return row(own, SPRING, beside, gap=8)
+        words = ("master", par) if stacked else (f"master {par}",)
+        against = text(slip.against, LEAD_BOLD, rank=3) if slip.against else None
+        return row(own, SPRING, column(against, *[text(line, SMALL, SOFT, rank=3) for line in words], rank=3), gap=8)
 
     def _bar(self, slip: CaseSlip) -> Node:
         """Return the player's figure as a bar, with a mark at par."""

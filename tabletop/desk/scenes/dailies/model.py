@@ -42,6 +42,11 @@ class CaseSlip(msgspec.Struct, frozen=True):
         return any(one.title == self.stretch and one.seats == 1 for one in stretches(self.game))
 
     @property
+    def begun_words(self) -> tuple[str, ...]:
+        """How far the player is in it, the longest way to say it first."""
+        return f"Begun: {self.begun}", f"Begun: {self.begun.partition(',')[0]}", "Begun"
+
+    @property
     def figure(self) -> int | None:
         """What the player made of it, None for nothing yet."""
         return None if self.result is None else self.result.figure

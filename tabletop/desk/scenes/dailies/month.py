@@ -120,9 +120,9 @@ def _day(sheet: Sheet, box: Box, days: Days, day: date, *, chained: bool) -> Non
         sheet.plate(disc, HOVER_SKIN)
     if day == chosen:
         sheet.plate(disc.inset(-u(2)), CHOSEN_SKIN if kept else TODAY_SKIN)
-    ink = WHITE if kept else TEXT if day in month.done or day == today else QUIET
+    ink, style = (WHITE if kept else TEXT, SMALL_BOLD) if day <= today else (QUIET, SMALL)
     ground = DONE_SKIN.bottom if kept else None
-    sheet.text(upper, str(day.day), SMALL_BOLD, ink, CENTRE, ground=ground)
+    sheet.text(upper, str(day.day), style, ink, CENTRE, ground=ground)
     done = month.done.get(day, 0)
     if dots and done:
         wide = u(DOT + 2) * games

@@ -16,6 +16,7 @@ from tabletop.desk.scenes.match.bars import (
     prompt_box,
     strip_beside,
 )
+from tabletop.desk.scenes.match.case import CaseMark, compose_case
 from tabletop.desk.scenes.match.coach import CoachBubble
 from tabletop.desk.scenes.match.dead_end import DeadEnd
 from tabletop.desk.scenes.match.following import Following
@@ -73,7 +74,11 @@ class TableScene(Scene):
         self.pilot = Pilot(match, thinker)
         self._frame = 0
         self.play_on: Callable[[Match, int], None] | None = None
-        self.meanwhile: Callable[[], object] = lambda: None
+        self.meanwhile: Callable[[], bool] = lambda: False
+        """Called in each frame; tells whether something new is known, such as the par of a case."""
+        self.case: Callable[[], CaseMark | None] = lambda: None
+        """Returns what is said of the match as a day's case, None where it is none."""
+        self._case: CaseMark | None = None
         self._unsaved: str | None = None
         self.told = False
 
@@ -87,6 +92,7 @@ class TableScene(Scene):
     def enter(self, host: Host) -> None:
         super().enter(host)
         sitting, table = self.sitting, self.table
+        self._case = self.case()
         self.hearing = Hearing(sitting, table, host.play)
         self._glides = Glides(lambda: host.motion.factor(Lane.FRAME) > 0)
         self.staging = Staging(sitting, table)
@@ -124,7 +130,9 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._frame += 1
-        self.meanwhile()
+        if self.meanwhile():
+            self._case = self.case()
+            self.host.redraw()
         self._look_after_saving()
         self.moments.update(self.director)
         if not self.sitting.busy:
@@ -261,6 +269,9 @@ class TableScene(Scene):
     def question(self) -> Hashable:
         return len(self.match.entries), self.sitting.clicks
 
+    def _say_case(self, sentences: str) -> None:
+        self.host.toast(sentences, near="top.case")
+
     def keys(self) -> list[KeyHint]:
         return key_hints(self.table, self.coach.on)
 
@@ -303,6 +314,7 @@ class TableScene(Scene):
         with sheet.raised(10):
             bar = sheet.kept("buttons", sheet.area, lambda sheet, _: compose_top(sheet, self._top_buttons()))
             bar = bar if self._unsaved is None else compose_unsaved(sheet, bar, self._unsaved)
+            bar = bar if self._case is None else compose_case(sheet, bar, self._case, self._say_case)
             sheet.kept("top", bar, lambda sheet, box: self.table.top(sheet, box, self.sitting))
             self.looking.compose_frame(sheet)
             drawer = self.log.place(sheet)

@@ -6,13 +6,12 @@ import msgspec
 
 from tabletop.ai.levels import LEVELS
 from tabletop.desk.scenes.result.facts import band_of, counted
-from tabletop.desk.tables.daily import dated_words
+from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.registry import TABLES
 from tabletop.packs.texts import number_text
 from tabletop.play.analysis import turn_scores, turning_points
 from tabletop.play.branching import branch_refusal
 from tabletop.play.headline import standing
-from tabletop.play.late import stretch_named
 from tabletop.play.match import Match
 from tabletop.play.result_text import Proof, Received
 
@@ -53,7 +52,7 @@ def game_words(received: Received) -> list[str]:
     header, card = received.header, TABLES[received.game.id].card
     parts = []
     if header.stretch:
-        parts.append(_stretch_title(header.game, header.stretch))
+        parts.append(stretch_title(header.game, header.stretch))
     length = next((one.title.lower() for one in card.variants if one.id == header.options.get("variant")), "")
     if length and not header.stretch:
         parts.append(length)
@@ -66,13 +65,6 @@ def game_words(received: Received) -> list[str]:
 def seed_title(game: str, case: str | None, seed: str) -> str:
     """Return what a seed is called: the case of a day, or the seed itself."""
     return dated_words(game, date.fromisoformat(case), "%B %Y") if case is not None else f"Seed {seed}"
-
-
-def _stretch_title(game: str, id_: str) -> str:
-    try:
-        return stretch_named(game, id_).title
-    except KeyError:
-        return id_
 
 
 def seat_claims(match: Match) -> list[SeatClaim]:

@@ -12,7 +12,7 @@ from tabletop.desk.scenes.result.facts import (
     ordinal,
     standing_words,
 )
-from tabletop.desk.tables.daily import daily_words, dated_words
+from tabletop.desk.tables.daily import daily_words, dated_words, stretch_title
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import GameCard, VariantCard
 from tabletop.games import GAMES
@@ -139,15 +139,17 @@ def with_branches(rows: Sequence[Row], branched: Mapping[str, tuple[str, int]]) 
 
 def case_words(result: Result, dated: bool = False) -> str:
     """Return whose game it was, and which case; `dated` when the day on which it was finished stands beside it."""
-    if result.daily:
-        day = date.fromisoformat(result.daily)
-        said = dated and result.finished.startswith(result.daily)
+    if result.case is not None:
+        day = date.fromisoformat(result.case)
+        said = dated and result.finished.startswith(result.case)
         return f"{result.name} · {(daily_words if said else dated_words)(result.game, day)}"
     return f"{result.name} · Seed {result.seed}"
 
 
 def length_title(result: Result) -> str:
-    """Return the length that was played, "" for a game with one alone."""
+    """Return the length that was played or the last stretch alone, "" for a whole game that has one length."""
+    if result.stretch:
+        return stretch_title(result.game, result.stretch)
     variants = TABLES[result.game].card.variants
     return next((v.title for v in variants if v.id == result.options.get("variant")), "")
 

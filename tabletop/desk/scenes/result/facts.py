@@ -8,14 +8,15 @@ import msgspec
 from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
-from tabletop.desk.draw.theme import EMPHASIS, GOOD, SOFT, WARNING, Colour
+from tabletop.desk.draw.theme import EMPHASIS, GOOD, GOOD_TEXT, SOFT, TEXT, WARNING, Colour
 from tabletop.desk.scenes.result.par import NO_PAR, ParState
-from tabletop.desk.tables.daily import dated_words
+from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.table import Band, BillLine, GameCard, Table
 from tabletop.desk.widgets import Line
 from tabletop.packs.texts import listed, number_text
 from tabletop.play.analysis import TurningPoint, TurnScore, turn_scores, turning_points
+from tabletop.play.dailies import beside_par
 from tabletop.play.match import Match
 from tabletop.play.records import Contest, Records, Result
 
@@ -179,11 +180,11 @@ def like_this(shown: Shown, n: int, standing: str = "") -> str:
 def game_words(shown: Shown, brief: bool = False) -> str:
     """Return which game it was; `brief` shortens the month."""
     result = shown.result
-    variant = length_word(shown)
+    variant = stretch_title(result.game, result.stretch).lower() if result.stretch else length_word(shown)
     seats = "Solo" if result.seats == 1 else f"{result.seats} seats"
     words = f"{seats}, {variant}." if variant else f"{seats}."
-    if result.daily:
-        day = date.fromisoformat(result.daily)
+    if result.case is not None:
+        day = date.fromisoformat(result.case)
         return f"{words} {dated_words(result.game, day, '%b %Y' if brief else '%B %Y')}"
     return f"{words} Seed {result.seed}"
 
@@ -305,10 +306,25 @@ def par_share(shown: Shown) -> float | None:
     return turn / max(shown.result.turns, turn + 1) if shown.par.state == "asked" else None
 
 
+def against_par(shown: Shown) -> tuple[str, Colour] | None:
+    """Return how the result of a last stretch stands beside *master*'s, None for a whole game or one not compared."""
+    figure = None if shown.par.par is None else shown.par.par.figure
+    if not shown.result.stretch or shown.par.state not in ("asked", "known"):
+        return None
+    if figure is None:
+        return "Master’s par is being worked out", TEXT
+    ahead = shown.result.figure - figure
+    against = "Level with" if not ahead else f"{beside_par(shown.result.figure, figure)} beside"
+    return f"{against} master’s par of {number_text(figure)}", GOOD_TEXT if ahead > 0 else TEXT
+
+
 def par_words(shown: Shown) -> tuple[str, str, Colour]:
     """Return the figure of the AI par, what is said of it, and a colour."""
     par = shown.par
     figure = None if par.par is None else par.par.figure
+    if figure is not None and shown.result.stretch:
+        against = beside_par(shown.result.figure, figure)
+        return number_text(figure), f"yours is {against}", GOOD if shown.result.figure > figure else EMPHASIS
     if figure is not None:
         ahead = shown.result.figure - figure
         words = f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}" if ahead else "you match it"

@@ -9,7 +9,7 @@ from tabletop.ai.thinker import ProcessThinker, Thinker
 from tabletop.ai.worker import Par
 from tabletop.play.analysis import turn_scores
 from tabletop.play.match import Match
-from tabletop.play.par import PAR_LEVEL, par_job, par_level, par_match
+from tabletop.play.par import LATE_PAR_LEVEL, PAR_LEVEL, par_job, par_level, par_match
 from tabletop.play.records import Records, SeedPar
 
 
@@ -23,15 +23,16 @@ class ParState(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """What the par is called."""
-        return f"AI par, {LEVELS[self.level].title}"
+        """What the par is called: that of a last stretch is *master*'s."""
+        kind = "Par" if self.level == LATE_PAR_LEVEL else "AI par"
+        return f"{kind}, {LEVELS[self.level].title}"
 
 
 NO_PAR = ParState("none")
 
 
 class ParWatch:
-    """Finds the par of the seed of a solo match that counts: in the records, or by asking a thinker.
+    """Finds the par of a match that counts, alone or from a late start: in the records, or by asking a thinker.
 
     `thinker` is asked, a process of its own when None is given; nothing here waits for it.
     """
@@ -42,9 +43,10 @@ class ParWatch:
         self._thinker = thinker
 
     def begin(self) -> None:
-        """Look the par up, or ask for it. Nothing happens for a game without a rating, practice or one given up."""
+        """Look the par up, or ask for it. Nothing happens for practice, for a game given up, nor for a whole game of
+        several seats."""
         match = self.match
-        if match.given_up or match.practice or match.scores()[0].rating is None:
+        if match.given_up or match.practice or (match.scores()[0].rating is None and not match.header.stretch):
             return
         kept = self.records.par(match, self.level)
         if kept is not None:

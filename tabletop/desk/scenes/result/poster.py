@@ -21,6 +21,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.flow import Node, column, compose, draw, first, paragraph, picture, row, text
 from tabletop.desk.scenes.result.facts import (
     Shown,
+    against_par,
     band_of,
     counted,
     kept_words,
@@ -59,7 +60,13 @@ def poster(sheet: Sheet, box: Box, shown: Shown) -> None:
 
 
 def news_of(shown: Shown) -> list[tuple[str, Colour]]:
-    """Return what is new about a result in at most two lines, each with its ink: a best, and its place among others."""
+    """Return what is new about a result in two lines at most, each with its ink: par, a best, a place among others."""
+    par = against_par(shown)
+    return [par, *_own_news(shown)[:1]] if par is not None else _own_news(shown)
+
+
+def _own_news(shown: Shown) -> list[tuple[str, Colour]]:
+    """Return what is new about a result beside the player's other games in at most two lines."""
     result, best = shown.result, shown.best
     if not result.ranked:
         return [(kept_words(result), TEXT)]
@@ -76,7 +83,12 @@ def news_of(shown: Shown) -> list[tuple[str, Colour]]:
 
 
 def _news(shown: Shown) -> list[Node]:
-    return [paragraph(words, SUBTITLE, ink, ground=TABLE_DEEP, goes=0) for words, ink in news_of(shown)]
+    """Return the lines of what is new; how a case stands beside par never gives way."""
+    lines = [paragraph(words, SUBTITLE, ink, ground=TABLE_DEEP, goes=0) for words, ink in news_of(shown)]
+    par = against_par(shown)
+    if par is not None:
+        lines[0] = paragraph(par[0], SUBTITLE, par[1], ground=TABLE_DEEP)
+    return lines
 
 
 # Alone --------------------------------------------------------------------------------------------------------------

@@ -41,6 +41,8 @@ PHOTOGRAPH = 150  # units, the height of a turning point below the poster
 SUM_SHARE = 58  # hundredths of the width that the sum takes beside what it is compared with
 TALL = 960
 """From so many units of height on a portrait window shows all panels."""
+NARROW = 900
+"""Narrower windows than so many units have the seed among the buttons at the foot."""
 NOT_RANKED = "Not ranked"
 CODE_TIP = "A code that a telephone can take home"
 COPY_TIP = "A line for a friend: the result, the seed and the journal that proves it"
@@ -131,11 +133,13 @@ class ResultScene(Scene):
             KeyHint("T, Esc", self.acts.leave_to.lower()),
         ]
 
-    def _copy(self, text: str, what: str) -> None:
-        self.host.toast(f"{what} copied." if self.host.copy(text) else "The clipboard can’t be used here.")
+    def _copy(self, text: str, what: str, near: str) -> None:
+        said = f"{what} copied." if self.host.copy(text) else "The clipboard can’t be used here."
+        self.host.toast(said, near=near)
 
     def _copy_result(self) -> None:
-        self._copy(f"{headline(self.match)} {packed(self.match.journal.text())}", "Result, with its journal,")
+        text = f"{headline(self.match)} {packed(self.match.journal.text())}"
+        self._copy(text, "Result, with its journal,", "result.copy")
 
     def _take_home(self) -> None:
         self.host.push(TakeHome(self.match, self.theme))
@@ -299,7 +303,8 @@ class ResultScene(Scene):
     def _foot(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
         result = self.result
-        seed = lambda: self._copy(result.seed, "Seed")  # noqa: E731
+        target = "result.seed" if sheet.unit.wide < NARROW else "seed.copy"
+        seed = lambda: self._copy(result.seed, "Seed", target)  # noqa: E731
         row = [
             _Foot("again", ("Again",), "again", self.acts.again),
             _Foot("same", ("Same seed",), "dice", self.acts.same_seed),
@@ -309,14 +314,16 @@ class ResultScene(Scene):
                 if sheet.unit.roomy
                 else []
             ),
-            _Foot("copy", ("Copy result" if sheet.unit.wide >= 900 else "Copy",), "copy", self._copy_result, COPY_TIP),
+            _Foot(
+                "copy", ("Copy result" if sheet.unit.wide >= NARROW else "Copy",), "copy", self._copy_result, COPY_TIP
+            ),
             _Foot("code", ("QR",), "code", self._take_home, CODE_TIP),
             _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
         ]
         if self.acts.beside is not None:
             row.insert(3, _Foot("beside", ("Side by side", "Beside"), "swap", self.acts.beside))
         rest = box
-        if sheet.unit.wide < 900:
+        if sheet.unit.wide < NARROW:
             row.insert(3, _Foot("seed", (f"Copy seed {result.seed}", "Copy seed"), "copy", seed))
         elif self.sums or not sheet.unit.roomy:
             place, rest = box.cut_left(min(u(400), box.w * 30 // 100), u(12))

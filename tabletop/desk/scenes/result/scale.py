@@ -46,12 +46,11 @@ def spots_of(shown: Shown) -> list[Spot]:
     """Return what a result stands among: the par and the best game before, or the other seats."""
     own = Spot(shown.result.figure, number_text(shown.result.figure), EMPHASIS, own=True)
     found = [own]
-    best = shown.best
-    if shown.solo:
-        par = shown.par.par
-        if par is not None and par.figure is not None:
-            found.append(Spot(par.figure, f"AI {number_text(par.figure)}", COOL, "triangle"))
-    else:
+    best, par = shown.best, shown.par.par
+    if par is not None and par.figure is not None:
+        by = "Master" if shown.result.stretch else "AI"
+        found.append(Spot(par.figure, f"{by} {number_text(par.figure)}", COOL, "triangle"))
+    if not shown.solo:
         for seat in shown.order:
             if seat != shown.result.seat:
                 total, line = shown.sheets[seat].total, seat_line(shown, seat)

@@ -6,6 +6,7 @@ from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit
 from tabletop.desk.draw.ribbons import CREAM, INK, PAPER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
+    COOL,
     EMPHASIS,
     FIELD,
     FIGURE,
@@ -31,6 +32,8 @@ from tabletop.desk.scenes.result.facts import (
     counted,
     kept_words,
     ordinal,
+    par_share,
+    par_words,
     place_words,
     winner_words,
 )
@@ -188,14 +191,18 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     fact = Fact("Won", str(won), such, "trophy" if won_this else "", EMPHASIS)
     figure_card(sheet, left, fact if of else Fact("Practice", "–", "not counted"))
     best = shown.best
-    if best is None and result.ranked:
+    more = [f"best was {number_text(best.figure)}"] if best is not None and shown.par.state != "none" else []
+    if shown.par.state != "none":
+        figure, words, _ = par_words(shown)
+        figure_card(sheet, right, Fact(shown.par.title, figure, words, "chip-ai", COOL, share=par_share(shown)))
+    elif best is None and result.ranked:
         figure_card(sheet, right, Fact("Best score", number_text(result.figure), "in this game"))
     elif best is None:
         figure_card(sheet, right, Fact("Best before", "–", "no ranked game yet"))
     else:
         words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"
         figure_card(sheet, right, Fact("Best before", number_text(best.figure), words))
-    standing(sheet, inner, shown, which=" like this, by score", figures=not beside)
+    standing(sheet, inner, shown, more, which=" like this, by score", figures=not beside)
 
 
 def _against(kinds: list[str]) -> str:

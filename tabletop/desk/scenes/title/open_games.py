@@ -16,7 +16,7 @@ from tabletop.desk.scenes.page import counter_below, margin, page, page_title, w
 from tabletop.desk.scenes.portrait import portrait_of
 from tabletop.desk.scenes.title.seats import SeatFigure
 from tabletop.desk.scenes.title.ticket import DISCARD_TIP, Ticket, ticket
-from tabletop.desk.tables.daily import dated_words
+from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import practice_words
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, scrolling, sheet_of_paper
@@ -69,18 +69,23 @@ def open_games(store: Store) -> list[OpenMatch]:
 
 
 def sort_of(match: Match) -> str:
-    """Return what sort of game a match is where it is no ordinary one: a case of the day, a lesson, practice."""
+    """Return what sort of game a match is where it is no ordinary one: a case of the day, a late start, a lesson,
+    practice."""
     header, lesson = match.header, LESSONS.get(match.header.game)
     if header.parent:
         return f"Practice from step {header.prelude} of seed {header.seed}"
     if lesson is not None and match.practice and header.seed == lesson.seed:
         return "Lesson"
-    daily = HEADERS[header.game].daily
-    if header.daily and daily is not None:
-        day = date.fromisoformat(header.seed)
-        kind = dated_words(header.game, day, "%b")
-        return f"{kind}, practice" if match.practice else kind
-    return practice_words(match)
+    parts = []
+    if header.case is not None and (header.stretch or (header.daily and HEADERS[header.game].daily is not None)):
+        parts.append(dated_words(header.game, date.fromisoformat(header.case), "%b"))
+    if header.stretch:
+        title = stretch_title(header.game, header.stretch)
+        parts.append(f"{title[:1].lower()}{title[1:]}" if parts else title)
+    practice = practice_words(match)
+    if practice:
+        parts.append(practice.lower() if parts else practice)
+    return ", ".join(parts)
 
 
 def ticket_of(one: OpenMatch) -> Ticket:
