@@ -214,6 +214,19 @@ def test_while_power_is_left_for_a_dark_plot_that_is_what_comes_next(sit) -> Non
     assert "Switch plots on" not in " ".join(lines(at))
 
 
+def test_who_was_told_to_be_ready_before_is_asked_all_the_same(sit) -> None:
+    """That a turn of the Player phase ends as the coach says settles nothing for production."""
+    at = sit("rigs", "human", "random", "random", size=(1600, 900), reduced_motion=True, end_turn_warning=True)
+    until(at, decides("Manage"))
+    at.scene.thoughts.settle()
+    until(at, lambda at: decides("Plan")(at) and ("power", "all") in at.match.legal())
+    assert at.match.state.round == 1
+    made = len(done(at))
+    at.mouse.click(verb_pick("ready"))
+    at.mouse.settle()
+    assert len(done(at)) == made
+
+
 def test_ready_asks_once_a_round_only(sit) -> None:
     at = sit("rigs", "human", "random", "random", size=(1600, 900), reduced_motion=True, end_turn_warning=True)
     until(at, lambda at: decides("Plan")(at) and ("power", "all") in at.match.legal())

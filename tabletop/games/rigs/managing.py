@@ -24,6 +24,7 @@ from tabletop.games.rigs.pack import (
     CARDS,
     METAL,
     MOST_SPOTS,
+    PACK,
     PLOT_NAMES,
     PLOT_TOKENS,
     PURSES,
@@ -48,6 +49,7 @@ from tabletop.games.rigs.state import (
 )
 
 READY: Action = ("ready",)
+NAMES = PACK.texts.names
 _BUILDS: tuple[tuple[Action, ...], ...] = tuple(
     tuple(("build", str(n)) for n in range(1, most + 1)) for most in range(RULES.rigs_limit + 1)
 )
@@ -303,8 +305,9 @@ def _why_no_move(state: RigsState, seat: int, action: Action) -> Refusal:
         now = state.harvest.get(plot)
         if now not in (None, sort):
             assert now is not None
-            return refuse("other_sort", now=SORTS[now])
-        return refuse("no_spot", spots=spots(state, plot, sort), there=rigs_on(state, plot), sort=action[3])
+            return refuse("other_sort", now=NAMES[SORTS[now]])
+        there = rigs_on(state, plot)
+        return refuse("no_spot", spots=spots(state, plot, sort), there=there, sort=NAMES[action[3]])
     return refuse("move")
 
 
@@ -317,4 +320,4 @@ def _why_no_harvest(state: RigsState, seat: int, action: Action) -> Refusal:
         return refuse("move_supply", have=supply, price=RULES.move_supply)
     if action[2] not in SORTS or not there or state.harvest.get(plot) == SORTS.index(action[2]):
         return refuse("harvest")
-    return refuse("no_spot", spots=spots(state, plot, SORTS.index(action[2])), there=there, sort=action[2])
+    return refuse("no_spot", spots=spots(state, plot, SORTS.index(action[2])), there=there, sort=NAMES[action[2]])

@@ -18,11 +18,13 @@ class SecondThoughts:
     ) -> None:
         self.sitting, self.table, self.host = sitting, table, host
         self._finish = finish
-        self._settled: tuple[int, int] | None = None
+        self._settled: tuple[int, int, str | None] | None = None
 
     @property
-    def _turn(self) -> tuple[int, int]:
-        return self.sitting.match.state.round, self.sitting.seat
+    def _turn(self) -> tuple[int, int, str | None]:
+        """The round, the seat and the kind of decision: a round can have several turns of a seat."""
+        match = self.sitting.match
+        return match.state.round, self.sitting.seat, match.game.frame_name(match.state)
 
     def settle(self) -> None:
         """Don't ask in this turn (any more)."""

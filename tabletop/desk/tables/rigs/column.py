@@ -134,11 +134,15 @@ def _words(sheet: Sheet, box: Box, asking: RigsAsking, card: SeatCard, did: tupl
 def _deed(sheet: Sheet, did: Sequence[str], wide: int) -> str:
     """Return what a seat did last, as much of it as says something by itself, never cut within a word: at least its
     verb. What is pointed at says it whole."""
-    found = latest(sheet, did, wide)
-    if not found.endswith("…"):
-        return found
-    words = [word for word in did[-1].split() if not (word[0].isupper() or word.isdecimal())]
-    return next((word for word in words[:1] if sheet.width(word, SMALL) <= wide), "")
+    last = did[-1].split()
+    plain = [word for word in last if not (word[0].isupper() or word.isdecimal())]
+    if last[0] == "is":  # with what is done to it: a title after that is not cut
+        ways = [did[-1], " ".join(last[:2])]
+    else:
+        found = latest(sheet, did, wide)
+        brief = NAMES["deed_speaks"] if did[-1].startswith("“") else next(iter(plain), "")
+        ways = [brief if found.endswith("…") else found]
+    return next((words for words in ways if sheet.width(words, SMALL) <= wide), "")
 
 
 def _state(asking: RigsAsking, seat: int) -> str:

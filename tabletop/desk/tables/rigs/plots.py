@@ -524,8 +524,9 @@ def _way(sheet: Sheet, places: dict[int, Place], asking: RigsAsking, box: Box) -
         else:
             spots = _standing(sheet, to, trial, plot)
         now = rigs_on(view, plot)
-        for spot in spots[now:] if sort == LUXURY else spots[:n] or spots:
-            end = spot.x, spot.y
+        ends = spots[now:] if sort == LUXURY else spots[:n] or spots
+        for spot in ends:
+            end = ends[0].x, min(one.y for one in ends)
             _rig(sheet, spot, to.size * (SURVEY_RIG if sort == LUXURY else 1.0), sort, alpha=150)
     if frm is not None:
         spots = _standing(sheet, frm, view, PLOT_TOKENS[plan[1]])

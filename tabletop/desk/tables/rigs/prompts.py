@@ -39,4 +39,4 @@ def _ways(asking: RigsAsking) -> str:
     if not words:
         return NAMES["ask_ready"]
     listed = words[0] if len(words) == 1 else NAMES["ways"].format(most=", ".join(words[:-1]), last=words[-1])
-    return NAMES["ask_manage"].format(ways=listed[0].upper() + listed[1:])
+    return NAMES["ask_one" if len(words) == 1 else "ask_manage"].format(ways=listed[0].upper() + listed[1:])

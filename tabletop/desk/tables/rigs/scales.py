@@ -316,7 +316,7 @@ def compose_balance(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighi
     said stands above them."""
     u, verdict = sheet.u, weighing.verdict
     above, box = box.cut_top(max(32, sheet.line(LEAD) * SPEECH_LINES + u(SPEECH_PAD)), u(8))
-    side = min(u(FACE), box.h // 4)
+    side = min(u(FACE), max(box.h // 4, u(FACE_LOW)))
     face = Box(box.centre[0] - side // 2, box.y, side, side)
     _speech(sheet, above, asking, weighing, face)
     sink = 0.0 if verdict is None else max(-1.0, min(1.0, verdict.asker / 20))
@@ -337,7 +337,7 @@ def compose_balance(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighi
     if verdict is not None:
         mood = "glad" if verdict.good else "even" if verdict.asked > -EVEN else "cross"
         mark = max(u(26), side * 34 // 100)
-        sheet.picture(Box(face.x - mark // 4, face.y, mark, mark), *sprite(f"mood-{mood}"))
+        sheet.picture(Box(face.x - mark * 2 // 3, face.y, mark, mark), *sprite(f"mood-{mood}"))
 
 
 def _tray(sheet: Sheet, half: Box, at: tuple[int, int, int], asking: RigsAsking, held: Terms, words: str) -> None:
