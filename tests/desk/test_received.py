@@ -5,7 +5,9 @@ from datetime import date
 import pygame
 import pytest
 
+from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.received.proving import DONE, MOST_CELLS, TO_COME
 from tabletop.desk.scenes.received.received import ReceivedScene
 from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
@@ -64,6 +66,24 @@ def test_a_result_is_proved_on_its_page(make_app, time, tmp_path, monkeypatch, l
     assert scene.proof.proved
     assert {"received.same", "received.watch", "received.keep", "received.on"} <= desk.targets
     desk.well_drawn("proved")
+
+
+def test_the_cells_of_a_proof_are_its_turns_once_these_are_known(make_app, time, tmp_path, monkeypatch, line):
+    monkeypatch.setattr("tabletop.desk.scenes.received.received.WORK", 0.0)
+    desk = Desk(make_app, time, tmp_path, (1920, 1080, 100))
+    pasted(desk, monkeypatch, line)
+    before = [thing for thing in desk.app.things if isinstance(thing, Plate) and thing.skin in (DONE, TO_COME)]
+    assert len(before) == MOST_CELLS
+    match = proved(desk).match
+    turns = {entry.turn for entry in match.entries} - {0}
+    cells = [thing.box for thing in desk.app.things if isinstance(thing, Plate) and thing.skin == DONE]
+    assert len(cells) == len(turns) == max(turns)
+    below = [
+        int(thing.lines[0])
+        for thing in desk.app.things
+        if isinstance(thing, Label) and thing.lines[0].isdigit() and 0 <= thing.box.y - cells[0].bottom < 4
+    ]
+    assert {1, 5, max(turns)} <= set(below)
 
 
 def test_it_is_watched_kept_and_played_on(make_app, time, tmp_path, monkeypatch, line):

@@ -342,6 +342,28 @@ def test_the_games_are_chosen_by_their_posters(make_app, time, tmp_path, size):
         assert [ring.contains(pick.box) for ring in rings] == [True]
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1600, 900, 100)], ids=str)
+def test_titles_of_small_posters_stay_within_their_frames(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    fill(desk)
+    records(desk)
+    frames = {
+        t.target: t.box for t in desk.app.things if isinstance(t, Plate) and (t.target or "").startswith("group.")
+    }
+    for target, frame in frames.items():
+        title = GAMES[target.removeprefix("group.").partition("-")[0]].title if target != "group.all" else ""
+        words = {word.upper() for word in title.split()}
+        said = [
+            thing.bounds
+            for thing in desk.app.things
+            if isinstance(thing, Label)
+            and words & set(" ".join(thing.lines).upper().split())
+            and frame.holds(thing.bounds.centre)
+        ]
+        assert said or not title
+        assert all(frame.x <= box.x and box.right <= frame.right for box in said), target
+
+
 def test_the_day_of_a_daily_case_is_said_once(desk):
     fill(desk)
     scene = records(desk)

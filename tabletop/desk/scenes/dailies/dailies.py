@@ -243,7 +243,9 @@ class DailiesScene(Scene):
         par = "at work" if slip.par is None else figure_text(slip.par)
         words = ("master", par) if stacked else (f"master {par}",)
         against = text(slip.against, LEAD_BOLD, rank=3) if slip.against else None
-        return row(own, SPRING, column(against, *[text(line, SMALL, SOFT, rank=3) for line in words], rank=3), gap=8)
+        return row(
+            own, SPRING, column(against, *[text(line, SMALL, SOFT, rank=3) for line in words], gap=0, rank=3), gap=8
+        )
 
     def _bar(self, slip: CaseSlip) -> Node:
         """Return the player's figure as a bar, with a mark at par."""

@@ -128,6 +128,11 @@ def stops_of(match: Match) -> list[Stop]:
     return [stop for stop in stops if branch_refusal(match, stop.step) is None]
 
 
+def turns_of(match: Match) -> tuple[int, ...]:
+    """Return the numbers of the turns that were played, those before a late start too."""
+    return tuple(sorted({entry.turn for entry in match.entries if entry.turn > 0}))
+
+
 def turning_turns(match: Match) -> list[int]:
     """Return the turns of the turning points of who sent a result."""
     return [point.turn for point in turning_points(match, sender(match))]

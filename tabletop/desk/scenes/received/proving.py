@@ -8,6 +8,8 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     GAIN,
     LINE_SOFT,
+    SMALL,
+    SOFT,
     STAMP,
     TICKED,
     WHITE,
@@ -19,6 +21,8 @@ from tabletop.desk.draw.theme import (
 MOST_CELLS = 20
 CELL_GAP = 3  # units
 LEAST_NUMBERED = 44  # units of height of the bar, from which on it has numbers below
+NUMBERED_EACH = 5  # turns from one number below the bar to the next
+NUMBERS_APART = 6  # units
 LEAST_SIGN = 14  # units that a cell must have for a tick in it
 STAMP_LEAN = -3.0  # degrees clockwise
 STAMP_STYLES = tuple(TextStyle("title", size, 1.6) for size in (30, 24, 20, 16))
@@ -28,17 +32,18 @@ TO_COME = Skin(LINE_SOFT, LINE_SOFT, None, radius=3, alpha=80)
 
 class Cells(msgspec.Struct, frozen=True):
     """How far the proof of so many `steps` is: the `share` that stands, whether it `failed`, and the `wrong` step, None
-    where it is none of the steps that is wrong."""
+    where it is none of the steps that is wrong. Once all is proved there is a cell for each of the `turns`."""
 
     steps: int
     share: float
     failed: bool
     wrong: int | None
+    turns: tuple[int, ...] = ()
 
     @property
     def count(self) -> int:
-        """How many cells there are: one for so many steps."""
-        return max(1, min(MOST_CELLS, self.steps))
+        """How many cells there are: one a turn, or one for so many steps while the turns aren't known."""
+        return len(self.turns) or max(1, min(MOST_CELLS, self.steps))
 
     @property
     def red(self) -> int | None:
@@ -56,16 +61,35 @@ class Cells(msgspec.Struct, frozen=True):
 
 
 def compose_cells(sheet: Sheet, box: Box, cells: Cells) -> None:
-    """Add the bar of the proof, with a sign in each cell that has room for one."""
+    """Add the bar of the proof, with a sign in each cell that has room for one, and numbers of turns below."""
     u, red, green = sheet.u, cells.red, cells.green
+    numbers, box = box.cut_bottom(sheet.line(SMALL) if cells.turns and box.h >= u(LEAST_NUMBERED) else 0)
+    gap = min(u(CELL_GAP), box.w // (4 * cells.count))
+    places = []
     for n in range(cells.count):
-        whole = box.w + u(CELL_GAP)
-        left, right = whole * n // cells.count, whole * (n + 1) // cells.count
-        place = Box(box.x + left, box.y, max(1, right - left - u(CELL_GAP)), box.h)
+        left, right = ((box.w + gap) * m // cells.count for m in (n, n + 1))
+        places.append(Box(box.x + left, box.y, max(1, right - left - gap), box.h))
+    for n, place in enumerate(places):
         sheet.plate(place, WRONG if n == red else DONE if n < green else TO_COME)
         side = min(place.w, place.h) - u(4)
         if side >= u(LEAST_SIGN) and (n == red or n < green):
             sheet.icon(place.middle(side, side), "cross" if n == red else "check", WHITE)
+
+    if numbers.h:
+        _numbers(sheet, numbers, cells.turns, places)
+
+
+def _numbers(sheet: Sheet, line: Box, turns: tuple[int, ...], places: list[Box]) -> None:
+    """Add the numbers of the first, the last and every fifth turn below their cells, none where it has no room."""
+    taken: list[Box] = []
+    last = len(turns) - 1
+    for n in (0, last, *(n for n, turn in enumerate(turns) if turn % NUMBERED_EACH == 0 and 0 < n < last)):
+        words = str(turns[n])
+        wide = sheet.width(words, SMALL)
+        place = Box(places[n].centre[0] - wide // 2, line.y, wide, line.h)
+        if not any(place.inset(-sheet.u(NUMBERS_APART), 0).meets(other) for other in taken):
+            taken.append(place)
+            sheet.text(place, words, SMALL, SOFT)
 
 
 def compose_stamp(sheet: Sheet, box: Box, good: bool) -> None:

@@ -56,6 +56,7 @@ WORK = 0.012  # seconds of a frame that the proof may take
 HERO_FIGURE = TextStyle("title", 96, leading=1.0)
 SMALL_FIGURE = TextStyle("title", 56, leading=1.0)
 CELLS_HIGH = 36  # units
+NUMBERED_HIGH = 58  # units, cells with the numbers of turns below
 LEAST_CELLS_HIGH = 12  # units
 PHOTO_WIDE = 520  # units
 LEAST_PHOTO_WIDE = 400  # units
@@ -236,9 +237,12 @@ class ReceivedScene(Scene):
         proof = self.proof
         steps = len(proof.received.script.lines)
         wrong = proof.wrong.step if proof.wrong is not None else None
-        cells = Cells(steps, proof.share, bool(proof.trouble), wrong)
+        turns = claims.turns_of(self.match) if self.match is not None else ()
+        cells = Cells(steps, proof.share, bool(proof.trouble), wrong, turns)
         head = text("PLAYED AGAIN STEP BY STEP", HEADING, SOFT, goes=0)
-        bar = draw(partial(compose_cells, cells=cells), (360, 120), (CELLS_HIGH, LEAST_CELLS_HIGH))
+        bar = draw(
+            partial(compose_cells, cells=cells), (360, 120), (NUMBERED_HIGH if turns else CELLS_HIGH, LEAST_CELLS_HIGH)
+        )
         if proof.trouble:
             return [head, bar, *self._fault()]
         words = text(claims.proof_words(proof), LEAD_BOLD, TEXT, cut=120)

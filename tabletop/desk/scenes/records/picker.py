@@ -9,7 +9,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import COMMON, SMALL_BOLD, WHITE, Skin, rgb
 from tabletop.desk.scenes.records.list import Group, groups
-from tabletop.desk.scenes.title.posters import FRAME_SKIN, SHAPE, Poster, poster_art
+from tabletop.desk.scenes.title.posters import FRAME_SKIN, SHAPE, Poster, has_title, poster_art
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, Segment, button, segmented
 from tabletop.games import GAMES
@@ -77,8 +77,10 @@ def compose_picker(sheet: Sheet, box: Box, chosen: str, choose: Callable[[str], 
 
 
 def _poster(sheet: Sheet, box: Box, group: Group, named: bool) -> None:
-    """Add the poster of a game, and for how many players these records are where there are others."""
+    """Add the poster of a game, at its foot for how many players these records are where there are others, or its name
+    where the letters of its title have no room."""
     u, card = sheet.u, TABLES[group.game].card
+    strip_words = "" if group.solo is None or named else _name(group)
     if box.h >= u(TITLED):
         poster = Poster(
             group.game,
@@ -91,15 +93,17 @@ def _poster(sheet: Sheet, box: Box, group: Group, named: bool) -> None:
             face=TABLES[group.game].make().theme.title_face,
             lettering=card.offer.lettering,
         )
+        if not has_title(sheet, box, poster):
+            strip_words = strip_words or poster.title.split()[-1]
         with sheet.themed(COMMON):  # its title is in the face of its game, wherever it hangs
             box = poster_art(sheet, box, poster)
     else:
         box = box.inset(u(2))
         sheet.picture(box, group.game, "poster.svg", fit=COVER)
-    if group.solo is not None and not named:
+    if strip_words and sheet.width(strip_words, SMALL_BOLD) <= box.w:
         strip = box.cut_bottom(u(STRIP))[0]
         sheet.plate(strip, STRIP_SKIN)
-        sheet.text(strip, _name(group), SMALL_BOLD, WHITE, CENTRE)
+        sheet.text(strip, strip_words, SMALL_BOLD, WHITE, CENTRE)
 
 
 def _all_of_them(sheet: Sheet, box: Box, games: Sequence[str]) -> None:

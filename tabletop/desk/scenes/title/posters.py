@@ -349,15 +349,31 @@ def _tagline(sheet: Sheet, art: Box, title: Box, poster: Poster) -> None:
             sheet.text(line, poster.tagline, style, SOFT, CENTRE, ground=poster.ground)
 
 
-def _lettering(sheet: Sheet, art: Box, poster: Poster) -> None:
-    """Add the title where the picture, which covers `art`, has its places for it; all words are of one size."""
+def has_title(sheet: Sheet, frame: Box, poster: Poster) -> bool:
+    """Tell whether the letters of a title have room on the picture of a poster in a frame."""
+    return not poster.lettering or _lettering_style(sheet, frame.inset(sheet.u(FRAME)), poster) is not None
+
+
+def _lettering_style(sheet: Sheet, art: Box, poster: Poster) -> TextStyle | None:
+    """Return the largest style in which all words of a title fit on a picture, None where there is none."""
     each = max(art.w / SHAPE[0], art.h / SHAPE[1])
-    top = art.y + (art.h - each * SHAPE[1]) / 2
     size = round(min(one.size for one in poster.lettering) * each / sheet.scale)
     styles = [TextStyle(poster.face, n, n / 40) for n in range(max(size, LEAST_LETTERS), LEAST_LETTERS - 1, -1)]
     room = min(art.w, each * SHAPE[0]) * 15 // 16
     fits = (style for style in styles if all(sheet.width(one.words, style) <= room for one in poster.lettering))
-    style = next(fits, styles[-1])
+    return next(fits, None)
+
+
+def _lettering(sheet: Sheet, art: Box, poster: Poster) -> None:
+    """Add the title where the picture, which covers `art`, has its places for it; all words are of one size.
+
+    A picture that is too small for them has none.
+    """
+    style = _lettering_style(sheet, art, poster)
+    if style is None:
+        return
+    each = max(art.w / SHAPE[0], art.h / SHAPE[1])
+    top = art.y + (art.h - each * SHAPE[1]) / 2
     high = sheet.line(style)
     for one in poster.lettering:
         x, y = art.centre[0] + (one.at[0] - SHAPE[0] / 2) * each, top + one.at[1] * each
