@@ -17,6 +17,7 @@ from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.rigs.art import good, sprite
 from tabletop.desk.tables.rigs.estate import columns_of
+from tabletop.desk.tables.rigs.market import PAPER
 from tabletop.desk.tables.rigs.plots import GRIP
 from tabletop.desk.tables.rigs.reading import HOME, PAD, POWER_ALL, SURVEY
 from tabletop.desk.tables.rigs.table import RigsTable
@@ -248,6 +249,16 @@ def test_a_click_on_a_luxury_says_what_selling_brings(at: AtTable) -> None:
     made = len(done(at))
     at.mouse.click(DO)
     assert done(at)[made] == ("sell", "2")
+
+
+def test_the_market_card_lies_beside_the_clock(at: AtTable) -> None:
+    until(at, lambda at: decides("Sell", "sell")(at) and stock(at)[LUXURY] > 1)
+    dials = [thing.box for thing in at.app.things if isinstance(thing, Picture) and thing.sprite == sprite("dial-face")]
+    cards = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin == PAPER]
+    assert len(dials) == 2
+    assert len(cards) == 1
+    assert not any(cards[0].meets(dial) for dial in dials)
+    assert min(dial.w for dial in dials) > cards[0].w
 
 
 def test_others_plots_are_looked_at_and_left_again(at: AtTable) -> None:

@@ -61,7 +61,7 @@ def _card(sheet: Sheet, box: Box, asking: RigsAsking) -> Box:
     wide, high = u(CARD[0] * 3 // 4), u(CARD[1] * 3 // 4)
     if not cards or box.h < high or box.w < wide * 3:
         return box
-    column, rest = box.cut_left(wide, u(14))
+    column, clock = box.cut_left(wide, u(14))
     place = column.middle(wide, high)
     sheet.plate(place, PAPER)
     inner = place.inset(u(7))
@@ -74,7 +74,7 @@ def _card(sheet: Sheet, box: Box, asking: RigsAsking) -> Box:
     side = min(gem.w, gem.h)
     sheet.picture(gem.middle(side, side), *good("luxury"))
     sheet.text(figure, str(view.price), STOCK, INK, CENTRE)
-    return rest
+    return clock
 
 
 def _counter(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
