@@ -102,6 +102,17 @@ def test_ones_own_games_of_the_same_start_stand_beside_each_other(make_app, time
     assert {player.match.header.id for player in desk.top.games.players} == {best.header.id, other.header.id}
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200), (640, 480, 100)], ids=str)
+def test_a_result_without_another_says_why_it_stands_alone(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.front.show_result(record(desk.store, played("amber", variant="filler")))
+    desk.mouse.frames(3)
+    desk.well_drawn("alone")
+    desk.click("result.beside")
+    assert not isinstance(desk.top, BesideScene)
+    assert "No other game of this start is here yet" in desk.app.overlay.refused[1].text
+
+
 class ParHere:
     """A thinker that has played a par at once."""
 

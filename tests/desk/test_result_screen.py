@@ -21,6 +21,7 @@ from tabletop.desk.scenes.result.take_home import TakeHome
 from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, Pin, _pin_head, crosses, line_chart
 from tabletop.packs.texts import number_text
 from tabletop.play.analysis import TurningPoint
+from tabletop.play.headline import headline
 from tabletop.play.match import Seat
 from tabletop.play.parcel import read_any
 from tabletop.play.qr import qr_matrix, qr_text
@@ -161,7 +162,7 @@ def test_long_seeds_leave_room_for_every_button(make_app, time, tmp_path):
     desk.well_drawn("a long seed")
     assert "Copy seed" in desk.words
     feet = sorted((t.box for t in desk.app.live if t.target and t.target.startswith("result.")), key=lambda b: b.x)
-    assert len(feet) == 7
+    assert len(feet) == 8
     assert all(a.right < b.x for a, b in pairwise(feet))
 
 
@@ -539,6 +540,26 @@ def test_a_result_is_taken_home_as_a_code(make_app, time, tmp_path, size):
     assert code.box.w % modules == code.box.h % modules == 0, "a telephone reads whole pixels only"
     desk.click("code.close")
     assert isinstance(desk.top, ResultScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
+def test_a_small_code_hangs_on_the_poster_and_opens_the_large_one(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    match = filler()
+    desk.app.push(desk.front.table(match, desk.front.finished))
+    desk.mouse.frames(3)
+    desk.click("stage.go")
+    (tag,) = [thing for thing in desk.app.things if isinstance(thing, Matrix)]
+    assert tag.rows == qr_matrix(headline(match))
+    assert tag.box.w // (len(tag.rows) + 2 * tag.margin) >= 2, "a telephone reads it"
+    assert sum(thing.target == "result.code" for thing in desk.app.things if isinstance(thing, Plate)) == 1
+    desk.well_drawn("tag")
+    desk.click("result.code")
+    assert isinstance(desk.top, TakeHome)
+    desk.click("code.close")
+    desk.click("result.sums")
+    assert not [thing for thing in desk.app.things if isinstance(thing, Matrix)]
+    assert desk.has("result.code")
 
 
 @pytest.mark.painted

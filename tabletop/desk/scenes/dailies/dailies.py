@@ -242,10 +242,10 @@ class DailiesScene(Scene):
         own = first(*[text(figure_text(slip.figure), style) for style in (BIG, FIGURE, TITLE)], rank=2)
         par = "at work" if slip.par is None else figure_text(slip.par)
         words = ("master", par) if stacked else (f"master {par}",)
-        against = text(slip.against, LEAD_BOLD, rank=3) if slip.against else None
-        return row(
-            own, SPRING, column(against, *[text(line, SMALL, SOFT, rank=3) for line in words], gap=0, rank=3), gap=8
-        )
+        lines = [text(line, SMALL, SOFT, rank=3) for line in words]
+        if slip.against:
+            lines.insert(0, text(slip.against, LEAD_BOLD, rank=3))
+        return row(own, SPRING, column(*lines, gap=0, rank=3), gap=8)
 
     def _bar(self, slip: CaseSlip) -> Node:
         """Return the player's figure as a bar, with a mark at par."""

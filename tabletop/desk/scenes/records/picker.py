@@ -93,9 +93,9 @@ def _poster(sheet: Sheet, box: Box, group: Group, named: bool) -> None:
             face=TABLES[group.game].make().theme.title_face,
             lettering=card.offer.lettering,
         )
-        if not has_title(sheet, box, poster):
-            strip_words = strip_words or poster.title.split()[-1]
         with sheet.themed(COMMON):  # its title is in the face of its game, wherever it hangs
+            if not has_title(sheet, box, poster):
+                strip_words = strip_words or poster.title.split()[-1]
             box = poster_art(sheet, box, poster)
     else:
         box = box.inset(u(2))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from functools import cached_property
 
 import msgspec
 
@@ -10,6 +11,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import EMPHASIS, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.scenes.page import margin
 from tabletop.desk.scenes.result import panels
 from tabletop.desk.scenes.result.bill import bill
@@ -27,7 +29,7 @@ from tabletop.desk.scenes.result.moments import moments
 from tabletop.desk.scenes.result.par import ParWatch
 from tabletop.desk.scenes.result.poster import poster
 from tabletop.desk.scenes.result.seats import compare_seats, winner
-from tabletop.desk.scenes.result.take_home import TakeHome
+from tabletop.desk.scenes.result.take_home import TakeHome, compose_tag, tag_rows
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, tabs, top_bar
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
@@ -44,6 +46,7 @@ TALL = 960
 NARROW = 900
 """Narrower windows than so many units have the seed among the buttons at the foot."""
 NOT_RANKED = "Not ranked"
+NOTHING_BESIDE = "No other game of this start is here yet: play the same seed again, or paste a friend’s result of it."
 CODE_TIP = "A code that a telephone can take home"
 COPY_TIP = "A line for a friend: the result, the seed and the journal that proves it"
 
@@ -144,6 +147,10 @@ class ResultScene(Scene):
     def _take_home(self) -> None:
         self.host.push(TakeHome(self.match, self.theme))
 
+    @cached_property
+    def _tag_rows(self) -> tuple[tuple[bool, ...], ...]:
+        return tag_rows(self.match)
+
     def turn_over(self) -> None:
         """Show the sums in place of the poster, or the poster again."""
         self.sums = not self.sums
@@ -223,7 +230,10 @@ class ResultScene(Scene):
         if not self.sums:
             lower, upper = body.cut_bottom(sheet.u(PHOTOGRAPH), gap)
             poster(sheet, upper, self.facts)
+            tag, lower = lower.cut_right(lower.h, sheet.u(14))
             self._moments(sheet, lower)
+            with sheet.made_of(sheet.theme.paper):
+                compose_tag(sheet, tag, self._tag_rows, self._take_home)
             return
         upper, lower = body.cut_top(min(sheet.u(352), body.h * 53 // 100), gap)
         middle, right = upper.cut_left((body.w - gap) * SUM_SHARE // 100, gap)
@@ -300,51 +310,62 @@ class ResultScene(Scene):
             words = whole if sheet.width(whole, SMALL) <= bar.w else game_words(self.facts, brief=True)
             sheet.text(bar, words, SMALL, QUIET, ELIDED)
 
-    def _foot(self, sheet: Sheet, box: Box) -> None:
-        u = sheet.u
-        result = self.result
-        target = "result.seed" if sheet.unit.wide < NARROW else "seed.copy"
-        seed = lambda: self._copy(result.seed, "Seed", target)  # noqa: E731
+    def _foot_buttons(self, sheet: Sheet) -> list["_Foot"]:
+        """Return the buttons at the foot; the code hangs on the poster where that is shown."""
+        on_poster = sheet.unit.roomy and not self.sums
         row = [
             _Foot("again", ("Again",), "again", self.acts.again),
             _Foot("same", ("Same seed",), "dice", self.acts.same_seed),
             _Foot("replay", ("Replay",), "replay", lambda: self.acts.look(0)),
-            *(
-                [_Foot("sums", ("Poster" if self.sums else "The sums",), "log", self.turn_over)]
-                if sheet.unit.roomy
-                else []
-            ),
-            _Foot(
-                "copy", ("Copy result" if sheet.unit.wide >= NARROW else "Copy",), "copy", self._copy_result, COPY_TIP
-            ),
-            _Foot("code", ("QR",), "code", self._take_home, CODE_TIP),
-            _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
         ]
-        if self.acts.beside is not None:
-            row.insert(3, _Foot("beside", ("Side by side", "Beside"), "swap", self.acts.beside))
-        rest = box
         if sheet.unit.wide < NARROW:
-            row.insert(3, _Foot("seed", (f"Copy seed {result.seed}", "Copy seed"), "copy", seed))
-        elif self.sums or not sheet.unit.roomy:
+            seed = self.result.seed
+            copy = lambda: self._copy(seed, "Seed", "result.seed")  # noqa: E731
+            row.append(_Foot("seed", (f"Copy seed {seed}", "Copy seed"), "copy", copy))
+        if not self.result.given_up:
+            row.append(self._beside())
+        if sheet.unit.roomy:
+            row.append(_Foot("sums", ("Poster" if self.sums else "The sums",), "log", self.turn_over))
+        copy_words = ("Copy result" if sheet.unit.wide >= NARROW else "Copy",)
+        row.append(_Foot("copy", copy_words, "copy", self._copy_result, COPY_TIP))
+        if not on_poster:
+            row.append(_Foot("code", ("QR",), "code", self._take_home, CODE_TIP))
+        row.append(_Foot("title", (self.acts.leave_to,), "home", self.acts.leave))
+        return row
+
+    def _beside(self) -> "_Foot":
+        """Return the button that shows the result beside another, or says why there is none."""
+        show = self.acts.beside
+        refusal = Reason(NOTHING_BESIDE) if show is None else None
+        return _Foot("beside", ("Side by side", "Beside"), "swap", show or _nothing, refusal=refusal)
+
+    def _foot(self, sheet: Sheet, box: Box) -> None:
+        u, rest = sheet.u, box
+        if sheet.unit.wide >= NARROW and (self.sums or not sheet.unit.roomy):
             place, rest = box.cut_left(min(u(400), box.w * 30 // 100), u(12))
-            panels.seed(sheet, place, result.seed, seed)
+            panels.seed(sheet, place, self.result.seed, lambda: self._copy(self.result.seed, "Seed", "seed.copy"))
         gap = u(8 if sheet.unit.wide < 1100 else 14)
         style = SMALL_BOLD if sheet.unit.wide < 1100 else TextStyle("bold", 18)
-        for foot, place, text, icon in _laid(sheet, rest, row, gap, style):
+        for foot, place, text, icon in _laid(sheet, rest, self._foot_buttons(sheet), gap, style):
             kind = Kind.PRIMARY if foot.target == "again" else Kind.SLATE
             tip = foot.tip if text == foot.words[0] else foot.words[0]
-            target = f"result.{foot.target}"
-            button(sheet, place, text, Command(target, foot.act), ButtonStyle(kind, icon, letters=style), tip=tip)
+            command = Command(f"result.{foot.target}", foot.act, foot.refusal)
+            button(sheet, place, text, command, ButtonStyle(kind, icon, letters=style), tip=tip)
+
+
+def _nothing() -> None:
+    """Do nothing: what a refused button would lead to."""
 
 
 class _Foot(msgspec.Struct, frozen=True):
-    """A button at the foot: its words, the longest way to say it first."""
+    """A button at the foot: its words, the longest way to say it first, and why it can't be picked."""
 
     target: str
     words: tuple[str, ...]
     icon: str
     act: Callable[[], None]
     tip: str = ""
+    refusal: Reason | None = None
 
 
 def _laid(sheet: Sheet, box: Box, row: list[_Foot], gap: int, style: TextStyle) -> list[tuple[_Foot, Box, str, str]]:

@@ -1,12 +1,16 @@
-"""The result as a QR code, to be taken home by a telephone."""
+"""The result as a QR code, to be taken home by a telephone: small on a tag, and as large as the window allows."""
 
+from collections.abc import Callable
+
+from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, CENTRED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import PANEL_SKIN, PAPER_SHEET, SMALL, TITLE, Theme
+from tabletop.desk.draw.theme import PANEL_SKIN, PAPER_SHEET, SMALL, SMALL_BOLD, TEXT, TITLE, Theme
 from tabletop.desk.widgets import Command, button
 from tabletop.desk.window.dialogs import VEIL
 from tabletop.desk.window.intents import Back, Confirm, Intent, Release
 from tabletop.desk.window.scene import Scene
+from tabletop.play.headline import headline
 from tabletop.play.match import Match
 from tabletop.play.qr import qr_matrix, qr_text
 from tabletop.play.result_text import holds_result
@@ -15,8 +19,33 @@ QUIET_ZONE = 4  # modules of white around a code
 EDGE = 8  # units between the sheet and the edge of the window
 PAD = 14  # units around the code
 BUTTON_HIGH = 46  # units
+TAG_PAD = 8  # units around the code of a tag
+TAG_WORDS = "Take it home"
+TAG_TIP = "A code that a telephone can take home: a click shows it large, with the whole game where that has room"
+LEAST_MODULE = 2  # pixels that a module of a tag's code must have before words stand below it
 WHOLE = "The whole game: what it says can be pasted and proved."
 BRIEF = "Seed, variant and result: the whole game is too long for a code."
+
+
+def tag_rows(match: Match) -> tuple[tuple[bool, ...], ...]:
+    """Return the code of the tag of a match that is over: its headline alone, whose squares are large enough."""
+    return qr_matrix(headline(match))
+
+
+def compose_tag(sheet: Sheet, box: Box, rows: tuple[tuple[bool, ...], ...], act: Callable[[], None]) -> None:
+    """Add a tag with a code; a click on it acts."""
+    u, modules = sheet.u, len(rows) + 2 * QUIET_ZONE
+    sheet.plate(box, PANEL_SKIN, target="result.code", tip=TAG_TIP)
+    sheet.act("result.code", act)
+    inner = box.inset(u(TAG_PAD))
+    foot, upper = inner.cut_bottom(sheet.line(SMALL_BOLD), u(2))
+    one = min(upper.w, upper.h) // modules
+    if one < LEAST_MODULE or sheet.width(TAG_WORDS, SMALL_BOLD) > foot.w:
+        upper, one = inner, min(inner.w, inner.h) // modules
+    else:
+        sheet.text(foot, TAG_WORDS, SMALL_BOLD, TEXT, CENTRE)
+    if one:
+        sheet.matrix(upper.middle(one * modules, one * modules), rows, QUIET_ZONE)
 
 
 class TakeHome(Scene):
