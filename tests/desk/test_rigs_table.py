@@ -25,9 +25,9 @@ from tabletop.desk.tables.spots import DO
 from tabletop.desk.window.motion import Speed
 from tabletop.games.rigs.bargaining import counter_to, judged
 from tabletop.games.rigs.components import SORTS
-from tabletop.games.rigs.pack import ENERGY, LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
+from tabletop.games.rigs.pack import DISASTER_KINDS, ENERGY, LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
 from tabletop.games.rigs.prices import price_for
-from tabletop.games.rigs.state import ESTATES, WAREHOUSES
+from tabletop.games.rigs.state import ESTATES, FRONT, WAREHOUSES
 from tests.desk.by_chance import decides, done
 from tests.desk.by_chance import until as play_until
 from tests.desk.seats import AtTable, ThinksHere, new_match
@@ -283,6 +283,29 @@ def test_what_the_leader_picks_lies_over_the_map(at: AtTable, frame: str) -> Non
     assert done(at)[made] == action
 
 
+def test_a_disaster_that_was_dealt_says_what_it_does(at: AtTable) -> None:
+    def one_is_dealt(at: AtTable) -> bool:
+        return decides("Deal")(at) and any(at.match.state.zones[front] for front in FRONT[:3])
+
+    until(at, one_is_dealt)
+    state = at.match.state
+    dealt = next(state.face[zone[0]] for zone in (state.zones[front] for front in FRONT[:3]) if zone)
+    assert DISASTER_KINDS[dealt].text in " ".join(lines(at))
+
+
+@pytest.mark.parametrize("size", [(1280, 648), (1280, 720), (1920, 1080)])
+def test_what_a_seat_did_is_never_cut_within_a_word(sit, size) -> None:
+    at = sit("rigs", "human", "random", "random", size=size, reduced_motion=True)
+    for seed in range(8):
+        until(at, decides("Manage"), seed)
+        for seat in (1, 2):
+            plate = at.anchors[f"seat.{seat}"]
+            labels = [thing for thing in at.app.things if isinstance(thing, Label) and plate.contains(thing.box)]
+            assert labels
+            assert not any(line.endswith("…") for label in labels for line in label.lines)
+        at.match.act(("ready",))
+
+
 def test_an_answer_has_the_amber_button_and_names_its_card(at: AtTable) -> None:
     until(at, decides("Cancel", "answer"), seed=1)
     answers = [a for a in at.match.legal() if a[0] == "answer"]
@@ -361,6 +384,27 @@ def test_the_answer_to_an_offer_stays_until_the_player_goes_on(sit, answer, head
     assert headline not in lines(at)
     assert len(done(at)) == made
     assert not at.pauses
+
+
+def test_the_answer_of_a_human_waits_for_who_made_the_offer(sit) -> None:
+    """Two share the mouse: who refuses gives it back, and only then the answer is read."""
+    at = sit("rigs", "human", "human", "random", size=(1600, 900), reduced_motion=True)
+    until(at, decides("Manage"))
+    at.scene.sitting.do(("offer", "1", "give", "C9", "take", "C1"))
+    at.mouse.settle()
+    if isinstance(at.app.stack.top, HandOver):
+        at.mouse.click("hand-over.take")
+        at.mouse.settle()
+    at.mouse.click(verb_pick("decline"))
+    at.mouse.frames(1)
+    at.mouse.click("pick.need")
+    at.mouse.settle()
+    assert done(at)[-1] == ("decline", "need")
+    if isinstance(at.app.stack.top, HandOver):
+        at.mouse.click("hand-over.take")
+        at.mouse.settle()
+    assert at.scene.sitting.seat == 0
+    assert {"Ben refuses", "“What you ask I need myself.”"} <= set(lines(at))
 
 
 def test_an_offer_that_was_refused_is_changed_and_made_again(at: AtTable) -> None:
