@@ -9,7 +9,7 @@ from random import Random
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import TextLayout
+from tabletop.desk.draw.layout import Fit, TextLayout
 from tabletop.desk.draw.ribbons import CREAM, INK
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SHADOW, SOFT, WHITE, Colour, Skin, TextStyle, contrast, rgb
@@ -234,6 +234,10 @@ def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
     sheet.plate(box.inset(-u(10)), Skin(INK, INK, None, radius=999, shadow=10), round=True)
     sheet.plate(box.inset(-u(5)), Skin(CREAM, CREAM, None, radius=999), round=True)
     sheet.plate(box, Skin(CREAM, PAPER, INK, 3, 999), round=True)
+    if len(art) == 1 and is_face(art[0]):
+        face = box.inset(u(3))
+        sheet.picture(face, *art[0], fit=Fit("cover", face.w // 2))
+        return
     sheet.picture(box.inset(u(3)), "ui", "disc-rays.svg")
     columns = math.ceil(math.sqrt(len(art)))
     lines = -(-len(art) // columns)
@@ -243,6 +247,15 @@ def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
         here, rest = rest[:columns], rest[columns:]
         for place, sprite in zip(line.middle(side * len(here), side).columns(len(here)), here, strict=True):
             sheet.picture(place.middle(place.w * 94 // 100, place.h * 94 // 100), *sprite)
+
+
+def is_face(sprite: tuple[str, ...]) -> bool:
+    """Tell whether a sprite is the portrait of somebody, which fills a disc.
+
+    >>> is_face(("rigs", "portrait-1.svg")), is_face(("rigs", "card-safe.svg"))
+    (True, False)
+    """
+    return sprite[-1].startswith("portrait-")
 
 
 class Leaning(msgspec.Struct, frozen=True):
