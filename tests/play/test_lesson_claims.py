@@ -21,7 +21,7 @@ from tabletop.games.rigs import pack as rigs
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.production import dark_plots
-from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
+from tabletop.games.rigs.state import DISASTER_DISCARD, ESTATES, FRONT, WAREHOUSES, RigsState
 from tabletop.games.snitch.pack import PACK, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number
@@ -214,6 +214,12 @@ def _playable(state: RigsState, action: Action) -> bool:
     return card in _karma(state) and state.phase in card.phases
 
 
+def _all_struck(state: RigsState, action: Action) -> bool:
+    """Each seat has drawn a Disaster in this round: it lies before the seat, or was discarded (rigs.12)."""
+    drawn = sum(len(state.zones[zone]) for zone in (*FRONT, DISASTER_DISCARD))
+    return state.phase == "production" and drawn >= state.seats
+
+
 CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
     "vacuum": {
         "follow": _follow,
@@ -259,6 +265,7 @@ CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
         "survey": lambda state, action: rigs.PLOT_TOKENS[action[1]] not in state.survey_of,
         "ready": lambda state, action: _goods(state)[rigs.SUPPLY] == 0,
         "power": lambda state, action: bool(dark_plots(state, state.frames[-1].seat)),
+        "disaster": _all_struck,
         "metal": lambda state, action: _fits(state, action, rigs.METAL),
         "luxury": lambda state, action: _fits(state, action, rigs.LUXURY),
         "karma": _playable,

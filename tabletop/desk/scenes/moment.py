@@ -252,7 +252,7 @@ def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
 def is_face(sprite: tuple[str, ...]) -> bool:
     """Tell whether a sprite is the portrait of somebody, which fills a disc.
 
-    >>> is_face(("rigs", "portrait-1.svg")), is_face(("rigs", "card-safe.svg"))
+    >>> is_face(("town", "portrait-1.svg")), is_face(("town", "card-safe.svg"))
     (True, False)
     """
     return sprite[-1].startswith("portrait-")
