@@ -216,7 +216,7 @@ def _playable(state: RigsState, action: Action) -> bool:
 
 def _all_struck(state: RigsState, action: Action) -> bool:
     """Each seat has drawn a Disaster in this round: it lies before the seat, or was discarded (rigs.12)."""
-    drawn = sum(len(state.zones[zone]) for zone in (*FRONT, DISASTER_DISCARD))
+    drawn = sum(len(state.zones.get(zone, ())) for zone in (*FRONT, DISASTER_DISCARD))
     return state.phase == "production" and drawn >= state.seats
 
 
