@@ -33,6 +33,18 @@ def clip() -> str:
                     + line(wire, "#6f7880", 5.5) + line(wire, "#dfe5ea", 2.6), "")  # fmt: skip
 
 
+def pin() -> str:
+    """Return a red pin with its shadow, seen from the front."""
+    parts = [
+        oval(28, 32, 14, 11, "#000000", opacity=0.35),
+        oval(24, 24, 14, 14, "#7d1620"),
+        oval(24, 23, 13, 13, "#cf2c34"),
+        oval(24, 22, 7, 7, "#e2515a"),
+        oval(20, 17, 4, 3, "#ffd9d4"),
+    ]
+    return document(48, 48, "".join(parts), "")
+
+
 def tape() -> str:
     """Return a strip of tape."""
     edge = "M4 0H116L112 6L117 12L112 18L117 24L112 30L116 36H4L8 30L3 24L8 18L3 12L8 6Z"
@@ -41,7 +53,7 @@ def tape() -> str:
 
 def main() -> None:
     """Write all of them."""
-    for name, drawn in (("lamp", lamp()), ("light", light()), ("clip", clip()), ("tape", tape())):
+    for name, drawn in (("lamp", lamp()), ("light", light()), ("clip", clip()), ("tape", tape()), ("pin", pin())):
         save(f"ui/{name}.svg", drawn)
 
 

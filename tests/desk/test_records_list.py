@@ -267,6 +267,30 @@ def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_p
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("games", "torn"), [(1, 0), (2, 0), (1, 1), (5, 1)])
+def test_the_latest_open_game_hangs_large_and_each_is_resumed(make_app, time, tmp_path, size, games, torn):
+    desk = Desk(make_app, time, tmp_path, size)
+    who = [Seat("human" if n == 0 else "random", name) for n, name in enumerate(NAMES[:4])]
+    for n in range(games):
+        desk.store.start(GAMES["vacuum"], who, f"{n}").journal.close()
+    for n in range(torn):
+        (desk.store.open_folder / f"torn{n}.journal").write_text("no journal\n", encoding="utf-8")
+    desk.front._show_open()
+    desk.mouse.frames(2)
+    desk.well_drawn(f"{games} open games, {torn} torn")
+    hubs = [t.box.w for t in desk.app.things if isinstance(t, Picture) and t.sprite == ("vacuum", "hub.svg")]
+    if size[:2] != (1024, 640) and size[2] == 100:
+        large = 2 if (games, torn) == (2, 0) else 1
+        assert sum(wide > 0.9 * max(hubs) for wide in hubs) == large
+    first = desk.front.app.stack.top.open[0].match
+    if torn:
+        assert any(t and t.startswith("aside.torn") for t in desk.targets)
+    desk.click(f"resume.{first.header.id}")
+    desk.mouse.settle()
+    assert desk.top.match.header.id == first.header.id
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_empty_records_lead_to_a_first_game(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     desk.click("records")

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ENAMEL_PANEL, LINE, Skin, rgb
 from tabletop.desk.tables.registry import TABLES
@@ -16,11 +17,19 @@ OVER = 6
 Portrait = Callable[[Sheet, Box], None]
 
 
-def portrait_of(match: Match) -> Portrait:
-    """Return what puts a piece of the table of `match` into a box, as its only human sees it, else as anybody may."""
+def portrait_of(match: Match, close: bool = True) -> Portrait:
+    """Return what puts the table of `match` into a box, as its only human sees it, else as anybody may: a piece of it,
+    or with `close` off
+    all of it on its table."""
     humans = [number for number, seat in enumerate(match.seats) if seat.kind == "human"]
     table, view = TABLES[match.game.id].make(), match.view(humans[0] if len(humans) == 1 else None)
-    return lambda sheet, box: table.portrait(sheet, box, view, close=True)
+
+    def put(sheet: Sheet, box: Box) -> None:
+        if not close and table.theme.desk:
+            sheet.picture(box, *table.theme.desk, fit=Fit("cover"))
+        table.portrait(sheet, box, view, close=close)
+
+    return put
 
 
 def framed(sheet: Sheet, box: Box, portrait: Portrait) -> None:

@@ -14,6 +14,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from tabletop.desk import tables
 from tabletop.desk.scenes.settings import SettingsScene
+from tabletop.desk.scenes.title.open_games import OpenGamesScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.chase import show_chase
 from tabletop.desk.shots.lesson import show_lesson
@@ -24,6 +25,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.dialogs import KeysHelp
 from tabletop.games import LESSONS
 from tabletop.play.replay import replay_text
+from tabletop.play.store import SUFFIX
 from tabletop.resources import resource_path
 
 SCENES = "scenes"
@@ -48,6 +50,7 @@ def make(
                 part = named
             if part in (None, SCENES):
                 _scenes(album)
+                _open_games(album)
             for id_ in TABLES if part is None else {part} - {SCENES}:
                 match = None
                 for chapter in chapters(id_):
@@ -70,6 +73,31 @@ def chapters(game: str) -> tuple[Chapter, ...]:
         return ()
     found: tuple[Chapter, ...] = import_module(module).SHOTS
     return found
+
+
+def _open_games(album: Album) -> None:
+    """Save the page of the open games with one of them, with two and with one of each game."""
+    if not album.wants_some("open-games"):
+        return
+    app, front, games = album.app, album.front, [game for game in TABLES if chapters(game)]
+    if not len(app.stack):
+        app.push(front.title())
+    folder = album.store.open_folder
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob(f"*{SUFFIX}"):
+        old.unlink()
+    for count, game in enumerate(games, 1):
+        journal = resource_path("content", game, chapters(game)[-1].journal).read_text(encoding="utf-8")
+        lines = journal.splitlines(keepends=True)
+        begun = "".join(lines[: len(lines) // 2])
+        (folder / f"{game}{SUFFIX}").write_text(begun, encoding="utf-8")
+        if count in (1, 2, len(games)):
+            app.push(OpenGamesScene(album.store, front.resume))
+            album.frames(1)
+            album.take(f"open-games-{count}")
+            album.back()
+    for game in games:
+        (folder / f"{game}{SUFFIX}").unlink()
 
 
 def _scenes(album: Album) -> None:

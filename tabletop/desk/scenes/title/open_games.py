@@ -16,6 +16,7 @@ from tabletop.desk.scenes.page import counter_below, margin, page, page_title, w
 from tabletop.desk.scenes.portrait import portrait_of
 from tabletop.desk.scenes.title.seats import SeatFigure
 from tabletop.desk.scenes.title.ticket import DISCARD_TIP, Ticket, ticket
+from tabletop.desk.scenes.title.wall import Note, Photo, hang, has_wall, large_photos, notes_wide
 from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import practice_words
@@ -47,6 +48,8 @@ TICKET_LEAST, TICKET_MOST, TICKET_WIDE = 180, 260, 1160
 """How high a ticket is at least and at most, and how wide at most, in units."""
 TICKETS_WIDE, TICKETS_HIGH = 640, 560
 """From which size in units on there is a ticket for each open game, however many they are."""
+LAMP_ROOM = 16
+"""How much air is between the head of the page and the photographs on the wall, in units."""
 ASIDE = "Set aside"
 ASIDE_TIP = "Takes this game off the list. Its file is kept where it is, under another name."
 
@@ -140,10 +143,34 @@ class OpenGamesScene(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
-        u, unit = sheet.u, sheet.unit
         head, body = page(sheet)
         page_title(sheet, way_back(sheet, head, lambda: self.host.pop(self)), "Open games")
-        counter = counter_below(sheet, head)
+        if has_wall(sheet):
+            self._on_the_wall(sheet, body)
+        else:
+            self._on_the_counter(sheet, body, counter_below(sheet, head))
+
+    def _on_the_wall(self, sheet: Sheet, body: Box) -> None:
+        """Add the open games as photographs on the wall, what can't be played on and what was discarded as notes."""
+        wall = body.cut_top(sheet.u(LAMP_ROOM))[1]
+        playable, lost = [one for one in self.open if one.match], [one for one in self.open if not one.match]
+        wide = notes_wide(sheet, wall, len(playable))
+        notes = [Note(self._trouble_height(sheet, one, wide), partial(self._trouble, sheet, one=one)) for one in lost]
+        if not self.open:
+            notes.insert(0, Note(sheet.u(LOW_ROW), partial(_none_open, sheet)))
+        if self.gone:
+            high = sheet.u(44 + 24) + sheet.u(LOW_ROW) * len(self.gone)
+            notes.append(Note(high, partial(self._lines, sheet, games=self.gone, title="Discarded")))
+        large = large_photos(len(playable), len(notes))
+        photos = [
+            Photo(self._ticket(one, large=n < large), self._resuming(one), self._discarding(one))
+            for n, one in enumerate(playable)
+        ]
+        hang(sheet, wall, photos, notes)
+
+    def _on_the_counter(self, sheet: Sheet, body: Box, counter: Box) -> None:
+        """Add the open games one below the other on the counter, as tickets or in a small window as lines."""
+        u, unit = sheet.u, sheet.unit
         playable, lost = [one for one in self.open if one.match], [one for one in self.open if not one.match]
         wide = min(body.w, u(TICKET_WIDE))
         troubles = [self._trouble_height(sheet, one, wide) for one in lost]
@@ -168,8 +195,7 @@ class OpenGamesScene(Scene):
                 self._lines(sheet, paper, playable)
             if none:
                 paper, column = column.cut_top(none, u(GAP))
-                with sheet_of_paper(sheet, paper) as inner:
-                    sheet.text(inner, "No game is open.", BODY, QUIET)
+                _none_open(sheet, paper)
             for one, trouble in zip(lost, troubles, strict=True):
                 paper, column = column.cut_top(trouble, u(GAP))
                 self._trouble(sheet, paper, one)
@@ -180,17 +206,24 @@ class OpenGamesScene(Scene):
         """Add a ticket for each open game, the latest played first; return what is left of the box."""
         for one in games:
             place, box = box.cut_top(high, sheet.u(GAP))
-            match = one.match
-            assert match is not None
-            game = msgspec.structs.replace(
-                self._tickets_of[match.header.id],
-                saved=_saved_words(one),
-                kicker=f"Solo · {match.names[0]}" if len(match.seats) == 1 else f"{len(match.seats)} players",
-                main=one is self.open[0],
-            )
-            resume = Command(f"resume.{match.header.id}", partial(self.resume, one))
-            ticket(sheet, place, game, resume, discard=self._discarding(one))
+            ticket(sheet, place, self._ticket(one), self._resuming(one), discard=self._discarding(one))
         return box
+
+    def _ticket(self, one: OpenMatch, large: bool = False) -> Ticket:
+        """Return the ticket of an open game; a `large` photograph shows the whole table."""
+        match = one.match
+        assert match is not None
+        game = msgspec.structs.replace(
+            self._tickets_of[match.header.id],
+            saved=_saved_words(one),
+            kicker=f"Solo · {match.names[0]}" if len(match.seats) == 1 else f"{len(match.seats)} players",
+            main=one is self.open[0],
+        )
+        return msgspec.structs.replace(game, portrait=portrait_of(match, close=False)) if large else game
+
+    def _resuming(self, one: OpenMatch) -> Command:
+        assert one.match is not None
+        return Command(f"resume.{one.match.header.id}", partial(self.resume, one))
 
     def _lines(self, sheet: Sheet, paper: Box, games: list[OpenMatch], title: str = "") -> None:
         """Add games as lines on a sheet of paper."""
@@ -308,6 +341,11 @@ class OpenGamesScene(Scene):
         sheet.text(upper, line, STRONG, SOFT if gone else TEXT, ELIDED)
         words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), ways[-1])
         sheet.text(lower, words, SMALL, QUIET, ELIDED)
+
+
+def _none_open(sheet: Sheet, paper: Box) -> None:
+    with sheet_of_paper(sheet, paper) as inner:
+        sheet.text(inner, "No game is open.", BODY, QUIET)
 
 
 def _saved_words(one: OpenMatch) -> str:

@@ -42,6 +42,8 @@ ALONE_FROM, ALONE_LINE = 196, TextStyle("text", 24)
 DISCARD_HIGH, DISCARD_TIP = 40, "Discard this game; it can be put back"
 DOTS, CLIP_LEVELS = 9, 6
 """How far apart the dots of the perforation are, in units, and how many levels above a photograph its clip is."""
+PIN = 26
+"""How large the pin of a photograph on a wall is, in units."""
 
 
 class Ticket(msgspec.Struct, frozen=True):
@@ -113,7 +115,7 @@ def ticket(
             others = None
         _words(sheet, inner, game, others)
     if photo is not None:
-        _photo(sheet, photo, game)
+        photograph(sheet, photo, game)
 
 
 def _discard(sheet: Sheet, box: Box, discard: Command) -> None:
@@ -131,8 +133,8 @@ def _perforation(sheet: Sheet, box: Box, x: int) -> None:
         sheet.stroke([(x, y), (x, y + step // 3)], RULE, 2)
 
 
-def _photo(sheet: Sheet, box: Box, game: Ticket) -> None:
-    """Add the photograph of a game, and the clip that holds it."""
+def photograph(sheet: Sheet, box: Box, game: Ticket, pinned: bool = False) -> None:
+    """Add the photograph of a game, and the clip that holds it, or the pin where it is `pinned` to a wall."""
     u = sheet.u
     sheet.plate(box, PHOTO_SKIN)
     inner = box.inset(u(8))
@@ -146,7 +148,10 @@ def _photo(sheet: Sheet, box: Box, game: Ticket) -> None:
             top = min(inner.y, inner.bottom - tall * POSTER_TO // 100)
             sheet.picture(Box(inner.x, top, inner.w, max(tall, inner.h)), *game.picture, fit=Fit("cover"))
     with sheet.raised(CLIP_LEVELS):
-        sheet.picture(Box(box.right - u(46), box.y - u(14), u(34), u(52)), "ui", "clip.svg")
+        if pinned:
+            sheet.picture(Box(box.centre[0] - u(PIN) // 2, box.y - u(PIN) // 2, u(PIN), u(PIN)), "ui", "pin.svg")
+        else:
+            sheet.picture(Box(box.right - u(46), box.y - u(14), u(34), u(52)), "ui", "clip.svg")
 
 
 def _words(sheet: Sheet, inner: Box, game: Ticket, others: Callable[[], None] | None) -> None:
@@ -169,11 +174,17 @@ def _words(sheet: Sheet, inner: Box, game: Ticket, others: Callable[[], None] | 
     room = inner.h - (u(40) if game.seats else 0)
     lines = 2 if room >= 2 * sheet.line(LEAD) and len(sheet.wrap(game.line, LEAD, inner.w)) > 1 else 1
     says, inner = inner.cut_top(lines * sheet.line(LEAD), u(0 if tight else 4))
-    ways = [(words, style) for words in (game.line, game.brief) for style in (LEAD, SMALL)]
-    words, style = next((way for way in ways if lines > 1 or sheet.width(*way) <= says.w), (game.brief, SMALL))
+    words, style = _fitting(sheet, game, says.w, lines)
     sheet.text(says, words, style, TEXT, WRAPPED if lines > 1 else ELIDED)
     if game.seats and inner.h >= u(34):
         seat_plates(sheet, inner.cut_top(min(inner.h, u(40)))[0], game.seats)
+
+
+def _fitting(sheet: Sheet, game: Ticket, wide: int, lines: int) -> tuple[str, TextStyle]:
+    """Return the longest way to say where a game stands that takes so many lines at most, and its letters."""
+    ways = [(words, style) for words in (game.line, game.brief) for style in (LEAD, SMALL)]
+    fits = (way for way in ways if len(sheet.wrap(*way, wide)) <= lines)
+    return next(fits, (game.brief, SMALL))
 
 
 def _words_alone(sheet: Sheet, inner: Box, game: Ticket) -> None:
