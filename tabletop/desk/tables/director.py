@@ -247,6 +247,11 @@ class Director:
         self.flights = []
         self._aloft = 0
 
+    def share(self, key: str, flight: Flight) -> float:
+        """Return which share of its way a flight has done, 0 to 1."""
+        value = self._motion.value(key)
+        return value[0] / (len(flight.stops) - 1) if value else 1.0
+
     def where(self, key: str, flight: Flight) -> Box | None:
         """Return where a flight is now; None when it has not begun or is over."""
         value = self._motion.value(key)

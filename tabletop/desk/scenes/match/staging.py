@@ -6,10 +6,10 @@ from tabletop.core.events import Event
 from tabletop.core.moments import Moment
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.flight import Flight, height, lifted
 from tabletop.desk.draw.layout import CENTRE, Fit
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import WHITE, TextStyle
+from tabletop.desk.draw.theme import SHADOW, WHITE, Skin, TextStyle
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.director import Director
 from tabletop.desk.tables.sitting import Sitting
@@ -17,6 +17,11 @@ from tabletop.desk.tables.spots import SEAT
 from tabletop.desk.tables.table import Table
 
 Z_FLIGHTS = 6
+SHADOW_SKIN = Skin(SHADOW, SHADOW, None, radius=14, alpha=150, blur=7)
+SHADOW_WITHIN = 20
+"""The shadow of a piece in the air is narrower than the piece by this part of it at each side."""
+SHADOW_ASIDE = 8
+"""The shadow of a piece in the air falls to the lower right by this part of the piece."""
 NOWHERE = Box(0, 0, 0, 0)
 PARTING, GAIN = 0.7, TextStyle("title", 54)
 """How long what is gained flies to who gains it, and how large it is."""
@@ -62,11 +67,24 @@ class Staging:
 
 
 def compose_flights(sheet: Sheet, director: Director) -> None:
-    """Put on the sheet what flies, where it is now."""
-    with sheet.raised(Z_FLIGHTS):
-        for key, flight in director.flights:
-            box = director.where(key, flight)
-            if box is not None and flight.draw is not None:
+    """Put on the sheet what flies, where it is now: pieces lifted over their shadows."""
+    for key, flight in director.flights:
+        box = director.where(key, flight)
+        if box is None:
+            continue
+        with sheet.raised(Z_FLIGHTS):
+            if flight.weighs:
+                high = height(director.share(key, flight))
+                _shadow(sheet, box, high)
+                box = lifted(box, high)
+            if flight.draw is not None:
                 flight.draw(sheet, box)
-            elif box is not None:
+            else:
                 sheet.picture(box, *flight.sprite, fit=Fit(turn=flight.turn))
+
+
+def _shadow(sheet: Sheet, box: Box, high: float) -> None:
+    """Put the shadow of a piece that is `high` over the table below it."""
+    if high > 0:
+        shadow = box.inset(box.w // SHADOW_WITHIN, box.h // SHADOW_WITHIN)
+        sheet.plate(shadow.move(box.w // SHADOW_ASIDE, box.h // SHADOW_ASIDE), SHADOW_SKIN)
