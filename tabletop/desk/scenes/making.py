@@ -11,10 +11,10 @@ from tabletop.core.game import Game
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BODY, EMPHASIS, FIELD, LEAD_BOLD, LINE, PANEL_SKIN, SOFT, TEXT, TITLE, Skin, Theme
-from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, on, paragraph, row, size_in, text
+from tabletop.desk.flow import SPRING, Ground, Node, column, draw, on, paragraph, row, text
 from tabletop.desk.scenes.flow_buttons import word_button
 from tabletop.desk.widgets import Command
-from tabletop.desk.window.dialogs import VEIL
+from tabletop.desk.window.dialogs import compose_centred
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.desk.window.scene import Host, Scene
 from tabletop.packs.pack import Stretch
@@ -22,7 +22,6 @@ from tabletop.play.late import LateStart, answered, question
 
 WORDS_WIDE = 380  # units
 BAR_HIGH = 12  # units
-EDGE = 8  # units
 BAR_SKIN = Skin(FIELD, FIELD, LINE, 1, 999)
 DONE_SKIN = Skin(EMPHASIS, EMPHASIS, None, radius=999)
 FAILED = "The AI seats broke off: try again, or take another seed."
@@ -105,11 +104,7 @@ class MakingScene(Scene):
     # Layout ---------------------------------------------------------------------------------------------------------
 
     def compose(self, sheet: Sheet) -> None:
-        sheet.plate(sheet.area, VEIL)
-        sheet.zone(sheet.area, None)
-        area = sheet.area.inset(sheet.u(EDGE))
-        box = sheet.area.middle(*size_in(sheet, area, lambda: self._layout(sheet)))
-        compose(sheet, box, lambda: self._layout(sheet))
+        compose_centred(sheet, lambda: self._layout(sheet))
 
     def _layout(self, sheet: Sheet) -> Node:
         level = LEVELS[LATE_LEVEL].title

@@ -141,6 +141,14 @@ EVERYWHERE = [
 ]
 
 
+def compose_centred(sheet: Sheet, layout: Callable[[], Node]) -> None:
+    """Put a panel in the middle of the window, over a veil that takes the clicks beside it."""
+    sheet.plate(sheet.area, VEIL)
+    sheet.zone(sheet.area, None)
+    area = sheet.area.inset(sheet.u(EDGE))
+    compose(sheet, sheet.area.middle(*size_in(sheet, area, layout)), layout)
+
+
 class KeysHelp(Scene):
     """The keys of the scene below and those that work everywhere."""
 
@@ -158,11 +166,7 @@ class KeysHelp(Scene):
         return not isinstance(intent, Back)
 
     def compose(self, sheet: Sheet) -> None:
-        sheet.plate(sheet.area, VEIL)
-        sheet.zone(sheet.area, None)
-        area = sheet.area.inset(sheet.u(EDGE))
-        box = sheet.area.middle(*size_in(sheet, area, lambda: self._layout(sheet)))
-        compose(sheet, box, lambda: self._layout(sheet))
+        compose_centred(sheet, lambda: self._layout(sheet))
 
     def _layout(self, sheet: Sheet) -> Node:
         """Return the groups of keys beside each other, below each other where that is too wide, and what scrolls where

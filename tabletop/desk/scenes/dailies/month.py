@@ -43,7 +43,8 @@ CHAIN_SKIN = Skin(rgb("#c07a68"), rgb("#c07a68"), None, radius=0)
 CHOSEN_SKIN = Skin(None, None, CHOSEN, 3, 999)
 TODAY_SKIN = Skin(None, None, INK, 2, 999)
 HOVER_SKIN = Skin(rgb("#fff8e4"), rgb("#fff8e4"), None, radius=999)
-DOT_SKIN, NO_DOT_SKIN = Skin(INK, INK, None, radius=999), Skin(rgb("#bca57a"), rgb("#bca57a"), None, radius=999)
+DOT_SKIN = Skin(INK, INK, None, radius=999)
+NO_DOT_SKIN = Skin(rgb("#bca57a"), rgb("#bca57a"), None, radius=999)
 
 
 class Days(msgspec.Struct, frozen=True):

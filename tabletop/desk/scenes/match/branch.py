@@ -14,7 +14,6 @@ from tabletop.desk.flow import (
     Ground,
     Node,
     column,
-    compose,
     draw,
     first,
     on,
@@ -22,20 +21,18 @@ from tabletop.desk.flow import (
     picture,
     row,
     scroll,
-    size_in,
     text,
 )
 from tabletop.desk.flow.measure import measure
 from tabletop.desk.scenes.flow_buttons import word_button
 from tabletop.desk.scenes.setup.rows import level_means
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, Segment, button, segmented
-from tabletop.desk.window.dialogs import VEIL
+from tabletop.desk.window.dialogs import compose_centred
 from tabletop.desk.window.intents import Back, Confirm, Intent
 from tabletop.desk.window.scene import KeyHint, Scene
 from tabletop.play.match import Seat
 
 HUMAN = "human"
-EDGE = 8  # units between the sheet and the edge of the window
 WORDS_WIDE = 420  # units
 LEAST_SCROLLED = 60  # units of height
 CHOICE_HIGH = 42  # units
@@ -92,11 +89,7 @@ class BranchScene(Scene):
     # Layout ---------------------------------------------------------------------------------------------------------
 
     def compose(self, sheet: Sheet) -> None:
-        sheet.plate(sheet.area, VEIL)
-        sheet.zone(sheet.area, None)
-        area = sheet.area.inset(sheet.u(EDGE))
-        box = sheet.area.middle(*size_in(sheet, area, lambda: self._layout(sheet)))
-        compose(sheet, box, lambda: self._layout(sheet))
+        compose_centred(sheet, lambda: self._layout(sheet))
 
     def _layout(self, sheet: Sheet) -> Node:
         origin = self.origin

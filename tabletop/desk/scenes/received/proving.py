@@ -26,7 +26,8 @@ NUMBERS_APART = 6  # units
 LEAST_SIGN = 14  # units that a cell must have for a tick in it
 STAMP_LEAN = -3.0  # degrees clockwise
 STAMP_STYLES = tuple(TextStyle("title", size, 1.6) for size in (30, 24, 20, 16))
-DONE, WRONG = (Skin(colour, mix(colour, (0, 0, 0), 0.12), None, radius=3) for colour in (TICKED, STAMP))
+DONE = Skin(TICKED, mix(TICKED, (0, 0, 0), 0.12), None, radius=3)
+WRONG = Skin(STAMP, mix(STAMP, (0, 0, 0), 0.12), None, radius=3)
 TO_COME = Skin(LINE_SOFT, LINE_SOFT, None, radius=3, alpha=80)
 
 

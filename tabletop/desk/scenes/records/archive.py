@@ -63,9 +63,10 @@ FIELD_WIDE = 260  # units
 LEAST_FIELD_WIDE = 150  # units
 LONGEST_SEED = 60  # letters
 VIEWS = [("list", "Results"), ("bests", "Bests"), ("chart", "Chart"), ("friends", "Friends")]
-ANY, WHOLE = "any", "whole"
+ANY = "any"
+WHOLE = "whole"
 NOTHING = {
-    "list": "No result fits these filters.",
+    "list": "No result here fits these filters. Those of friends stand under Friends.",
     "bests": "No ranked result fits these filters: practice and games given up don’t count.",
     "chart": "Two results of one game make a curve: choose a game above.",
     "friends": "No result of a friend yet: paste one that somebody sent (Ctrl+V).",
