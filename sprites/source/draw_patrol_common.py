@@ -19,6 +19,7 @@ from draw_common import (
     save,
     star,
 )
+from draw_patterns import patterned
 
 INK, NAVY, DEEP = "#0f1c30", "#15305a", "#0b1a30"
 BLUE, BLUE_LIGHT, BLUE_DARK = "#2b6be0", "#6fa4f4", "#163d7c"
@@ -203,6 +204,8 @@ BODY = (
     "H18C23.2 12.8 25.6 8 25.6 0C25.6-8 23.2-12.8 18-12.8Z"
 )
 """The outline of a car that drives to the right."""
+CAR_PITCH = 6.4
+"""How far apart the stripes, bands or dots of a car are."""
 
 
 def car(seat: int, paint: str = "", shadow: bool = True) -> str:
@@ -213,6 +216,7 @@ def car(seat: int, paint: str = "", shadow: bool = True) -> str:
     for x in (-20.5, 11.5):
         parts += [rect(x, -14.6, 9.4, 5, "#141b26", 2), rect(x, 9.6, 9.4, 5, "#141b26", 2)]
     parts.append(path(BODY, colour, stroke=INK, stroke_width=1.9))
+    parts.append(patterned(seat, BODY, CAR_PITCH))
     parts.append(
         path(
             "M18 11.8H-17.4C-21.4 11.8-23.4 10.2-23.9 7.4C-21 8.8 20 8.8 23.4 6.6C22.2 10.4 20.4 11.8 18 11.8Z",

@@ -18,6 +18,7 @@ from draw_common import (
     save,
     star,
 )
+from draw_patterns import patterned
 
 KINDS = {
     "red": ("#dc3b34", "#ffffff", "M0,-9.6C4.6,-3.2 7,.2 7,3A7,6.8 0 1 1 -7,3C-7,.2 -4.6,-3.2 0,-9.6Z"
@@ -48,6 +49,14 @@ BODY = (
     "M0,-26c8,0 11,6 9,12c8,1 17,6 17,12c0,5 -9,4 -13,3c3,9 8,15 9,20c0,3 -2,3 -5,3h-9c-2,0 -3,-1 -4,-3l-4,-7"
     "l-4,7c-1,2 -2,3 -4,3h-9c-3,0 -5,0 -5,-3c1,-5 6,-11 9,-20c-4,1 -13,2 -13,-3c0,-6 9,-11 17,-12c-2,-6 1,-12 9,-12Z"
 )
+COAT = "M-14,16C-15,2 -11,-5 -6,-7H6C11,-5 15,2 14,16C9,19 -9,19 -14,16Z"
+"""The outline of the coat of a snitch."""
+MEEPLE_PITCH = 9.0
+"""How far apart the stripes, bands or dots of a detective are."""
+COAT_PITCH = 6.6
+"""How far apart the stripes, bands or dots of a snitch's coat are."""
+COAT_STRENGTH = 0.4
+"""How strong they are there, where the numeral is to be read."""
 QUESTION = "M-5-4.4C-5-10.6 5.2-10.8 5.2-4.6C5.2-.9 0-.6 0 3.4"
 GOLD = down("gold", "#ffd680", "#e2a02c")
 
@@ -148,6 +157,7 @@ def meeple(seat: int) -> str:
         + group(path(BODY, darker(base, 0.5), stroke=INK, stroke_width=2.6, stroke_linejoin="round"), 2.2, 0.6, 0.88)
         + group(
             path(BODY, "url(#body)", stroke=INK, stroke_width=2.6, stroke_linejoin="round")
+            + patterned(seat + 1, BODY, MEEPLE_PITCH)
             + line("M-12,-11.6C-17,-9.6 -22,-6 -23,-2.6M-7,-18C-7,-22 -4,-24 0,-24", "#ffffff", 2, opacity=0.55)
             + path(star(5.2), "#ffe39a", transform="translate(0 -1.5)"),
             0,
@@ -171,7 +181,9 @@ def numeral(n: int, colour: str) -> str:
     return "".join(parts)
 
 
-def snitch(base: str, number: int, form: str | None, skin: str = "#ffdcb4", band: str = "#f2b84b") -> str:
+def snitch(
+    base: str, number: int, form: str | None, seat: int = 1, skin: str = "#ffdcb4", band: str = "#f2b84b"
+) -> str:
     """Return a hatted snitch, 64 by 64."""
     dark, coat, hat = darker(base, 0.55), base, darker(base, 0.38)
     ink = {"stroke": INK, "stroke_width": 2, "stroke_linejoin": "round"}
@@ -180,6 +192,7 @@ def snitch(base: str, number: int, form: str | None, skin: str = "#ffdcb4", band
         + path("M-19,16V21A19,6.5 0 0 0 19,21V16Z", dark, **ink)
         + oval(0, 16, 19, 6.5, darker(base, 0.25), **ink)
         + path("M-14,16C-15,2 -11,-5 -6,-7H6C11,-5 15,2 14,16A14,4.6 0 0 1 -14,16Z", "url(#coat)", **ink)
+        + patterned(seat, COAT, COAT_PITCH, COAT_STRENGTH)
         + line("M-11.2,9C-11,2 -9.4,-2 -7,-4.4", "#ffffff", 1.3, opacity=0.4)
         + path("M-6,-7L0,-1L6,-7L9,-4L3,3H-3L-9,-4Z", darker(base, 0.42))
         + disc(0, -11, 6.4, skin, stroke=INK, stroke_width=1.6)
@@ -284,8 +297,8 @@ def main() -> None:
     save("snitch/tile-back.svg", tile_back())
     for number in (1, 2, 3):
         for seat, (base, form) in enumerate(SEATS):
-            save(f"snitch/snitch-{seat + 1}-{number}.svg", snitch(base, number, form))
-        save(f"snitch/snitch-idle-{number}.svg", snitch("#5a6b80", number, None, "#8d99a8", "#8b98a8"))
+            save(f"snitch/snitch-{seat + 1}-{number}.svg", snitch(base, number, form, seat + 1))
+        save(f"snitch/snitch-idle-{number}.svg", snitch("#5a6b80", number, None, skin="#8d99a8", band="#8b98a8"))
     for seat in range(4):
         save(f"snitch/meeple-{seat + 1}.svg", meeple(seat))
     save("snitch/coin-ap.svg", coin(bolt(20, 19.4, 1.12, "#4a2f06")))

@@ -1,6 +1,7 @@
 """Draw the suits and cards of Power Vacuum; numerals and titles are set on the faces where they are shown."""
 
 from draw_common import along, around, cut, darker, disc, disc_d, group, path, poly_d, rect, window
+from draw_patterns import pattern_d
 from draw_vacuum_common import (
     BRIGHT,
     COLOURS,
@@ -37,6 +38,13 @@ PLACE = {
     "violence": (118, 166, 5.5),
 }
 """Where the symbol of a back is, and its scale."""
+PATTERNS = {
+    "money": ("rings", 30.0),
+    "media": ("dots", 19.0),
+    "bureaucracy": ("bands", 22.0),
+    "spy": ("hatching", 26.0),
+}
+"""What tells a suit's ground apart without colour, and how far its parts are from each other; others have rays."""
 LIGHT = along(
     "light", (0, 0, W, H), (0, "#ffffff", 0.3), (0.45, "#ffffff", 0), (0.6, "#000000", 0), (1, "#000000", 0.22)
 )
@@ -58,10 +66,19 @@ def sheet(colour: str, edge: str) -> str:
 
 
 def ground(suit: str, x: float, y: float) -> list[str]:
-    """Return the ground of a face: the suit's colour, with rays from the place of the symbol."""
+    """Return the ground of a face: the suit's colour, with the suit's pattern about the place of the symbol."""
     parts = [sheet(CREAM, CREAM_DEEP), path(poly_d(INNER, closed=True), COLOURS[suit])]
-    parts.append(path(rays(x, y, 22, INNER, 0.5, 4), DARKER[suit]))
+    parts.append(_pattern(suit, x, y))
     return [*parts, disc(x, y, 120, "url(#pool)"), path(poly_d(INNER, closed=True), "url(#light)")]
+
+
+def _pattern(suit: str, x: float, y: float) -> str:
+    """Return the pattern of a suit over a face, about x, y."""
+    if suit not in PATTERNS:
+        return path(rays(x, y, 22, INNER, 0.5, 4), DARKER[suit])
+    kind, pitch = PATTERNS[suit]
+    about = [(px - x, py - y) for px, py in INNER]
+    return group(path(pattern_d(kind, about, pitch), DARKER[suit], fill_rule="evenodd"), x, y)
 
 
 def face(suit: str) -> str:

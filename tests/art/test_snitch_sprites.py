@@ -11,7 +11,7 @@ import pytest
 
 FOLDER = Path(__file__).parents[2] / "sprites" / "snitch"
 SMALL, LARGE, SEATS = 28, 240, (1, 2, 3, 4)
-WHITE, UNLIKE = 170, 70
+WHITE, UNLIKE = 232, 70
 
 
 def whites(name: str, side: int) -> dict[tuple[int, int], int]:

@@ -26,7 +26,16 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.words import tell_all
 from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import scrolling
-from tabletop.desk.widgets.seat_sheet import NAME, Seat, compose_deed, compose_portrait, deed_wide, latest, seat_tip
+from tabletop.desk.widgets.seat_sheet import (
+    NAME,
+    Seat,
+    compose_deed,
+    compose_pattern,
+    compose_portrait,
+    deed_wide,
+    latest,
+    seat_tip,
+)
 
 POINTS_LARGE = TextStyle("number", 36, leading=1.1)
 POINTS = TextStyle("number", 26)
@@ -139,6 +148,7 @@ def _card(sheet: Sheet, box: Box, card: SeatCard, off: Box) -> None:
     edge = WHITE if card.lit or card.chosen else WARNING if card.alarm else card.colour
     with sheet.made_of(ENAMEL_PANEL):  # as it is, whatever lies below
         sheet.plate(box, card.plate(edge, 3 if edge != card.colour or sheet.hovered(card.target) else 1.5))
+        compose_pattern(sheet, box, card)
         if card.chosen:
             chosen_ring(sheet, box)
         elif card.act is not None:

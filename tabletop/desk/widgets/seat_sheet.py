@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, TextLayout
+from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import (
@@ -43,6 +43,14 @@ DOT, DEED_PAD = 14, 3
 SINCE = "Since your turn"
 PARTS = re.compile(r"[:,] | (?:on|from|to|into|for|with|beside|in|at) ")
 """What is said up to one of these says something by itself."""
+STRIP = 6
+"""How wide the strip with the pattern of a seat is, in units."""
+STRIP_IN = 2
+"""How far that strip is from the left edge of the plate, in units."""
+STRIP_ENDS = 4
+"""How much farther it is from the upper and the lower edge, in units."""
+PATTERNS = 6
+"""So many patterns tell seats apart; a seventh seat has the first again."""
 A_ROW = 3
 """So many facts stand beside each other."""
 
@@ -62,7 +70,7 @@ class Seat(msgspec.Struct, frozen=True):
     """A seat and all that everybody knows of it: who it is and who plays it, its points and what they are, what it has,
     what it `did` since the player acted, in clauses, and sentences about the rest. `mark` is its shape on its `colour`,
     and its `portrait` where it has no other, on a `disc` of its own; its cards are of a `material`, on a `ground` where
-    that is not the usual one."""
+    that is not the usual one. `pattern` is the number of that on its pieces, 0 for the one of its place."""
 
     seat: int
     name: str
@@ -78,12 +86,24 @@ class Seat(msgspec.Struct, frozen=True):
     ground: tuple[Colour, ...] = ()
     disc: tuple[Colour, Colour] = (LINE, FIELD)
     material: Material = ENAMEL_PANEL
+    pattern: int = 0
 
     def plate(self, line: Colour, wide: float) -> Skin:
         """Return the plate of a card of this seat, with an edge."""
         skin = self.material.skin
         top, bottom = self.ground or (skin.top, skin.bottom)
         return msgspec.structs.replace(skin, top=top, bottom=bottom, line=line, line_width=wide)
+
+
+def compose_pattern(sheet: Sheet, box: Box, seat: Seat) -> None:
+    """Put the strip with the pattern of a seat along the left edge of its plate, which tells it apart without colour:
+    1 plain, 2 slanting, 3 bands, 4 dots, 5 hatching, 6 rings."""
+    u = sheet.u
+    strip = box.inset(u(STRIP_IN), u(STRIP_IN + STRIP_ENDS)).cut_left(u(STRIP))[0]
+    sheet.plate(strip, Skin(seat.colour, seat.colour, None, radius=2))
+    number = (seat.pattern or seat.seat + 1) % PATTERNS or PATTERNS
+    if number > 1:
+        sheet.picture(strip, "ui", f"pattern-{number}.svg", fit=Fit("cover"))
 
 
 def compose_deed(sheet: Sheet, box: Box, lines: Sequence[str]) -> None:
@@ -171,6 +191,7 @@ def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme, Box]) -> None:
     (seat, theme, near), u = about, sheet.u
     skin = seat.plate(WHITE, 2.5)
     sheet.plate(box, skin)
+    compose_pattern(sheet, box, seat)
     beak(sheet, box, near, skin, ring=False)
     with sheet.themed(theme), sheet.made_of(seat.material):
         inner, gap = box.inset(u(PAD)), u(GAP)
