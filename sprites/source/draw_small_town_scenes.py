@@ -131,6 +131,25 @@ def skyline() -> None:
     write("skyline", 1600, 240, "".join(parts), sky + down("beam", "#fffbd0", "#fffbd0", 0.6, 0.05))
 
 
+NIGHT_ROOFS = ((28, 66), (62, 98), (100, 60), (258, 62), (296, 104), (334, 58), (362, 82))
+"""Where the houses below the mother ship stand, and how high they are."""
+
+
+def farewell() -> None:
+    """Draw the night in which the mother ship takes somebody along: it hangs above the town, its light open."""
+    parts = [rect(0, 0, 400, 400, "url(#night)"), sparkle(Chance(5), 400, 210, 40)]
+    parts.append(oval(200, 352, 230, 74, "#0d0916"))
+    parts.append(path("M152 168H248L318 352H82Z", "url(#beam)"))
+    for x, high in NIGHT_ROOFS:
+        parts.append(rect(x, 352 - high, 34, high, "#0c1a20"))
+        parts += [rect(x + 7, 364 - high, 7, 9, MUSTARD), rect(x + 20, 382 - high, 7, 9, MUSTARD, opacity=0.7)]
+    parts.append(oval(200, 352, 120, 20, "#fff3c4", opacity=0.3))
+    mother = painted(flying(1), RASPBERRY, "#6e1d45", "#ff9dbd")
+    parts.append(group(mother, 200, 142, 3.3))
+    defs = night("night", (0, "#1a1233", 1), (0.6, "#3a2354", 1), (1, "#140d20", 1))
+    write("farewell", 400, 400, "".join(parts), defs + down("beam", "#fff7c8", "#fff7c8", 0.75, 0.2))
+
+
 def robots() -> None:
     """Draw each seat's robot whole: of every level, its three parts alike."""
     for seat in range(1, 5):
@@ -144,6 +163,7 @@ def main() -> None:
     """Write every picture."""
     poster()
     skyline()
+    farewell()
     robots()
 
 

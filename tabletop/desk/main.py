@@ -19,6 +19,7 @@ from tabletop.desk.cases import Cases
 from tabletop.desk.chase import Chase
 from tabletop.desk.draw.theme import COMMON
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.on_stage import Onward
 from tabletop.desk.scenes.records.archive import ArchiveActs, ArchiveScene
 from tabletop.desk.scenes.records.records import RecordsActs, RecordsScene
 from tabletop.desk.scenes.result.climax import Climax
@@ -349,7 +350,9 @@ class Front:
         scene = self._result_scene(table, result)
         self.app.push(scene)
         if not (seen or result.given_up):
-            self.app.push(Climax(scene.facts))
+            replay = Onward("Replay", "replay", lambda: scene.acts.look(0))
+            again = Onward("Again", "again", scene.acts.again)
+            self.app.push(Climax(scene.facts, [replay, again]))
 
     def _result_scene(self, table: TableScene, result: Result, recorded: bool = False) -> ResultScene:
         beside = self.chase.beside(table.match) if not result.given_up else None

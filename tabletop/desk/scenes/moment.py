@@ -45,6 +45,10 @@ FLAT_LINES = 2
 """In how many lines at most the reason stands."""
 ART_SHARE = 85
 """So many hundredths of the disc its art takes where that is one picture."""
+HERO_SHARE = 34
+"""So many hundredths of the disc is high who stands before a backdrop."""
+HERO_FOOT = 87
+"""So many hundredths of the disc is above who stands there, and their own height."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (66, 54, 44, 36, 28, 22))
 NUMBERS = tuple(
     TextStyle("title", size, leading=0.97) for size in (230, 190, 165, 150, 135, 120, 108, 96, 84, 72, 60, 52, 40, 30)
@@ -73,7 +77,8 @@ class Staged(msgspec.Struct, frozen=True):
     """What stands on the stage: a `title`, `why` in a line, the `figure`, a number or a name, with its `unit`, two
     lines on a plaque if it has one, the sprites of its `art` and the `colour` of the ribbon; `festive` with confetti.
     One that goes by itself has a target that `skips` it. Only a figure that is gained, with a plus, is counted up. The
-    ribbon takes no more than that `share` of the window."""
+    ribbon takes no more than that `share` of the window. Where a `backdrop` fills the disc, the art stands at its
+    foot."""
 
     title: str
     why: str
@@ -85,6 +90,7 @@ class Staged(msgspec.Struct, frozen=True):
     festive: bool = True
     skips: str = ""
     share: int = SHARE
+    backdrop: tuple[str, ...] = ()
 
     @property
     def brief(self) -> bool:
@@ -146,7 +152,7 @@ def compose_ribbon(sheet: Sheet, staged: Staged, wide: int, shown: Sequence[floa
         sheet.zone(Box(area.x, middle - high // 2, area.w, high), staged.skips)
     if shown[0] == 1:
         grown = round(side * next(size for until, size in GROWS if shown[1] <= until))
-        _disc(sheet, disc.middle(grown, grown), staged.art)
+        _disc(sheet, disc.middle(grown, grown), staged.art, staged.backdrop)
     return Box(disc.right + u(GAP), middle - tall // 2, wide, tall)
 
 
@@ -229,16 +235,24 @@ def _ribbon(sheet: Sheet, disc: Box, middle: int, high: int, staged: Staged) -> 
     sheet.ribbon(Box(area.x, top, area.w, tall), make)
 
 
-def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...]) -> None:
+def _disc(sheet: Sheet, box: Box, art: tuple[tuple[str, ...], ...], backdrop: tuple[str, ...]) -> None:
+    """Add the disc, its art before a `backdrop`, or before rays where that is ()."""
     u = sheet.u
     sheet.plate(box.inset(-u(10)), Skin(INK, INK, None, radius=999, shadow=10), round=True)
     sheet.plate(box.inset(-u(5)), Skin(CREAM, CREAM, None, radius=999), round=True)
     sheet.plate(box, Skin(CREAM, PAPER, INK, 3, 999), round=True)
+    face = box.inset(u(3))
+    if backdrop:
+        sheet.picture(face, *backdrop, fit=Fit("cover", face.w // 2))
+        side = box.w * HERO_SHARE // 100
+        foot = Box(box.x, box.y + box.w * HERO_FOOT // 100 - side, box.w, side).middle(side * len(art), side)
+        for place, sprite in zip(foot.columns(len(art)), art, strict=True):
+            sheet.picture(place, *sprite)
+        return
     if len(art) == 1 and is_face(art[0]):
-        face = box.inset(u(3))
         sheet.picture(face, *art[0], fit=Fit("cover", face.w // 2))
         return
-    sheet.picture(box.inset(u(3)), "ui", "disc-rays.svg")
+    sheet.picture(face, "ui", "disc-rays.svg")
     columns = math.ceil(math.sqrt(len(art)))
     lines = -(-len(art) // columns)
     side = box.w * ART_SHARE // 100 if len(art) == 1 else round(box.w / math.hypot(columns, lines))

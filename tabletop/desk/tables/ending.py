@@ -1,9 +1,10 @@
 """What the result says of a game that is over, beside its bill and its turning points."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
+from tabletop.desk.draw.theme import Colour
 from tabletop.play.match import Match
 
 
@@ -30,6 +31,18 @@ class TurningWords(msgspec.Struct, frozen=True):
         return f"{self.title}: {self.whole or self.remark}"
 
 
+class Farewell(msgspec.Struct, frozen=True):
+    """The picture of its own that the stage has when a game is decided: a `backdrop` that fills the disc, who stands in
+    it for a seat that won, the portrait and the colour of a seat; `why` says in a line what becomes of those who won,
+    by their names. The bills of all seats lie below."""
+
+    backdrop: tuple[str, ...]
+    hero: Callable[[Match, int], tuple[str, ...]]
+    portrait: Callable[[Match, int], tuple[str, ...]]
+    colours: tuple[Colour, ...]
+    why: Callable[[Sequence[str]], str]
+
+
 def no_mark(match: Match) -> Mark | None:
     """Mark nothing."""
     return None
@@ -41,7 +54,7 @@ class Ending(msgspec.Struct, frozen=True):
     `hero` is the sprite behind the result, dark on its left. `turn` is what `State.round` counts and `points` what the
     score counts, both in the plural too; so many points, the `goal`, end the game, 0 where none do. `closing` says how
     a match ended, in at most five words. `mark` is the turn that brought the end; `counted` what is said of the turns
-    that a rating counts.
+    that a rating counts. `farewell` is the picture of the stage on which it is decided, None for the usual one.
     """
 
     hero: tuple[str, ...]
@@ -51,3 +64,4 @@ class Ending(msgspec.Struct, frozen=True):
     mark: Callable[[Match], Mark | None] = no_mark
     counted: str = ""
     goal: int = 0
+    farewell: Farewell | None = None

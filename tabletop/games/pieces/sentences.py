@@ -168,6 +168,9 @@ SENTENCES: Sentences = {
         "resisted": "dis",
         "resisted_one": "dis",
     },
+    "words": {
+        "taken_along": "names",
+    },
     "names": {
         "about_cost": "n",
         "about_free": "",

@@ -1,5 +1,10 @@
 """The moment in which a game is decided, over its result: who won, with how much, by how much."""
 
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.desk.scenes.bills import Bill
 from tabletop.desk.scenes.moment import Staged
 from tabletop.desk.scenes.on_stage import OnStage, Onward
 from tabletop.desk.scenes.result.facts import (
@@ -47,17 +52,31 @@ def staged(shown: Shown) -> Staged:
     else:
         plaque = ("The tie-break", f"decides it against {name}")
     unit = shown.card.ending.points[0 if sheet.total == 1 else 1].upper()
-    return Staged(
+    found = Staged(
         winner_words(shown)[-1].upper(), words, number_text(sheet.total), unit, plaque, (pieces[first],), colour
     )
+    return _farewell(shown, found)
+
+
+def _farewell(shown: Shown, found: Staged) -> Staged:
+    """Return a stage with the picture of its own that the game has, or as it is."""
+    farewell = shown.card.ending.farewell
+    if farewell is None:
+        return found
+    winners = [seat for seat in shown.order if shown.sheets[seat].rank == 1]
+    names = ["you" if seat == shown.me else shown.match.names[seat] for seat in winners]
+    heroes = tuple(farewell.hero(shown.match, seat) for seat in winners)
+    return msgspec.structs.replace(found, why=farewell.why(names), art=heroes, backdrop=farewell.backdrop)
 
 
 class Climax(OnStage):
-    """The stage over a result; any key or click leads to what lies below."""
+    """The stage over a result; any key or click leads to what lies below, or to what stands `besides`."""
 
-    def __init__(self, facts: Shown) -> None:
+    def __init__(self, facts: Shown, besides: Sequence[Onward] = ()) -> None:
         standings = _past(facts) if facts.solo else [_standing(facts, seat) for seat in facts.order[1:]]
-        super().__init__(facts.table.theme, staged(facts), standings, Onward("See the count", "see the count"))
+        bills = [_bill(facts, seat) for seat in facts.order] if facts.card.ending.farewell is not None else []
+        onward = Onward("To the result" if bills else "See the count", "see the count")
+        super().__init__(facts.table.theme, staged(facts), standings, onward, bills, besides)
 
 
 def _past(facts: Shown) -> list[Standing]:
@@ -84,3 +103,19 @@ def _standing(facts: Shown, seat: int) -> Standing:
     total, place = number_text(facts.sheets[seat].total), ordinal(facts.sheets[seat].rank)
     words = f"You are {place}" if own else place
     return Standing(facts.card.pieces(facts.match)[seat], words, facts.match.names[seat], total, own)
+
+
+def _bill(facts: Shown, seat: int) -> Bill:
+    """Return the bill of a seat: where its points came from."""
+    match, farewell = facts.match, facts.card.ending.farewell
+    assert farewell is not None
+    return Bill(
+        farewell.portrait(match, seat),
+        facts.card.pieces(match)[seat],
+        farewell.colours[seat],
+        match.names[seat],
+        ordinal(facts.sheets[seat].rank),
+        tuple((line.icon, line.title, line.points) for line in bill_lines(facts, seat)),
+        facts.sheets[seat].total,
+        seat == facts.me,
+    )

@@ -31,7 +31,7 @@ from tabletop.desk.scenes.result.facts import (
     winner_words,
 )
 from tabletop.desk.scenes.result.panels import FIRST_GAME, band_scale, hero_picture, scale_veil
-from tabletop.desk.scenes.result.seats import VEIL_SKIN, standings
+from tabletop.desk.scenes.result.seats import VEIL_SKIN, compose_winner, standings
 from tabletop.packs.texts import number_text
 
 FIGURE_STYLES = tuple(TextStyle("title", size, leading=1.0) for size in (290, 220, 180, 150, 116, 84))
@@ -146,14 +146,11 @@ def _piece(shown: Shown) -> Node | None:
     """Return the piece of who won alone, None where nobody or several did."""
     if shown.result.given_up or sum(one.rank == 1 for one in shown.sheets) > 1:
         return None
-    pieces = shown.card.pieces(shown.match)
-    sprite = pieces[shown.order[0] % len(pieces)]
 
     def disc(sheet: Sheet, box: Box) -> None:
         side = min(box.w, box.h)
         place = box.middle(side, side)
         sheet.plate(place, DISC_SKIN, round=True)
-        sheet.picture(place.inset(sheet.u(2)), "ui", "disc-rays.svg")
-        sheet.picture(place.middle(side * 78 // 100, side * 78 // 100), *sprite)
+        compose_winner(sheet, place.inset(sheet.u(2)), shown)
 
     return draw(disc, (PIECE, LEAST_PIECE), (PIECE, LEAST_PIECE), rank=0)

@@ -110,14 +110,23 @@ def _headline(sheet: Sheet, box: Box, shown: Shown) -> int:
 
 def _winners_piece(sheet: Sheet, box: Box, shown: Shown, used: int) -> None:
     """Add the piece of who won alone at the right of the words, which took so much of the width, if it has room."""
-    u, first = sheet.u, shown.order[0]
+    u = sheet.u
     side = min(box.h, box.w - used - u(24), u(MOST_PIECE))
     if shown.result.given_up or side < u(LEAST_PIECE) or sum(one.rank == 1 for one in shown.sheets) > 1:
         return
     disc = Box(box.right - side, box.y, side, side).inset(u(3))
     sheet.plate(disc, Skin(CREAM, PAPER, INK, 3, 999, shadow=6), round=True)
-    sheet.picture(disc.inset(u(2)), "ui", "disc-rays.svg")
+    compose_winner(sheet, disc.inset(u(2)), shown)
+
+
+def compose_winner(sheet: Sheet, disc: Box, shown: Shown) -> None:
+    """Fill a disc with who won: a portrait, or a piece before rays."""
+    first, farewell = shown.order[0], shown.card.ending.farewell
+    if farewell is not None:
+        sheet.picture(disc, *farewell.portrait(shown.match, first), fit=Fit("cover", disc.w // 2))
+        return
     pieces = shown.card.pieces(shown.match)
+    sheet.picture(disc, "ui", "disc-rays.svg")
     sheet.picture(disc.middle(disc.w * 78 // 100, disc.h * 78 // 100), *pieces[first % len(pieces)])
 
 

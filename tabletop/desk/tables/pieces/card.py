@@ -2,10 +2,12 @@
 
 from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
 from tabletop.desk.tables.card import PackedCard
-from tabletop.desk.tables.ending import Ending
-from tabletop.desk.tables.pieces.art import sprite
+from tabletop.desk.tables.ending import Ending, Farewell
+from tabletop.desk.tables.pieces.art import BASES, mastermind_of, robot_of, sprite
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.games.pieces.pack import PACK, RULES
+from tabletop.games.pieces.state import PiecesState
+from tabletop.packs.texts import listed
 from tabletop.play.match import Match
 
 NAMES = PACK.texts.names
@@ -29,6 +31,11 @@ def _summary(seats: int, options: dict[str, str]) -> str:
     return f"{seats} masterminds, {RULES.rounds} days, about {minutes} min"
 
 
+def _state(match: Match) -> PiecesState:
+    assert isinstance(match.state, PiecesState)
+    return match.state
+
+
 OFFER = Offer(
     pieces=tuple(sprite(f"seat-{seat + 1}") for seat in range(PACK.header.seats[1])),
     seed_means="Same seed, same town and stories",
@@ -44,7 +51,14 @@ OFFER = Offer(
 ENDING = Ending(
     hero=sprite("poster"),
     turn=("round", "rounds"),
-    points=("point", "points"),
+    points=("VP", "VP"),
+    farewell=Farewell(
+        backdrop=sprite("farewell"),
+        hero=lambda match, seat: robot_of(_state(match), seat),
+        portrait=lambda match, seat: mastermind_of(_state(match), seat),
+        colours=BASES,
+        why=lambda names: PACK.texts.said("taken_along", names=listed(names)),
+    ),
     closing=lambda match: f"The town after {match.state.round} days",
 )
 
