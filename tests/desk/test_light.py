@@ -20,7 +20,7 @@ class Budget(msgspec.Struct, frozen=True):
 
 
 BUDGETS = (
-    Budget("patrol", "patrol-turn", 0.6, words=125, numbers=70),
+    Budget("patrol", "patrol-turn", 0.6),
     Budget("snitch", "table-seats-turn", 0.28, words=125, numbers=85),
     Budget("vacuum", "vacuum-following", 0.25, words=150, numbers=70),
     Budget("pieces", "pieces-turn", 0.24),

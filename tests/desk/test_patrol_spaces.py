@@ -9,12 +9,13 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.theme import CHANGED, MAY_CLICK
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.tables.patrol.art import ROUTE
 from tabletop.desk.tables.patrol.board import DOWN_SKIN, places, unit_box
 from tabletop.desk.tables.patrol.reading import pick, reach_of
 from tabletop.games.patrol.cards import Partner
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, PACK, SEAT_NAMES, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
 from tabletop.games.patrol.rounds import EndRound
-from tabletop.games.patrol.streets import points_text
+from tabletop.games.patrol.streets import costs, path, points_text
 from tabletop.games.patrol.turn import Drive, EndTurn, Turn
 from tabletop.play.match import Match
 from tests.desk.laws.test_table_laws import WINDOWS
@@ -39,25 +40,38 @@ def crowded() -> Match:
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
-def test_costs_officers_missing_rates_and_traffic_are_on_the_map(make_app: Any, time: Any, size: Any) -> None:
+def test_officers_missing_rates_and_traffic_are_on_the_map_and_costs_along_the_way_alone(
+    make_app: Any, time: Any, size: Any
+) -> None:
     app = make_app(*size)
     at = AtTable(app, time, crowded(), SlowThinker())
     reach = reach_of(at.scene.sitting)
     assert reach is not None
     assert len(reach.spaces) > 60
-    labels = [thing for thing in app.things if isinstance(thing, Label)]
-    for space, cost in reach.spaces.items():
-        cell = at.anchors[SPACE_NAMES[space]]
-        assert any(t.lines == (points_text(cost),) and cell.holds(t.box.centre) for t in labels), SPACE_NAMES[space]
     shown = [t.sprite[-1] for t in app.things if isinstance(t, Picture)]
     needs = sorted(f"need-{CRIMES[crime].officers - len(order)}.svg" for crime, (_, order) in SCENES.items())
     assert sorted(name for name in shown if name.startswith("need-")) == needs
     for kind in ("rate-", "traffic-"):
         assert sum(name.startswith(kind) for name in shown) == 9
+    assert not costs_on(at, app, reach.spaces)
     pick(at.scene.sitting, "E2")
     app.redraw()
     at.mouse.frames(2)
+    view = at.scene.sitting.view
+    way = path(view.at(0), SPACE_NUMBERS["E2"], view.diagonal, costs(view))
+    assert set(costs_on(at, app, reach.spaces)) == set(way[1:])
     assert faults(app.things, app.faces, Box(0, 0, *size[:2]), app.unit().value) == []
+
+
+def costs_on(at: AtTable, app: Any, spaces: Any) -> list[int]:
+    """Return the spaces on which it says what it costs to get there."""
+    labels = [thing for thing in app.things if isinstance(thing, Label) and thing.ground == ROUTE]
+    cells = {space: at.anchors[SPACE_NAMES[space]] for space in spaces}
+    return [
+        space
+        for space, cost in spaces.items()
+        if any(t.lines == (points_text(cost),) and cells[space].holds(t.box.centre) for t in labels)
+    ]
 
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
@@ -65,15 +79,11 @@ def test_cars_stand_off_each_other_and_off_what_a_space_says(make_app: Any, time
     app = make_app(*size)
     at = AtTable(app, time, crowded(), SlowThinker())
     view, town = at.scene.sitting.view, at.scene.staging.laid.board
-    for priced in (False, True):
-        cars = [unit_box(view, town, seat, view.at(seat), priced=priced) for seat in range(view.seats)]
-        assert not any(one.meets(other) for one, other in combinations(cars, 2))
-        for seat, car in enumerate(cars):
-            crime = UNITS[seat] in ("C3", "G5")
-            found = places(town.square(view.at(seat)), town.scale, crime=crime, cars=True, priced=priced)
-            taken = [found.need, found.pays, *([found.cost] if priced else [])]
-            assert not any(car.meets(box) for box in taken if box.w), (UNITS[seat], priced)
-            assert not (priced and found.cost.meets(found.pays))
+    cars = [unit_box(view, town, seat, view.at(seat)) for seat in range(view.seats)]
+    assert not any(one.meets(other) for one, other in combinations(cars, 2))
+    for seat, car in enumerate(cars):
+        found = places(town.square(view.at(seat)), town.scale, crime=UNITS[seat] in ("C3", "G5"), cars=True)
+        assert not any(car.meets(box) for box in (found.need, found.pays) if box.w), UNITS[seat]
 
 
 @pytest.mark.parametrize("place", ["C3", "C4"])
@@ -91,7 +101,7 @@ def test_an_officer_down_hides_neither_a_crime_there_nor_what_is_beside(
     assert crimes
     assert min(crimes) > ground
     town, view = at.scene.staging.laid.board, at.scene.sitting.view
-    assert not unit_box(view, town, 4, view.at(4), priced=True).meets(at.anchors[CRIME_PIECES[0]])
+    assert not unit_box(view, town, 4, view.at(4)).meets(at.anchors[CRIME_PIECES[0]])
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 640)], ids=str)
@@ -108,8 +118,6 @@ def test_cars_at_police_hq_keep_their_places_whoever_comes_and_goes(make_app: An
         assert all(box.w * 3 >= hq.w for box in there.values())
         assert not any(one.meets(other) for one, other in combinations(there.values(), 2))
         bays.add(there[1])
-        priced = [unit_box(view, town, seat, SPACE_NUMBERS["E5"], priced=True) for seat in others]
-        assert all(hq.contains(box) and box.w * 6 >= hq.w for box in priced)
     assert len(bays) == 1
 
 

@@ -12,9 +12,7 @@ from tabletop.desk.draw.signals import change_dot
 from tabletop.desk.draw.theme import (
     ENAMEL_PANEL,
     FIELD,
-    HEADING,
     LINE,
-    QUIET,
     SMALL,
     SOFT,
     TEXT,
@@ -217,26 +215,6 @@ def _draw(sheet: Sheet, box: Box, about: tuple[Seat, Theme, Box]) -> None:
         for one in seat.said:
             place, rest = rest.cut_top(sheet.text_height(one, SMALL, rest.w), gap)
             sheet.text(place, one, SMALL, TEXT, WRAPPED)
-
-
-def compose_facts(sheet: Sheet, box: Box, title: str, facts: Sequence[Fact]) -> None:
-    """Add at the foot of a box facts below a title, line by line in one column or two, if there is room."""
-    u = sheet.u
-    needs = {columns: u(ABOVE_FACTS) + -(-len(facts) // columns) * u(FACT_HIGH) for columns in (1, 2)}
-    columns = next((n for n, high in needs.items() if box.h >= high + u(GAP) and box.w >= n * u(FACT_WIDE)), 0)
-    if not columns:
-        return
-    head, foot = box.cut_bottom(needs[columns])[0].cut_top(u(ABOVE_FACTS))
-    sheet.text(head, title.upper(), HEADING, QUIET)
-    rows = -(-len(facts) // columns)
-    places = [row for column in foot.columns(columns, u(PAD)) for row in column.rows(rows)]
-    for fact, row in zip(facts, places, strict=False):
-        sheet.rule(row.x, row.y, row.w, LINE)
-        mark, words = row.cut_left(u(LEAST_MARK), u(6))
-        sheet.picture(mark.middle(mark.w, mark.w), *fact.sprite, tint=fact.tint)
-        figure, words = words.cut_right(sheet.width(fact.figure, FACT), u(4))
-        sheet.text(figure, fact.figure, FACT, TEXT)
-        sheet.text(words, fact.name, SMALL, SOFT, ELIDED)
 
 
 def _fact(sheet: Sheet, box: Box, fact: Fact) -> None:

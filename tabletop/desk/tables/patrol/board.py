@@ -57,8 +57,19 @@ from tabletop.games.patrol.streets import costs, path, points_text
 from tabletop.packs.tiled import Rect
 
 CITY = load_city()
+TOWN_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=10)
+"""What the town lies on among its suburbs."""
+SUBURBS = 24
+"""By so many units the map is larger than the town at least where its suburbs are seen."""
 MAP_SKIN, ROAD_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8), Skin(PAPER, PAPER, None, radius=4)
-VEIL_SKIN, AREA_SKIN = (Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=alpha) for alpha in (120, 240))
+VEIL_SKIN = Skin(rgb("#1c3148"), rgb("#1c3148"), None, radius=6, alpha=87)
+"""What lies on a space out of reach."""
+AREA_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=240)
+"""What the name of an area stands on where it lies on spaces."""
+EDGE = 5.5
+"""How broad the line round all that is in reach is, in units."""
+EDGE_RIM = 11
+"""How broad the white below that line is, in units."""
 POINTED_SKINS = Skin(WHITE, WHITE, None, 0, 6, alpha=110), Skin(None, None, INK, 3, 0, arms=0.28)
 PICKED_SKIN, HERE_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170), Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
 ROOMY_HEAD, LEAST_HEADS, SLIM_MAP = 200, {16: 156, 11: 112}, 0.79
@@ -67,24 +78,24 @@ beside, and for its height so much of what it is drawn."""
 MARK, MARKS_ABOVE, MARKS_BESIDE = 84 / 26, (18, 15, 12), (14, 10)
 """How wide the dots of an area are for their height, how high they are in units, the first that all areas have room
 for, and how wide where they stand beside, the first that costs the map no height."""
-COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, INK, 1.5, 999), Skin(ROUTE, ROUTE, WHITE, 2, 999)
+STOP_SKIN = Skin(ROUTE, ROUTE, WHITE, 2, 999)
 PLATE_SKIN, OWN_PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4), Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, INK, 2.5, 10)
 CARRIED, CAR, INNER, PALE, FAINT = "car", 0.5, 2, 150, 90
 """What is carried, how high a car is for its space; how far in Police HQ lies, its density far off and below cars."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
 FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
-ROOMY, COINS, SNUG, CORNER = 66, 58, 46, 34
+ROOMY, COINS, SNUG, PAID = 66, 58, 46, 34
 """From so many units on a space has room for what it costs above what a crime pays, for all that one pays, for a
-callsign, and for what it costs in its corner."""
+callsign, and for what a crime there pays."""
 SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
 """How high the signs of officers missing are in units, and how wide for that."""
 HQ_SKINS = [Skin(rgb("#1a3f80"), rgb(below), None, radius=8) for below in ("#12305f", "#b8cdee")]
 PIN, HQ_HEAD, BAY = 48 / 60, 21, 15
 """How wide the pin of a crime is for its height, how high the name of Police HQ is, and a car there at least."""
-DISC, SLIM, FREE, FOOT, NAME = (26, 18), (22, 14), 17, 18, 18
-"""The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
-what a crime pays and a callsign are."""
+DISC, SLIM, FOOT, NAME = (26, 18), (22, 17), 18, 18
+"""The units that a cost takes: a disc, or on small spaces a plate; and how high what a crime pays and a callsign
+are."""
 
 
 class Town(SquareBoard):
@@ -133,8 +144,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     """Put the map on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
     view, reach, goal, own = sitting.view, reach_of(sitting), goal_of(sitting, sheet), sitting.seat
     town = board_of(sheet, box)
-    _ground(sheet, town, view)
-    prices = {} if reach is None else reach.spaces
+    _ground(sheet, box, town, view)
     about = goal if goal is not None or not view.down else view.at(view.down[0])
     stops = () if about is None or own in view.down else path(view.at(own), about, view.diagonal, costs(view))
     crimes, aims = crime_spaces(view), {view.at(SEAT_NUMBERS[name]) for name in targets(sitting)}
@@ -147,25 +157,22 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
         _not_yet(sheet, town, sitting, set(range(SPACES)).difference(crimes.values(), aims))
     _areas(sheet, town, view, lined=reach is not None)
     taken = {*stops, *crimes.values(), *map(view.at, range(view.seats)), HQ}
-    _names(sheet, town, view, taken, priced=bool(prices))
+    _names(sheet, town, view, taken)
     _down(sheet, town, view, gone)
-    _headquarters(sheet, town, view, priced=HQ in prices, far=reach is not None and HQ not in (*prices, reach.start))
+    _headquarters(sheet, town, view, far=reach is not None and HQ not in (*reach.spaces, reach.start))
     if len(stops) > 1:
         _way(sheet, town, view, {space: far(view, own, space) for space in stops}, sure=goal is not None)
     sheet.choosing = bool(aims)
     for space in sorted(aims):
         _aim(sheet, town, sitting, space)
     with sheet.raised(1):
-        for crime, space in crimes.items():
-            _crime(sheet, town, sitting, crime, priced=space in prices, seen=CRIME_PIECES[crime] not in gone)
+        for crime in crimes:
+            _crime(sheet, town, sitting, crime, seen=CRIME_PIECES[crime] not in gone)
         for crime, space in crimes.items() if reach is None else ():
             if space not in aims:
                 _crime_target(sheet, town, sitting, crime)
         for seat in sorted(range(view.seats), key=lambda seat: (seat == own, -seat)):
-            _unit(sheet, town, sitting, seat, priced=view.at(seat) in prices, seen=UNIT_PIECES[seat] not in gone)
-    with sheet.raised(2):
-        for space in (one for one in prices if one not in stops):
-            compose_cost(sheet, places_on(view, town, space, priced=True).cost, prices[space])
+            _unit(sheet, town, sitting, seat, seen=UNIT_PIECES[seat] not in gone)
     if about is not None:
         _preview(sheet, town, box, sitting, (about, *stops))
     return town
@@ -184,12 +191,11 @@ def _down(sheet: Sheet, town: Town, view: PatrolState, gone: Collection[str]) ->
         sheet.plate(cell.inset(-2), DOWN_SKIN)
 
 
-def _names(sheet: Sheet, town: Town, view: PatrolState, taken: set[int], *, priced: bool) -> None:
-    """Name the areas on rows of free spaces where they have no head, below the costs where spaces are `priced`."""
-    below = sheet.u(SLIM[1] + 3) if priced else 0
-    named = not town.spacing.head and town.high - below >= sheet.line(FIGURE)
+def _names(sheet: Sheet, town: Town, view: PatrolState, taken: set[int]) -> None:
+    """Name the areas on rows of free spaces where they have no head."""
+    named = not town.spacing.head and town.high >= sheet.line(FIGURE)
     for place, area in enumerate(view.areas if named else ()):
-        rows = [row.cut_top(below)[1] for row in town.free_rows(place, taken)]
+        rows = town.free_rows(place, taken)
         name_area(sheet, rows, PACK.areas[area].title, AREA_SKIN, INK)
 
 
@@ -210,9 +216,17 @@ def _blocks(sheet: Sheet, town: Town, view: PatrolState, fit: Fit) -> None:
         sheet.picture(town.block(place), *CITY.pictures[PACK.areas[area].id], fit=fit)
 
 
-def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
+def _ground(sheet: Sheet, box: Box, town: Town, view: PatrolState) -> None:
+    """Add the paper of the map, with the suburbs where it is larger than the town, the areas, and what rows and columns
+    are called."""
     u, margin = sheet.u, town.spacing.margin
-    sheet.plate(town.box.inset(-u(6)), MAP_SKIN)
+    paper = town.box.inset(-u(6))
+    if box.w > paper.w + u(SUBURBS) or box.h > paper.h + u(SUBURBS):
+        sheet.plate(box, MAP_SKIN)
+        sheet.picture(box, *sprite("suburbs"), fit=Fit("cover", u(14)))
+        sheet.plate(paper, TOWN_SKIN)
+    else:
+        sheet.plate(paper, MAP_SKIN)
     _blocks(sheet, town, view, Fit("stretch", u(6)))
     for n in range(BOARD.columns):  # as many as rows
         above, beside = town.square(n), town.square(n * BOARD.columns)
@@ -221,10 +235,10 @@ def _ground(sheet: Sheet, town: Town, view: PatrolState) -> None:
             sheet.text(place, name, HEADING, INK, CENTRE, ground=PAPER)
 
 
-def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, priced: bool, far: bool) -> None:
+def _headquarters(sheet: Sheet, town: Town, view: PatrolState, *, far: bool) -> None:
     """Add Police HQ, pale where it is too `far`, its star faint below cars or where its name has no other place."""
     hq, u, here = town.headquarters, sheet.u, sum(view.at(seat) == HQ for seat in range(view.seats))
-    head, _ = _hq_places(view, town, here, priced=priced)
+    head, _ = _hq_places(view, town, here)
     faint = here > 0 or hq.h < u(SNUG)
     if faint:
         sheet.plate(hq.inset(u(2 * INNER)), HQ_SKINS[here > 0])
@@ -243,7 +257,7 @@ def _areas(sheet: Sheet, town: Town, view: PatrolState, *, lined: bool) -> None:
         rate = rate_at(view, TILE_OF.index(place))
         tip = said("area_traffic" if view.traffic else "area", area=one.title, rate=rate, traffic=one.traffic)
         sheet.zone(town.head(place) if town.spacing.head else town.block(place).around(town.side(place)), None, tip=tip)
-        for box in (town.head(place).inset(-u(4), u(2)), town.side(place).inset(u(2))) if lined else ():
+        for box in (town.head(place).inset(u(3), u(2)), town.side(place).inset(u(2))) if lined else ():
             sheet.plate(box, ROAD_SKIN)
         for name, row in zip(marks[place], town.side(place).rows(len(marks[place])), strict=True):
             if row.w:
@@ -268,70 +282,56 @@ def _areas(sheet: Sheet, town: Town, view: PatrolState, *, lined: bool) -> None:
 
 
 class Places(msgspec.Struct, frozen=True):
-    """Where things stand on a space, in pixels: the `token` of a crime, the sign of officers missing in `need`, what it
-    `pays`, and the `cost` to get there; cars have the choice between `rooms`. What has no room is empty."""
+    """Where things stand on a space, in pixels: the `token` of a crime, the sign of officers missing in `need`, and
+    what it `pays`; cars have the choice between `rooms`. What has no room is empty."""
 
-    cost: Box
     rooms: tuple[Box, ...]
     token: Box = NOWHERE
     need: Box = NOWHERE
     pays: Box = NOWHERE
 
 
-def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) -> Places:
-    """Return where things stand on the space at `cell`; `scale` is pixels a unit, a `priced` space shows its cost."""
+def places(cell: Box, scale: float, *, crime: bool, cars: bool) -> Places:
+    """Return where things stand on the space at `cell`; `scale` is pixels a unit."""
     u, inner = partial(to_pixels, value=scale), cell.inset(1)
-    roomy, snug = cell.h >= u(ROOMY), cell.h >= u(SNUG)
-    wide, high = (u(side) for side in (DISC if roomy or (snug and not crime) else SLIM))
-    wide = min(wide, inner.w)
-    side, rest = inner.cut_right(wide)
     if not crime:
-        if cell.h >= u(CORNER):
-            cost, in_by = side.cut_top(high)[0], u(2)
-            under = inner.cut_top(high + in_by)[1]
-            return Places(cost.move(-in_by, in_by), (rest.cut_right(in_by)[1], under) if priced else (inner,))
-        foot, upper = inner.cut_bottom(high)
-        return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FREE)), (upper if priced else inner,))
-    paid = cell.h >= u(CORNER)
-    foot, upper = inner.cut_bottom(u(FOOT) if paid else high if priced else 0)
-    if roomy or not priced:
-        cost = side.cut_top(high)[0]
-    else:  # beside what it pays
-        cost, foot = foot.cut_right(wide)
+        return Places((inner,))
+    snug, paid = cell.h >= u(SNUG), cell.h >= u(PAID)
+    foot, upper = inner.cut_bottom(u(FOOT) if paid else 0)
     pin = upper.cut_top(u(6) if snug else 0)[1]
-    token = pin.cut_left(min(round(pin.h * (PIN if snug else 1)), inner.w // 2, inner.w - wide * snug))[0]
+    token = pin.cut_left(min(round(pin.h * (PIN if snug else 1)), inner.w // 2))[0]
     head, beside = token.cut_top(min(token.h, token.w))[0], upper.cut_left(token.w)[1]
+    token = token if snug else head
     x, rise, tall = (token.centre[0], u(6), u(SIGN)) if snug else (beside.x, 0, upper.h // (1 + cars))
-    need = Box(x, pin.y - rise, (cost.x if roomy and priced else inner.right) - x, tall)
-    column = beside.cut_top(max(need.bottom, cost.bottom if roomy and priced else 0) - upper.y)[1]
+    need = Box(x, pin.y - rise, inner.right - x, tall)
+    column = beside.cut_top(max(need.bottom, upper.y) - upper.y)[1]
     row = upper.cut_top(max(head.bottom, column.y) - upper.y)[1]
-    return Places(cost, (column, row), token, need, foot if paid else NOWHERE)
+    return Places((column, row), token, need, foot if paid else NOWHERE)
 
 
-def places_on(view: PatrolState, town: Town, space: int, *, priced: bool = False) -> Places:
-    """Return where things stand on `space`; beside who is down there is room for what that pays."""
+def places_on(view: PatrolState, town: Town, space: int) -> Places:
+    """Return where things stand on `space`."""
     here, crime = [seat for seat in range(view.seats) if view.at(seat) == space], crime_at(view, space) is not None
-    priced = priced or any(seat in view.down for seat in here)
-    return places(town.square(space), town.scale, crime=crime, cars=bool(here), priced=priced)
+    return places(town.square(space), town.scale, crime=crime, cars=bool(here))
 
 
-def _hq_places(view: PatrolState, town: Town, count: int, *, priced: bool) -> tuple[Box, Box]:
+def _hq_places(view: PatrolState, town: Town, count: int) -> tuple[Box, Box]:
     """Return where Police HQ with so many cars says its name, and where they stand, below it or in its place."""
     name, head, bay, snug, inner = (to_pixels(units, town.scale) for units in (NAME, HQ_HEAD, BAY, SNUG, INNER))
-    hq, found = town.headquarters.inset(2 * inner, inner), places_on(view, town, HQ, priced=priced)
+    hq, found = town.headquarters.inset(2 * inner, inner), places_on(view, town, HQ)
     upper, lower = hq.cut_top(head)
     high = (lower.h - name) // 2 if count == 1 else lower.h // -(-view.seats // 2)
     if hq.h < snug or (count and high < bay):
         return NOWHERE if count else found.rooms[-1], found.rooms[-1].common(hq)
-    return upper.cut_left(found.cost.x - upper.x)[0] if found.rooms[1:] else upper, lower
+    return upper, lower
 
 
-def unit_box(view: PatrolState, town: Town, seat: int, space: int, *, priced: bool = False) -> Box:
+def unit_box(view: PatrolState, town: Town, seat: int, space: int) -> Box:
     """Return where the car of `seat` stands on `space`, as large as those who share it leave room for."""
     here = [other for other in range(view.seats) if view.at(other) == space or other == seat]
-    rooms = places_on(view, town, space, priced=priced).rooms
+    rooms = places_on(view, town, space).rooms
     if space == HQ:
-        rooms = (_hq_places(view, town, len(here), priced=priced)[1],)
+        rooms = (_hq_places(view, town, len(here))[1],)
     if _named(view, town, space, len(here)):
         rooms = tuple(room.cut_bottom(to_pixels(NAME, town.scale))[1] for room in rooms)
     if space == HQ and len(here) > 1:  # whoever comes and goes, each keeps its place there
@@ -356,25 +356,25 @@ def compose_coin(sheet: Sheet, box: Box, words: str, style: TextStyle = SIGNS) -
     sheet.text(box, words, style, COIN_INK, CENTRE, ground=COIN)
 
 
-def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> None:
-    """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out."""
-    words, skin, ink = points_text(cost), STOP_SKIN if way else COST_SKIN, WHITE if way else INK
+def compose_cost(sheet: Sheet, box: Box, cost: int) -> None:
+    """Put what it costs to get to a space of the way that is shown, in half points, at its place."""
+    words, skin = points_text(cost), STOP_SKIN
     if box.h >= sheet.u(FOOT):
         wide = min(box.w, sheet.width(words, FIGURE) + sheet.u(10))
-        box = box.middle(*[max(box.h + sheet.u(4), wide)] * 2) if way else box.cut_right(wide)[0]
+        box = box.middle(*[max(box.h + sheet.u(4), wide)] * 2)
     else:  # no edge may cut the figures of a small plate
         skin = Skin(skin.top, skin.bottom, None, radius=5)
         box = box.middle(min(box.w, sheet.width(words, FIGURE) + sheet.u(6)), box.h)
     sheet.plate(box, skin)
     place = box.middle(max(box.w, sheet.width(words, FIGURE)), max(box.h, sheet.line(FIGURE))).move(0, -sheet.u(1))
-    sheet.text(place, words, FIGURE, ink, CENTRE, ground=skin.top)
+    sheet.text(place, words, FIGURE, WHITE, CENTRE, ground=skin.top)
 
 
-def _crime(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, *, priced: bool, seen: bool) -> None:
+def _crime(sheet: Sheet, town: Town, sitting: PatrolSitting, crime: int, *, seen: bool) -> None:
     """Add a crime: its pin, how many officers lack, and what it pays; its anchor alone where it is not `seen`."""
     view, piece = sitting.view, CRIME_PIECES[crime]
     space, order = view.pieces[piece], view.scenes[crime]
-    found = places_on(view, town, space, priced=priced)
+    found = places_on(view, town, space)
     sheet.anchors[piece], sheet.beneath[piece] = found.token, town.square(space)
     if not seen:
         return
@@ -409,10 +409,10 @@ def _pays(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
     badge(sheet, box.cut_left(wide)[0].middle(wide, side), words, Skin(RATE, RATE, None, radius=5), WHITE, FIGURE)
 
 
-def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, priced: bool, seen: bool) -> None:
+def _unit(sheet: Sheet, town: Town, sitting: PatrolSitting, seat: int, *, seen: bool) -> None:
     """Add the car of a seat where it is `seen`, with its callsign where it has room for that."""
     view, u, space = sitting.view, sheet.u, sitting.view.at(seat)
-    cell, car, down = town.square(space), unit_box(view, town, seat, space, priced=priced), seat in view.down
+    cell, car, down = town.square(space), unit_box(view, town, seat, space), seat in view.down
     sheet.anchors[UNIT_PIECES[seat]], sheet.beneath[UNIT_PIECES[seat]] = car, cell
     if not seen:
         return
@@ -476,21 +476,29 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
             sheet.plate(cell, HERE_SKIN if space == reach.start else VEIL_SKIN)
             sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
     for line in town.outline([*reach.spaces, reach.start] if len(reach.spaces) + 1 < SPACES else ()):
-        sheet.stroke(line, WHITE, 5, alpha=220)
-        sheet.stroke(line, INK, 2.5)
+        sheet.stroke(line, WHITE, EDGE_RIM, alpha=220)
+        sheet.stroke(line, INK, EDGE)
 
 
 def _way(sheet: Sheet, town: Town, view: PatrolState, stops: Mapping[int, int], *, sure: bool) -> None:
     """Lead from the first space of a way to the last, with what it costs up to each; dotted while it is not `sure`."""
     taken, cells = {*crime_spaces(view).values(), *map(view.at, range(view.seats))}, list(map(town.square, stops))
-    discs = [places_on(view, town, space, priced=True).cost for space in stops]
-    discs = [d if s in taken else c.middle(d.w, d.h) for s, c, d in zip(stops, cells, discs, strict=True)]
+    wide, high = map(sheet.u, DISC if town.high >= sheet.u(SNUG) else SLIM)
+    discs = [
+        _beside(cell, wide, high) if space in taken else cell.middle(wide, high)
+        for space, cell in zip(stops, cells, strict=True)
+    ]
     points = [cells[0].centre, *(disc.centre for disc in discs[1:-1]), cells[-1].centre]
     ends = way_out(cells[0], points[1]), way_out(cells[-1], points[-2])
     draw_way(sheet, [ends[0], *points[1:-1], ends[1]], ROUTE, 7 if sure else 5, rim=WHITE if sure else None)
     with sheet.raised(2):
         for disc, cost in list(zip(discs, stops.values(), strict=True))[1:]:
-            compose_cost(sheet, disc, cost, way=True)
+            compose_cost(sheet, disc, cost)
+
+
+def _beside(cell: Box, wide: int, high: int) -> Box:
+    """Return where a cost stands on a space that something stands on: over its right edge, where it hides the least."""
+    return Box(cell.right - wide * 6 // 10, cell.y + (cell.h - high) // 2, wide, high)
 
 
 def _preview(sheet: Sheet, town: Town, box: Box, sitting: PatrolSitting, way: tuple[int, ...]) -> None:

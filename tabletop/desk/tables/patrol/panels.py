@@ -45,14 +45,13 @@ from tabletop.desk.tables.patrol.art import (
     unit_sprite,
 )
 from tabletop.desk.tables.patrol.board import sum_terms
-from tabletop.desk.tables.patrol.hand import card_wide, compose_card
+from tabletop.desk.tables.patrol.hand import CARD_RATIO, card_wide, compose_card
 from tabletop.desk.tables.patrol.reading import (
     PatrolSitting,
     closing_shown,
     closings,
     gained,
     goal_of,
-    headed_by,
     last_acts,
     last_drawn,
     latest_closing,
@@ -62,7 +61,7 @@ from tabletop.desk.tables.patrol.reading import (
     unit_words,
 )
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
-from tabletop.desk.widgets.seat_sheet import Fact, compose_facts
+from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.hints import costs_of, decision, note_of, state_of, told_of
 from tabletop.games.patrol.history import drawn_words
@@ -91,6 +90,10 @@ SEASON, NAMED_SEASONS = TextStyle("number", 16), 100
 HOVER_SKIN = Skin(None, None, MAY_CLICK, 1.5, 9)
 MOODS = {"bad": WARNING_TEXT, "duty": TEXT, "": SOFT}
 """The colours of what is said of a seat."""
+SIGN_MOST = 66
+"""How large the sign of a crime is at most, in units."""
+BESIDE_CARD = 134
+"""How much room the words beside a card that was drawn have at least, with the gap between, in units."""
 LEAST_TARGET, PLACES = 32, ("first there", "second", "third", "fourth", "fifth", "sixth")
 BILL, AGAIN = "bill", "show.again"
 """The anchor of the panel of what happened last, and the button that shows a scene again."""
@@ -214,6 +217,51 @@ def _scene_in_question(sheet: Sheet, sitting: PatrolSitting) -> int | None:
 # The crimes of the round --------------------------------------------------------------------------------------------
 
 
+def compose_signs(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
+    """Add the six crimes of the round as signs in two rows: closed, open or to come; the map beside says the rest."""
+    view, u = sitting.view, sheet.u
+    closed = say("closed_of", n=len(view.closed), of=len(CRIMES))
+    inner = headed(sheet, box.inset(u(6), 0), say("crimes"), closed, gap=4)
+    waiting = [crime for crime in range(len(CRIMES)) if crime not in view.scenes and crime not in view.closed]
+    places = [place for row in inner.rows(2, u(8)) for place in row.columns(len(CRIMES) // 2, u(8))]
+    for crime, place in zip((*view.closed, *view.scenes, *waiting), places, strict=True):
+        side = min(place.w, place.h, u(SIGN_MOST))
+        sign = place.middle(side, side)
+        sheet.anchors[f"slot.{crime}"] = sign
+        how = "crime" if crime in view.scenes else "closed" if crime in view.closed else "waiting"
+        if crime in view.closed:
+            _see_again(sheet, sign, sitting, crime)
+        elif crime in view.scenes:
+            _fresh(sheet, sign, sitting, crime)
+            sheet.zone(sign, None, tip=crime_words(view, sitting.names, crime))
+        else:
+            sheet.zone(sign, None, tip=said("to_come", crime=CRIMES[crime].title))
+        sheet.picture(sign.inset(u(2)), *crime_sprite(crime, how))
+
+
+def _see_again(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
+    """Let pointing at a closed crime say who was paid, and a click show its scene again."""
+    closing = closings(sitting).get(crime)
+    if closing is None:
+        return
+    paid = ", ".join(f"{sitting.names[seat]} {n}" for _, seat, n in closing.paid)
+    target = f"again.{crime}" if box.h >= sheet.u(LEAST_TARGET) else None
+    sheet.zone(box, target, tip=said("see_again" if target else "who_was_paid", crime=CRIMES[crime].title, paid=paid))
+    if target:
+        if sheet.hovered(target):
+            sheet.plate(box, HOVER_SKIN)
+        sheet.act(target, partial(show_again, sitting, crime))
+
+
+def _fresh(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> bool:
+    """Ring a crime that the last card reported; tell whether it is that one."""
+    drawn = last_drawn(sitting)
+    fresh = drawn is not None and drawn.report is not None and drawn.report.crime == crime
+    if fresh:
+        changed_ring(sheet, box)
+    return fresh
+
+
 def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the six crimes of the round: open with who is there and what it pays, closed with who took it, or to come."""
     view, u = sitting.view, sheet.u
@@ -238,14 +286,11 @@ def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def _open(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int) -> None:
     """Add a crime that is open: where it is, who is there, and what it pays."""
     view, one, order = sitting.view, CRIMES[crime], sitting.view.scenes[crime]
-    space, drawn = view.pieces.get(CRIME_PIECES[crime]), last_drawn(sitting)
-    fresh = drawn is not None and drawn.report is not None and drawn.report.crime == crime
+    space = view.pieces.get(CRIME_PIECES[crime])
     place = "" if space is None else SPACE_NAMES[space]
     there = say("there", place=place, n=len(order), of=one.officers)
-    second = Span((*there, ""), SMALL, CHANGED if fresh else SOFT)
     sheet.plate(box, SLOT_SKIN)
-    if fresh:
-        changed_ring(sheet, box)
+    second = Span((*there, ""), SMALL, CHANGED if _fresh(sheet, box, sitting, crime) else SOFT)
     _slot(sheet, box, crime, "crime", [second, Span((pay_words(view, crime), ""), PAY, WHITE, right=True, rank=1)])
     sheet.zone(box, None, tip=crime_words(view, sitting.names, crime))
 
@@ -258,14 +303,7 @@ def _closed(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, closing:
     lines = [Line([Span((named,), SMALL, GOOD_TEXT)]), Line(pieces), Line(pieces, gap=4)]
     lines += [Line([*pieces[:n], Span(("…",), PAY, GOOD_TEXT)], gap=4) for n in range(len(paid) - 1, 0, -1)]
     _slot(sheet, box, crime, "closed", [grouped(sheet, sheet.u(15), lines, stays=True)])
-    if closing is None:
-        return
-    target = f"again.{crime}" if box.h >= sheet.u(LEAST_TARGET) else None
-    sheet.zone(box, target, tip=said("see_again" if target else "who_was_paid", crime=CRIMES[crime].title, paid=named))
-    if target:
-        if sheet.hovered(target):
-            sheet.plate(box, HOVER_SKIN)
-        sheet.act(target, partial(show_again, sitting, crime))
+    _see_again(sheet, box, sitting, crime)
 
 
 def _slot(sheet: Sheet, box: Box, crime: int, how: str, told: list[Span]) -> None:
@@ -318,17 +356,17 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     inner = _beside(sheet, whole, drawn.face)
     own = drawn.seat == sitting.seat and not sitting.watched
     if drawn.report is not None:
-        inner = _location(sheet, inner, view, drawn.report.spaces[-1], said("you").capitalize() if own else who)
+        _location(sheet, inner, view, drawn.report.spaces[-1], said("you").capitalize() if own else who)
     elif wordings := drawn_words(drawn, view, sitting.names, own=own, told=inner is whole):
-        inner = tell_above(sheet, inner, wordings, SOFT if drawn.face == HIDDEN else TEXT)
-    compose_facts(sheet, inner, said("so_far"), _facts(view, headed_by(sitting))[:4])
+        tell_above(sheet, inner, wordings, SOFT if drawn.face == HIDDEN else TEXT)
 
 
 def _beside(sheet: Sheet, box: Box, face: int) -> Box:
     """Add a card at the left of a box if it has room there; return what is left."""
-    high = min(box.h, sheet.u(260))
+    room = box.w - sheet.u(BESIDE_CARD)
+    high = min(box.h, sheet.u(260), int(room / CARD_RATIO))
     wide = card_wide(sheet, high, face)
-    if high < sheet.u(80) or box.w < wide + sheet.u(120):
+    if high < sheet.u(80) or room < wide:
         sheet.anchors["drawn"] = box.middle(sheet.u(40), sheet.u(40))
         return box
     card, rest = box.cut_left(wide, sheet.u(14))
@@ -375,5 +413,4 @@ def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: Patro
         words = (PLACES[place],) if alone else say("as_paired", place=NUMERALS[place - 1])  # patrol.r8
         terms = sum_terms(pays - closing.rate, rate)
         rows.append(Paid(sitting.names[seat], words, terms, f"+{pays}", own=seat == sitting.seat))
-    inner = compose_paid(sheet, inner, rows)
-    compose_facts(sheet, inner, said("so_far"), _facts(sitting.view, headed_by(sitting))[:4])
+    compose_paid(sheet, inner, rows)

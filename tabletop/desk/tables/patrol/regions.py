@@ -12,8 +12,20 @@ LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
 STRIP, LOW_STRIP, STRIP_BESIDE, UNIT_BESIDE = 44, 55, 80, 230
 BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
-CRIMES_ROOMY, CRIMES_LOW, UNIT_DICE, DRAWN_LEAST = 270, 194, 148, 74
-"""The units that the crimes of a round need at least, the own unit with its dice, and what was drawn."""
+SIGNS_ROOMY, SIGNS_LOW = 178, 130
+"""How high the signs of a round's crimes are with their heading, in units, in a roomy window and a lower one."""
+SEAT_HIGH = 74
+"""How high the card of a seat is at most, in units."""
+RIGHT_ROOMY, RIGHT_SNUG = 330, 316
+"""How wide the own unit and the hand below it are, in units, in a roomy window and a narrower one."""
+HAND_ROOMY, HAND_SNUG = 258, 212
+"""How high the hand is at most, in units, in a roomy window and a lower one."""
+HAND_MOST = 300
+"""How high the hand is at most where there is room to spare below the form, in units."""
+DRAWN_MOST = 252
+"""How high what was drawn is at most, in units."""
+UNIT_DICE, DRAWN_LEAST = 148, 74
+"""The units that the own unit with its dice needs at least, and what was drawn."""
 YEAR_NAMED = 620
 """From so many units of height on all seasons have their names."""
 
@@ -29,7 +41,8 @@ class Regions(msgspec.Struct, frozen=True):
 
     `clock` is for season and round, `crimes` for the six of the round; `unit` for the own one and its buttons, `drawn`
     for the card drawn last or the question that is asked; these and the `hand` are on one `form` where there are no
-    tabs. The map is as large whatever is said in the `prompt`.
+    tabs, or the hand lies below it. The map is as large whatever is said in the `prompt`. Of crimes there are only
+    `signs` where the map beside says the rest.
     """
 
     prompt: Box
@@ -42,6 +55,7 @@ class Regions(msgspec.Struct, frozen=True):
     hand: Box = NOWHERE
     form: Box = NOWHERE
     tabs: Box = NOWHERE
+    signs: bool = False
 
 
 def regions(sheet: Sheet, seats: int, tab: str, *, seasons: bool, asked: bool, looks_back: bool) -> Regions:
@@ -81,8 +95,7 @@ def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> 
     top, body = sheet.area.cut_top(u(TOP))
     body = body.inset(u(14 if roomy else 8))
     left, rest = body.cut_left(wide_left(sheet) - body.x, gap)
-    town_wide = board_of(sheet, Box(0, 0, body.w, body.h)).box.w + u(16)
-    right, town = rest.cut_right(min(u(520), max(u(456 if roomy else 316), rest.w - town_wide - gap)), gap)
+    right, town = rest.cut_right(u(RIGHT_ROOMY if roomy else RIGHT_SNUG), gap)
     said = sheet.strip_room(right.w)
     if said:
         strip, right = right.cut_bottom(said, gap)
@@ -91,12 +104,16 @@ def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> 
         strip = Box(town.x, top.y + u(5), end - town.x, u(42))
     named = seasons and left.h >= u(YEAR_NAMED)
     clock, left = left.cut_top(u(140 if named else 118 if roomy else 102 if seasons else 84), gap)
-    cards = min(seats * u(60) + (seats - 1) * u(6), left.h - gap - u(CRIMES_ROOMY if roomy else CRIMES_LOW))
-    people, crimes = left.cut_top(cards, gap)
-    right = leaf_of(sheet, right)
-    hand = min(u(258 if roomy else 212), right.h * 34 // 100)
-    own = _own(sheet, right, hand, u(214 if roomy else 200), gap, asked)
-    return Regions(strip, town, clock, people, crimes, *own, right)
+    signs = u(SIGNS_ROOMY if roomy else SIGNS_LOW)
+    cards = min(seats * (u(SEAT_HIGH) + u(6)) - u(6), left.h - gap - signs)
+    people, rest = left.cut_top(cards, gap)
+    crimes = rest.cut_bottom(min(rest.h, signs))[0]
+    hand = min(u(HAND_ROOMY if roomy else HAND_SNUG), right.h * 34 // 100)
+    unit, drawn, held = _own(sheet, leaf_of(sheet, right), hand, u(214 if roomy else 200), gap, asked)
+    if not asked and drawn.h > u(DRAWN_MOST):
+        drawn, rest = drawn.cut_top(u(DRAWN_MOST), gap)
+        held = Box(held.x, rest.y, held.w, min(u(HAND_MOST), held.bottom - rest.y))
+    return Regions(strip, town, clock, people, crimes, unit, drawn, held, unit.around(drawn), signs=True)
 
 
 def wide_left(sheet: Sheet) -> int:
@@ -148,4 +165,4 @@ def _tight(sheet: Sheet, tab: str, asked: bool, looks_back: bool) -> Regions:
             found["drawn"] = rest  # the answers say which card goes
         else:
             found["drawn"], found["hand"] = rest.cut_left(max(rest.w // 2, u(QUESTION_WIDE)), u(6))
-    return Regions(strip, tabs=tabs, **found)
+    return msgspec.structs.replace(Regions(strip, tabs=tabs), **found)

@@ -11,6 +11,7 @@ from tabletop.core.windows import Announced
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import ENAMEL_PANEL, NO_PANEL, PANEL_SKIN
+from tabletop.desk.parts.arrange import NOWHERE
 from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.parts.window import WINDOW_SKIN
@@ -19,7 +20,14 @@ from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.flights import PatrolFlights
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
-from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_drawn, compose_seats, compose_top
+from tabletop.desk.tables.patrol.panels import (
+    compose_clock,
+    compose_crimes,
+    compose_drawn,
+    compose_seats,
+    compose_signs,
+    compose_top,
+)
 from tabletop.desk.tables.patrol.reading import (
     PatrolNotes,
     PatrolSitting,
@@ -74,6 +82,8 @@ ICONS = {"map": "hq", "cards": "back-event", "crimes": "crime-assault", "seats":
 
 FORM = THEME.table_paper.with_skins({PANEL_SKIN: NO_PANEL, WINDOW_SKIN: NO_PANEL})
 """The one form that all of a player's own is written on: nothing has a plate of its own."""
+ON_THE_DESK = ENAMEL_PANEL.with_skins({PANEL_SKIN: NO_PANEL})
+"""What lies on the desk itself, without a plate."""
 PICTURES = {Changed: "coin", WentDown: "down", Rescued: "down", ShiftBegan: "lightbar", RoundOver: "lightbar"}
 """What stands in the log for events that are always about the same."""
 
@@ -104,15 +114,16 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]
             compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
         if found.form.w:
-            clipboard(sheet, found.form, (found.drawn, found.hand))
+            clipboard(sheet, found.form, (found.drawn, found.hand if found.hand.meets(found.form) else NOWHERE))
         form = FORM if found.form.w else THEME.table_paper
+        held = form if found.hand.meets(found.form) or not found.form.w else ON_THE_DESK
         for place, material, compose in (
             (found.clock, ENAMEL_PANEL, compose_clock),
             (found.seats, ENAMEL_PANEL, compose_seats),
-            (found.crimes, ENAMEL_PANEL, compose_crimes),
+            (found.crimes, ENAMEL_PANEL, compose_signs if found.signs else compose_crimes),
             (found.unit, form, compose_unit),
             (found.drawn, form, compose_question if asked else compose_drawn),
-            (found.hand, form, compose_hand),
+            (found.hand, held, compose_hand),
         ):
             if place.w:
                 with sheet.made_of(material):

@@ -208,8 +208,9 @@ def _lines(sheet: Sheet, sitting: PatrolSitting) -> list[Line]:
         found.append(Line([Span((*lost, ""), SMALL, WARNING_TEXT if headed_by(sitting) == sitting.seat else SOFT)]))
     elif view.active in view.combined[1:]:
         found.append(Line([Span((*still_words(view, sitting.names, view.active)[1:], ""), SMALL, SOFT)]))
-    if done.faces and under_way:
-        who = "You" if view.active == sitting.seat and not sitting.watched else sitting.names[view.active]
+    others = view.active != sitting.seat or sitting.watched
+    if done.faces and under_way and (others or len(done.faces) > 1):
+        who = sitting.names[view.active] if others else said("you").capitalize()
         found.append(Line([Span(say("rolled", who=who, dice=summed(done.faces)), SMALL, TEXT)]))
     elif view.active == sitting.seat and view.may_move(sitting.seat):
         found += [Line([Span(odds, SMALL, WARNING_TEXT)]) for odds in odds_words(view, sitting.names, sitting.seat)]
