@@ -6,6 +6,7 @@ from typing import Any
 
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
+from tabletop.core.imagining import Imagining
 from tabletop.core.state import State
 
 
@@ -18,8 +19,9 @@ def values_after(
     """
     seat = view.frames[-1].seat
     totals = [0.0] * len(actions)
+    imagining = Imagining(view)
     for _ in range(samples):
-        imagined = view.imagine(rng)
+        imagined = imagining.state(rng)
         for number, action in enumerate(actions):
             after = imagined.clone()
             game.push(after, action)

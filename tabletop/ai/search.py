@@ -16,6 +16,7 @@ from typing import Any
 from tabletop.ai.levels import TUNING, Budget, Tuning
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
+from tabletop.core.imagining import Imagining
 from tabletop.core.state import State
 
 CHECK_EVERY = 16
@@ -57,6 +58,7 @@ class Search:
     def __init__(self, game: Game[Any], view: State, rng: random.Random, tuning: Tuning = TUNING) -> None:
         self.game = game
         self.view = view
+        self._imagining = Imagining(view)
         self.rng = rng
         self.tuning = tuning
         self.root = Node(view.seats)
@@ -103,7 +105,7 @@ class Search:
 
     def _iterate(self) -> None:
         game, node = self.game, self.root
-        state = self.view.imagine(self.rng)
+        state = self._imagining.state(self.rng)
         path = [node]
         while state.frames:
             seat = state.frames[-1].seat

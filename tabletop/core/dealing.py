@@ -1,8 +1,9 @@
 """Dealing what a view does not know: one face to each token, none to a token that it cannot be on."""
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from random import Random
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 Sort = TypeVar("Sort")
 
@@ -14,27 +15,48 @@ class NoDealError(ValueError):
     """Raised when no deal fits: the position contradicts itself."""
 
 
-def dealt(sorts: Sequence[Sort], fitting: Mapping[Sort, frozenset[int]], rng: Random) -> list[int]:
-    """Return a face for each token, all different, by chance.
+class Dealing(Generic[Sort]):
+    """Deals faces to the same tokens again and again: what can be worked out before the first deal is.
 
-    `sorts` names each token's sort, `fitting` the faces that can be on a token of a sort. Every deal that fits can
-    come. Where the sets of faces lie inside or apart from each other, all deals are equally likely; elsewhere nearly
-    so. Raises NoDealError when there is no such deal.
+    `sorts` names each token's sort, `fitting` the faces that can be on a token of a sort.
+    """
+
+    def __init__(self, sorts: Sequence[Sort], fitting: Mapping[Sort, frozenset[int]]) -> None:
+        self._sorts = sorts
+        self._fitting = fitting
+        order = sorted(range(len(sorts)), key=lambda at: len(fitting[sorts[at]]))
+        self._groups = [(sorted(fitting[sort]), list(tokens)) for sort, tokens in groupby(order, key=sorts.__getitem__)]
+        self._nested = _nested(list(fitting.values()))
+
+    def deal(self, rng: Random) -> list[int]:
+        """Return a face for each token, all different, by chance.
+
+        Every deal that fits can come. Where the sets of faces lie inside or apart from each other, all deals are
+        equally likely; elsewhere nearly so. Raises NoDealError when there is no such deal.
+        """
+        draw = rng.random
+        faces = [-1] * len(self._sorts)
+        taken: set[int] = set()
+        for fitting, tokens in self._groups:
+            left = [face for face in fitting if face not in taken]
+            for at in tokens:
+                if left:
+                    face = faces[at] = left.pop(int(draw() * len(left)))
+                else:  # the tokens before have to give way
+                    face = faces[at] = _make_way(at, faces, self._sorts, self._fitting, rng)
+                taken.add(face)
+        if not self._nested:
+            _shake(faces, self._sorts, self._fitting, rng)
+        return faces
+
+
+def dealt(sorts: Sequence[Sort], fitting: Mapping[Sort, frozenset[int]], rng: Random) -> list[int]:
+    """Return a face for each token, all different, by chance, as `Dealing` does.
 
     >>> dealt(["any", "spy", "any"], {"any": frozenset({1, 2, 3}), "spy": frozenset({3})}, Random(1))[1]
     3
     """
-    order = sorted(range(len(sorts)), key=lambda at: len(fitting[sorts[at]]))
-    faces = [-1] * len(sorts)
-    free = frozenset().union(*fitting.values())
-    for at in order:
-        left = sorted(fitting[sorts[at]] & free)
-        # None left: the tokens before have to give way.
-        faces[at] = left[int(rng.random() * len(left))] if left else _make_way(at, faces, sorts, fitting, rng)
-        free = free.difference(faces)
-    if not _nested(list(fitting.values())):
-        _shake(faces, sorts, fitting, rng)
-    return faces
+    return Dealing(sorts, fitting).deal(rng)
 
 
 def _make_way(

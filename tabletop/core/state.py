@@ -17,12 +17,10 @@ from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar, dataclass_t
 import msgspec
 
 from tabletop.core.chance import HIDDEN_SEED
-from tabletop.core.dealing import NoDealError, dealt
 from tabletop.core.frames import Frame
+from tabletop.core.imagining import HIDDEN as HIDDEN
+from tabletop.core.imagining import Imagining
 from tabletop.core.records import Announcement, Modifier, Offer
-
-HIDDEN = -1
-"""Stands in `State.face` for a face that the view's seat does not know."""
 
 
 class _Role:
@@ -283,57 +281,9 @@ class State:
             view.noted = tuple((face if to & bit else HIDDEN, to, batch) for face, to, batch in self.noted)
         return view
 
-    def _missing(self) -> dict[int, list[int]]:
-        """Return the faces of this game that no token shows in this view, by their back."""
-        seen = set(self.face)
-        missing: dict[int, list[int]] = {}
-        for face, batch in enumerate(self.face_batch):
-            if batch >= 0 and face not in seen:
-                missing.setdefault(self.face_back[face], []).append(face)
-        return missing
-
     def imagine(self, rng: random.Random) -> Self:
-        """Return a whole state that fits this view, by chance.
+        """Return a whole state that fits this view, by chance, as `Imagining.state` draws it.
 
-        Unknown faces are dealt anew among the unknown tokens with the same back: none to a token that was last
-        shuffled before the view's seat saw that face go into a later shuffle, none to a token marked as not of its
-        kind. All deals are equally likely as far as `dealing.dealt` says. The seed is new; what other seats alone
-        remember of a shuffle stays blank. Raises NoDealError when no deal fits.
+        Whoever draws several makes one `Imagining`. Raises NoDealError when no deal fits.
         """
-        state = self.clone()
-        state.seed = rng.getrandbits(63)
-        faces, backs = state.face, self.back
-        by_back: dict[int, list[int]] = {}
-        for token, face in enumerate(faces):
-            if face == HIDDEN:
-                by_back.setdefault(backs[token], []).append(token)
-        if not by_back:
-            return state
-        missing = self._missing()
-        after = self.face_batch
-        if self.noted:
-            after = after[:]
-            for face, _, batch in self.noted:
-                if face != HIDDEN:
-                    after[face] = max(after[face], batch)
-        draw = rng.random
-        for back, tokens in sorted(by_back.items()):
-            pool = missing.get(back, [])
-            if len(pool) != len(tokens):
-                raise NoDealError(f"{len(tokens)} unknown tokens, but {len(pool)} faces")
-            if max(map(after.__getitem__, pool)) > min(map(self.batch.__getitem__, tokens)) or (
-                self.marks and not self.marks.keys().isdisjoint(tokens)
-            ):
-                sorts = [(self.batch[token], self.marks.get(token, 0)) for token in tokens]
-                fitting = {
-                    (batch, mark): frozenset(
-                        face for face in pool if after[face] <= batch and not (mark and mark >> self.KINDS[face] & 1)
-                    )
-                    for batch, mark in sorts
-                }
-                pool = dealt(sorts, fitting, rng)
-            else:
-                pool.sort(key=lambda _: draw())
-            for token, face in zip(tokens, pool, strict=True):
-                faces[token] = face
-        return state
+        return Imagining(self).state(rng)

@@ -13,6 +13,7 @@ from tabletop.ai.search import Search
 from tabletop.ai.thinking import think
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
+from tabletop.core.imagining import Imagining
 from tests.ai.positions import ALL, positions
 from tests.core.tiny import TINY
 from tests.rare import mostly_rare
@@ -144,3 +145,21 @@ def test_a_sure_win_is_taken() -> None:
     best = max(game.evaluate(twin)[seat] for _, twin in after)
     chosen = think(game, before.seen_by(seat), LEVELS["sharp"], 1, Budget(200)).action
     assert game.evaluate(dict(after)[chosen])[seat] == best
+
+
+class Anew(Search):
+    """A search that works out anew in each iteration what the view leaves open."""
+
+    def _iterate(self) -> None:
+        self._imagining = Imagining(self.view)
+        super()._iterate()
+
+
+@pytest.mark.wide(daily=4)
+@pytest.mark.parametrize(("game", "seats"), DAILY, ids=IDS)
+def test_a_plan_made_once_ranks_as_one_made_each_time(game: Game[Any], seats: int) -> None:
+    for state in positions(game, seats, 6, 2):
+        view = state.seen_by(state.decider)
+        once = Search(game, view, random.Random(8)).run(Budget(60))
+        anew = Anew(game, view, random.Random(8)).run(Budget(60))
+        assert once.ranking == anew.ranking

@@ -12,6 +12,7 @@ from tabletop.core.dealing import NoDealError, dealt
 from tabletop.core.events import Marked, Moved, MovedTogether, Noted, Shown, Shuffled
 from tabletop.core.frames import Doing
 from tabletop.core.game import redact
+from tabletop.core.imagining import Imagining
 from tabletop.core.state import HIDDEN, State, declare
 from tabletop.core.zones import learners, mark, move, move_all, show, shuffle
 from tests.rare import rare
@@ -395,3 +396,28 @@ def test_a_shuffle_is_forgotten_by_all_and_remembered_by_batch() -> None:
     assert view.table() == state.seen_by(1).table()
     # Seat 1 may think that face 3 is in the old hand: it lay in the deck unseen by the others, and views forget.
     assert {deal[0] for deal in deals(view, 200)} == {0, 3}
+
+
+def test_one_plan_draws_what_the_view_imagines_anew_each_time() -> None:
+    """Plain backs, batches that bind, marks and blanks that a seat noted: in one position."""
+    view = cards(
+        [0b001, 0, 0, 0, 0, 0, 0, 0], back=[0, 0, 0, 0, 0, 1, 1, 1], batch=[0, 0, 1, 1, 1, 0, 0, 0], face_batch=[0] * 8
+    ).seen_by(0)
+    view.marks = {5: 0b0100}
+    view.noted = ((2, 0b001, 1),)
+    one, two = random.Random(4), random.Random(4)
+    plan = Imagining(view)
+    for _ in range(50):
+        assert plan.state(one) == view.imagine(two)
+    assert one.getstate() == two.getstate()
+
+
+def test_a_plan_leaves_its_view_alone() -> None:
+    view = cards([0, 0, 0, 0, 0], batch=[0, 0, 1, 1, 1], face_batch=[0, 0, 0, 1, 1]).seen_by(0)
+    before = view.digest()
+    plan = Imagining(view)
+    first = plan.state(random.Random(1))
+    kept = first.digest()
+    first.face[0] = 4
+    assert plan.state(random.Random(1)).digest() == kept
+    assert view.digest() == before
