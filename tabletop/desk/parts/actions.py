@@ -41,8 +41,8 @@ from tabletop.desk.parts.line import fitting
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, scrolling
 
 TITLE = TextStyle("title", 18, 0.4)
-NARROW_TITLE = TextStyle("number", 19, 0.3)
-PRICE, LOW_PRICE = TextStyle("number", 32, leading=1.0), TextStyle("number", 25, leading=1.0)
+NARROW_TITLE = TextStyle("number", 18, 0.3)
+PRICE, LOW_PRICE = TextStyle("number", 32, leading=1.0), TextStyle("number", 26, leading=1.0)
 HOT_SKIN = Skin(WELL_SKIN.top, WELL_SKIN.bottom, MAY_CLICK, 1.5, 12)
 ROW = 50
 """In a panel lower than so many units for each of its equal buttons they stand beside each other."""

@@ -24,7 +24,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span
 
-TERM, TOTAL = TextStyle("number", 18), TextStyle("number", 24)
+TERM, TOTAL = TextStyle("number", 18), TextStyle("number", 22)
 SLOT_SKIN, OWN_SKIN = Skin(FIELD, FIELD, LINE, 1, 9), Skin(PANEL, PANEL, QUIET, 1.5, 9)
 """What an entry of a list stands on, and one that is new or one's own."""
 SUM = 34

@@ -37,9 +37,9 @@ from tabletop.desk.widgets.seat_sheet import (
     seat_tip,
 )
 
-POINTS_LARGE = TextStyle("number", 36, leading=1.1)
+POINTS_LARGE = TextStyle("number", 32, leading=1.1)
 POINTS = TextStyle("number", 26)
-POINTS_SMALL = TextStyle("number", 20)
+POINTS_SMALL = TextStyle("number", 18)
 CALLED = rgb("#14233b")  # the letters of what a piece is called
 CALLED_SKIN = Skin(WHITE, WHITE, CALLED, 1.5, 4)  # the plate that they stand on
 ONE_LINE = 34  # units, the least height of a card of one line

@@ -22,8 +22,8 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.parts.slots import compose_pile
 from tabletop.desk.widgets import heading
 
-COUNT = TextStyle("title", 25)
-COUNT_LOW = TextStyle("title", 20)  # in low rows
+COUNT = TextStyle("title", 26)
+COUNT_LOW = TextStyle("title", 18)  # in low rows
 LOW_ROW = 30  # units; in a lower row counts are smaller
 LOW_PILE = 104  # units; in a lower box a pile stands in one line with its title
 LOW_KINDS = 176  # units; the same for a pile with what may still be in it

@@ -24,7 +24,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.line import Span
 from tabletop.desk.widgets import bar
 
-FIGURE = TextStyle("title", 24)
+FIGURE = TextStyle("title", 22)
 STEP = TextStyle("title", 16)
 DONE_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
 NOW_SKIN = Skin(TEXT, TEXT, None, 0, 6)

@@ -14,8 +14,8 @@ from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, firs
 from tabletop.packs.texts import number_text
 
 NAME = TextStyle("title", 18)
-PLACE = TextStyle("number", 20, leading=1.1)
-POINTS = TextStyle("number", 20, leading=1.1)
+PLACE = TextStyle("number", 18, leading=1.1)
+POINTS = TextStyle("number", 18, leading=1.1)
 TOTALS = tuple(TextStyle("number", size, leading=1.0) for size in (44, 34, 26))
 LIT = Skin(rgb("#efe2bf"), rgb("#e3d3a8"), None, radius=3)
 DIM = Skin(rgb("#b9ad8c"), rgb("#b0a381"), None, radius=3)

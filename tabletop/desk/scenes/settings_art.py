@@ -36,7 +36,7 @@ KNOB_SHARE = 0.62
 """How much of the height of the dial its knob takes."""
 KNOB_SKIN = Skin(rgb("#56616d"), rgb("#1d242c"), rgb("#0d1116"), 2, 999, shadow=6)
 POINTER = rgb("#ffffff")
-VOLUME = TextStyle("title", 34)
+VOLUME = TextStyle("title", 32)
 LAMP = 14  # units
 LAMP_ON = Skin(GOOD_TEXT, GOOD_TEXT, rgb("#1f5a37"), 2, 999, glow=GOOD_TEXT)
 LAMP_DIM = Skin(rgb("#4e7a5f"), rgb("#4e7a5f"), LINE, 2, 999)

@@ -55,10 +55,12 @@ def _next_word(sitting: Picking[Any], action: Action, picks: Sequence[str], *, v
     if reading.verb != action[0] or reading.amounts:
         return "", ""
     filled = sitting.game.grammar.verb(action[0], sitting.due).filled(action)
-    if reading.slot:
-        return reading.slot, filled.get(reading.slot, "")
-    left = (item for item in filled.items() if item[1] not in picks)
-    return ("", "") if verb_first else next(left, ("", ""))
+    left = {slot: word for slot, word in filled.items() if word not in picks}
+    if verb_first:
+        return reading.slot, left.get(reading.slot, "")
+    # What all the actions agree in is no question, yet on the table it is picked first: the one card that can be
+    # played lies in hand, and whom it is for can be picked once it is.
+    return next(iter(left.items()), ("", ""))
 
 
 def nearing(amounts: Sequence[int], goal: int) -> list[int]:

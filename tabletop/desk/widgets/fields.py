@@ -269,7 +269,7 @@ def slider(sheet: Sheet, box: Box, control: Slider, target: str, *, words: str =
     track = box
     if words:
         place, track = box.cut_right(sheet.u(84), sheet.u(16))
-        sheet.text(place, words, TextStyle("bold", 17), TEXT, RIGHT)
+        sheet.text(place, words, TextStyle("bold", 16), TEXT, RIGHT)
     knob = sheet.u(24)
     left, right = track.x + knob // 2, track.right - knob // 2
     control.laid_out(left, right)

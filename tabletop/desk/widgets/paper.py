@@ -35,7 +35,7 @@ TAB = 10
 """How high the tab of a folder with a sheet is, in units."""
 STAMP_SKIN, STAMP_LINE_SKIN = (Skin(None, None, WARNING_TEXT, wide, 6, lean=LEAN) for wide in (2.5, 1.2))
 FIGURES = tuple(TextStyle("title", size) for size in (44, 34, 26, 22))
-UNIT = TextStyle("title", 20, 0.6)
+UNIT = TextStyle("title", 18, 0.6)
 BOARD_SKIN = Skin(rgb("#3a2f29"), rgb("#221b17"), rgb("#5d4c41"), 1.5, 12, shadow=8)
 EDGE, CLAMP = 7, (168, 40)
 """So far a clipboard stands out beside its sheet, and how wide and high its clamp is, in units."""

@@ -32,7 +32,7 @@ FACT, ABOVE_FACTS, FACT_HIGH, FACT_WIDE = TextStyle("number", 18), 28, 26, 112
 """The figures of facts that stand below each other, how high their title and each of them is, and at least how wide."""
 WIDE, PAD, PORTRAIT, HEAD, PICTURE, GAP = 340, 14, 84, 100, 24, 8
 """The card, its edge, portrait, head, the picture of a fact, and between all these, in units."""
-ROOMY, LOW_WIDE, LOW_PORTRAIT, LOW_HEAD, LOW_POINTS = 1200, 308, 56, 72, TextStyle("number", 28)
+ROOMY, LOW_WIDE, LOW_PORTRAIT, LOW_HEAD, LOW_POINTS = 1200, 308, 56, 72, TextStyle("number", 26)
 """In a window less wide the card, its portrait, its head and its points are smaller, so that they hide less."""
 LEAST_MARK = 16
 """How large the shape of a seat beside its portrait is at least, in units."""

@@ -38,7 +38,7 @@ SHARES, LOW = ((860, 53), (700, 48), (560, 40), (0, 24)), 560
 BESIDE, WAYS, GAP, WAY = 1100, 264, 28, 92
 """From so many units of width on the ways on stand beside the seats, so wide and so far from them, and how high the
 first is at the most."""
-BANNER_STYLE = TextStyle("title", 24, 0.6)
+BANNER_STYLE = TextStyle("title", 22, 0.6)
 
 
 def sees_more(new: State, old: State) -> bool:

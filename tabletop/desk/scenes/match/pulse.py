@@ -11,7 +11,7 @@ GROWS = 10  # units that the ring grows beyond its place
 LINE = 6  # units, the thickness of the ring at its beginning
 STEPS = 8  # sizes of the ring, each of which is drawn once
 RADIUS = 16  # units
-FIGURE = TextStyle("title", 34, 0.5)
+FIGURE = TextStyle("title", 32, 0.5)
 TAG_PAD = 14  # units beside the figure
 
 

@@ -29,7 +29,7 @@ STANDS = 0.6
 DEAF_FOR = 0.3
 """Seconds in which it takes no click beside its buttons: that one was meant for the table."""
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (46, 38, 30, 24, 20))
-WORDS = TextStyle("text", 20), TextStyle("text", 16)
+WORDS = TextStyle("text", 18), TextStyle("text", 16)
 RIGHT_LINES = TextLayout("right", wrap=True)
 EDGE, RISES = 6, 0.028
 """How thick the edges of the band behind the show are, in units, and how far it rises for its length."""

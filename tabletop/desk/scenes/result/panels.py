@@ -397,6 +397,6 @@ def seed(sheet: Sheet, box: Box, text: str, copy: Callable[[], None]) -> None:
     if inner.h >= u(44):
         upper, lower = words.middle(words.w, u(46)).cut_top(u(20))
         sheet.text(upper, "Seed", SMALL, QUIET)
-        sheet.text(lower, text, TextStyle("title", 20), TEXT, ELIDED)
+        sheet.text(lower, text, TextStyle("title", 18), TEXT, ELIDED)
     else:
-        sheet.text(words, text, TextStyle("title", 20), TEXT, ELIDED)
+        sheet.text(words, text, TextStyle("title", 18), TEXT, ELIDED)

@@ -284,7 +284,7 @@ class ResultScene(Scene):
         place, bar = bar.cut_left(sheet.width(name, style), u(28))
         sheet.text(place, name, style, EMPHASIS)
         words = closing_words(self.facts)
-        title = TextStyle("title", 20, 1)
+        title = TextStyle("title", 18, 1)
         mark, colour = standing_words(result)
         if sheet.width(words, title) <= bar.w:
             place, bar = bar.cut_right(sheet.width(words, title), u(28))

@@ -150,7 +150,7 @@ class _Print:
         room, self.words = inner.h - u(34), {}
         for words in (whole, brief):
             high = max(sheet.text_height(text, SMALL, inner.w) for text in words)
-            self.style = BIG_FIGURE if room >= u(64) + high else TextStyle("title", 36)
+            self.style = BIG_FIGURE if room >= u(64) + high else TextStyle("title", 32)
             self.figure_high = min(u(76), max(sheet.line(self.style), room - high - u(4)))
             if room - self.figure_high - u(4) >= high:
                 self.words = dict(zip(variants, words, strict=True))
@@ -232,7 +232,7 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
         name, row = row.cut_left(sheet.width("SEED", HEADING), u(14))
         heading(sheet, name, "Seed")
     dice, row = row.cut_right(row.h, u(10))
-    text_field(sheet, row, edit, "seed", FieldStyle(TextStyle("title", 24), placeholder="any word or number"))
+    text_field(sheet, row, edit, "seed", FieldStyle(TextStyle("title", 22), placeholder="any word or number"))
     icon_button(sheet, dice, "dice", Command("dice", acts.dice), tip="Another seed")
     day = acts.today
     if day is None:

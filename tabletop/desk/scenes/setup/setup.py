@@ -399,7 +399,7 @@ class SetupScene(Scene):
         used = sheet.width(self.game.title.upper(), title)
         banner(sheet, self.game.id, u(100), (head.x + used, head.right), 110)
         way_back(sheet, whole, lambda: self.host.pop(self))
-        style = TextStyle("title", 24, 2)
+        style = TextStyle("title", 22, 2)
         button(sheet, start, "START", Command("start", self.start), ButtonStyle(Kind.PRIMARY, "play", letters=style))
         icon_button(sheet, rules, "rules", Command("rules", self._rules), tip="Rules")
         if self.ways.learn is not None:
@@ -524,7 +524,7 @@ class SetupScene(Scene):
         sheet.text(box, words, style, SOFT, TextLayout("centre", elide=True))
 
     def _start(self, sheet: Sheet, box: Box) -> None:
-        style = TextStyle("title", 38 if box.h > sheet.u(70) else 28, 2)
+        style = TextStyle("title", 32 if box.h > sheet.u(70) else 28, 2)
         act = self.start
         next_glow(sheet, box)
         button(

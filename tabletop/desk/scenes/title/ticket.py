@@ -37,7 +37,7 @@ SHARES = (42, 42, 36, 32, 28)
 DARK_SKIN = Skin(rgb("#10151b"), rgb("#10151b"), None, radius=0)
 POSTER_HIGH, POSTER_TO = 136, 96
 """How high a poster is for its width, and down to where it is seen, in hundredths."""
-ALONE_FROM, ALONE_LINE = 196, TextStyle("text", 24)
+ALONE_FROM, ALONE_LINE = 196, TextStyle("text", 22)
 """From which height in units on words fill the ticket of a game that nobody sits at, and how its line is printed."""
 DISCARD_HIGH, DISCARD_TIP = 40, "Discard this game; it can be put back"
 DOTS, CLIP_LEVELS = 9, 6

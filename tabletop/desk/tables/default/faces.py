@@ -27,9 +27,9 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.tables.default.layout import Face, Mark, Sprite
 from tabletop.desk.widgets import scrolling
 
-NARROW = TextStyle("number", 17)
+NARROW = TextStyle("number", 16)
 CAPTION = TextStyle("number", 16, leading=1.15)
-LARGE = TextStyle("number", 36, leading=1.1)
+LARGE = TextStyle("number", 32, leading=1.1)
 """The style of a title that is all that a card shows."""
 TITLES = (STRONG, SMALL_BOLD, NARROW, CAPTION)
 """The styles of a title, the first of which there is room for."""

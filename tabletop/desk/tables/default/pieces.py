@@ -30,7 +30,7 @@ COUNTER_HIGH = 72  # units
 COUNTER_LOW = 26  # units, a line of figures where counters lack room
 PICTURE = 26  # units, the picture of a counter
 OWN_NAME = TextStyle("title", 18)
-OWN_POINTS = TextStyle("number", 28, leading=1.1)
+OWN_POINTS = TextStyle("number", 26, leading=1.1)
 
 
 CARD, DISC, CELL, HEX = "card", "disc", "cell", "hex"

@@ -84,7 +84,7 @@ DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, 
 CARRIED, CAR, INNER, PALE, FAINT = "car", 0.5, 2, 150, 90
 """What is carried, how high a car is for its space; how far in Police HQ lies, its density far off and below cars."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
-FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 20)
+FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 18)
 ROOMY, COINS, SNUG, PAID = 66, 58, 46, 34
 """From so many units on a space has room for what it costs above what a crime pays, for all that one pays, for a
 callsign, and for what a crime there pays."""

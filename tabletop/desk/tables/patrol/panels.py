@@ -84,7 +84,7 @@ from tabletop.packs.texts import gain_text, number_text
 NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
 BAR, BAR_RATIO = 35, 176 / 64
 """How high the light bar beside the name is, and how wide for that."""
-PAY, LOCATION = TextStyle("number", 18), TextStyle("number", 34)
+PAY, LOCATION = TextStyle("number", 18), TextStyle("number", 32)
 SEASON, NAMED_SEASONS = TextStyle("number", 16), 100
 """The letters of the seasons below their rounds, and from so many units on there is room for them."""
 HOVER_SKIN = Skin(None, None, MAY_CLICK, 1.5, 9)

@@ -22,6 +22,8 @@ HAND_ROOMY, HAND_SNUG = 258, 212
 """How high the hand is at most, in units, in a roomy window and a lower one."""
 HAND_MOST = 300
 """How high the hand is at most where there is room to spare below the form, in units."""
+FORM_LEAST = 290
+"""How high the form with the own unit and what was drawn is at least, in units: what an order takes has room there."""
 DRAWN_MOST = 252
 """How high what was drawn is at most, in units."""
 UNIT_DICE, DRAWN_LEAST = 148, 74
@@ -108,7 +110,7 @@ def _wide(sheet: Sheet, roomy: bool, seats: int, seasons: bool, asked: bool) -> 
     cards = min(seats * (u(SEAT_HIGH) + u(6)) - u(6), left.h - gap - signs)
     people, rest = left.cut_top(cards, gap)
     crimes = rest.cut_bottom(min(rest.h, signs))[0]
-    hand = min(u(HAND_ROOMY if roomy else HAND_SNUG), right.h * 34 // 100)
+    hand = min(u(HAND_ROOMY if roomy else HAND_SNUG), right.h * 34 // 100, right.h - u(FORM_LEAST))
     unit, drawn, held = _own(sheet, leaf_of(sheet, right), hand, u(214 if roomy else 200), gap, asked)
     if not asked and drawn.h > u(DRAWN_MOST):
         drawn, rest = drawn.cut_top(u(DRAWN_MOST), gap)

@@ -71,7 +71,7 @@ from tabletop.games.snitch.state import NOWHERE
 
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 PRIMARY_VERBS = ("keep", "flip")
-WORTH = TextStyle("title", 20)
+WORTH = TextStyle("title", 18)
 VP_WORDS = "VP are points at the end; so is each cube."
 CARD_LOW, PRICES_HIGH = 50, 38
 JAIL = PACK.rules.jail_price

@@ -64,12 +64,12 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 OWNERS = tuple(map(rgb, ("#2f78d0", "#d9662b", "#2f9e55", "#8450c8")))
 """The colours of the seats on paper."""
-BAND, NAME_STYLE = TextStyle("title", 20, 0.6), TextStyle("title", 22)
+BAND, NAME_STYLE = TextStyle("title", 18, 0.6), TextStyle("title", 22)
 DECIDES, FIGURE_BIG = TextStyle("title", 66, leading=1.1), TextStyle("title", 44)
 LIVE_SKIN = Skin(MAY_CLICK, SOFT, None, radius=999)
 CUBE_READY_SKIN = Skin(None, None, MAY_CLICK, 1.5, 6)
 CUBE_HOVER_SKIN = Skin(None, None, MAY_CLICK, 2.5, 6)
-PART, CARD_TITLE, WORTH = TextStyle("title", 19, 0.8), TextStyle("title", 18, 1.0), TextStyle("title", 22)
+PART, CARD_TITLE, WORTH = TextStyle("title", 18, 0.8), TextStyle("title", 18, 1.0), TextStyle("title", 22)
 LOW_SNITCH, LOW_DA, HIGH_SNITCH = 58, 68, 96
 """In lower boxes, in units, a snitch and what the DA would pay stand in one line; how high a snitch is at most."""
 WORKING_PAD, ONE_ROW = 8, 480

@@ -30,7 +30,7 @@ from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import DETECTIVE, in_order, purse_of
 from tabletop.games.snitch.state import SnitchState
 
-NUMBER = TextStyle("title", 20)
+NUMBER = TextStyle("title", 18)
 DISC = rgb("#2b4058"), rgb("#131f2f")
 AP_SKIN = Skin(INK, INK, None, radius=999)
 TELLING = tuple(

@@ -28,7 +28,7 @@ LARGER = "larger"
 """The anchor of where a card is shown larger."""
 WIDE, HIGH, WORDS, LEAST = 380, 296, 150, 180
 """How large that is at the most, in units, with so much beside the card for words; lower there is nothing larger."""
-FIGURE, COUNT = TextStyle("title", 18, leading=1.0), TextStyle("number", 20, leading=1.0)
+FIGURE, COUNT = TextStyle("title", 18, leading=1.0), TextStyle("number", 18, leading=1.0)
 PLACES: dict[str, tuple[Skin, str]] = {
     "": (Skin(rgb("#31435b"), rgb("#31435b"), rgb("#6d8bb3"), 1, 6), "unseen"),
     "mine": (Skin(rgb("#2e2817"), rgb("#2e2817"), CREAM, 1.5, 6), "yours"),

@@ -63,7 +63,7 @@ from tabletop.games.vacuum.tricks import trick_of
 SLOT_TARGET, LAST_TARGET, SEEN_TARGET = "trick.slot", "last", "counted"
 HEAD_STYLE, NAME_STYLE = TextStyle("title", 22, 0.6), TextStyle("title", 16, 0.4)
 NARROW_NAME, NARROW = TextStyle("number", 18, 0.3), TextStyle("number", 16)
-LETTER = TextStyle("title", 17)
+LETTER = TextStyle("title", 16)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 POSTER_SKIN = Skin(KRAFT, KRAFT, INK, 2, 12, shadow=8)
 POSTER_PAD = 8  # units
