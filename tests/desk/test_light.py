@@ -24,6 +24,7 @@ BUDGETS = (
     Budget("snitch", "table-seats-turn", 0.28, words=125, numbers=85),
     Budget("vacuum", "vacuum-following", 0.25, words=150, numbers=70),
     Budget("pieces", "pieces-turn", 0.24),
+    Budget("pieces", "pieces-masterminds", 0.12),
     Budget("rigs", "rigs-turn", 0.18),
 )
 

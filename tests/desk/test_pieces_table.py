@@ -13,13 +13,15 @@ from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.pieces.art import BASES, DASHES, sprite
 from tabletop.desk.tables.pieces.asked import ANSWER, ARM, loses
-from tabletop.desk.tables.pieces.column import GOES, strength
+from tabletop.desk.tables.pieces.column import GOES
 from tabletop.desk.tables.pieces.places import ats
-from tabletop.desk.tables.pieces.reading import citizen
+from tabletop.desk.tables.pieces.plan import figures
+from tabletop.desk.tables.pieces.reading import after, citizen, strength
 from tabletop.desk.tables.pieces.table import PiecesTable
 from tabletop.desk.tables.pieces.town import GRIP
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.spots import DO
+from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.desk.window.focus import walk
 from tabletop.games.pieces.combat import defences
 from tabletop.games.pieces.events import Attacked
@@ -425,3 +427,43 @@ def test_pointing_at_a_drawing_in_the_workshop_says_what_the_part_comes_to(sit) 
     at.app._compose()
     now = strength(at.match.view(0), 0, part)
     assert f"{now} → {now + 1}" in words(at) - before
+
+
+def test_what_the_robot_can_do_stands_beside_the_workshop_with_what_a_part_would_change(sit) -> None:
+    at = reach(sit, lambda match: len(_parts(match)) > 1, size=(1600, 900))
+    at.mouse.click(verb_pick("upgrade"))
+    at.mouse.frames(1)
+    view, part = at.match.view(0), next(part for part in _parts(at.match) if part == "feet")
+    names = PACK.texts.names
+    for name in ("plan_influence", "plan_fights", "plan_move", "plan_discharge"):
+        assert names[name] in words(at)
+    at.app.looks.hover = part
+    at.app._compose()
+    now, then = figures(view, 0), figures(after(view, ("upgrade", part)), 0)
+    assert then[2] > now[2]
+    assert then[3] > now[3]
+    for n in (2, 3):
+        assert f"{now[n]} → {then[n]}".replace("-", "−") in words(at)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)], ids=str)
+def test_a_plate_that_grows_leaves_little_to_read(sit, seats: int, size: tuple[int, int]) -> None:
+    """At most 110 words on the table with a plate grown over the small one; a fact stands once on it."""
+    kinds = ["human", *["random"] * (seats - 1)]
+    at = sit("pieces", *kinds, size=size, reduced_motion=True)
+    until(at, lambda at: decides("Turn")(at) and at.match.state.round > 2)
+    zones = [
+        thing
+        for thing in at.app.things
+        if isinstance(thing, Zone) and thing.larger is not None and isinstance(thing.larger.about[0], Seat)
+    ]
+    assert len(zones) == seats - 1
+    for zone in zones:
+        assert zone.larger is not None
+        assert zone.larger.box.contains(zone.box)
+        at.mouse.at(*zone.box.centre)
+        at.mouse.frames(10, 0.1)
+        tokens = [token for line in _lines(at) for token in line.split()]
+        assert zone.larger.about[2] in words(at)
+        assert sum(sum(map(str.isalpha, token)) > 1 for token in tokens) <= 110

@@ -148,7 +148,7 @@ def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
     or else where it hides less.
     """
     u, area, gap = sheet.u, sheet.area.inset(sheet.u(4)), sheet.u(GAP)
-    known = Seat(*(getattr(seat, field) for field in Seat.__struct_fields__))  # what a card adds can't be compared
+    known = seat_of(seat)
     wide, row = u(WIDE if _roomy(sheet) else LOW_WIDE), off.w > off.h
     high, x = _high(sheet, wide, seat), max(off.x, min(near.x, off.right - wide))
     places = [(x, near.bottom + gap), (x, near.y - gap - high)]
@@ -158,6 +158,11 @@ def seat_tip(sheet: Sheet, near: Box, off: Box, seat: Seat, text: str) -> Tip:
         if area.contains(box) and not box.meets(near):
             return Tip(text, larger=Larger(box, _draw, (known, sheet.theme, near), off))
     return Tip(text)
+
+
+def seat_of(card: Seat) -> Seat:
+    """Return what a card says of its seat, without what it adds for itself, which can't be compared."""
+    return Seat(*(getattr(card, field) for field in Seat.__struct_fields__))
 
 
 def _high(sheet: Sheet, wide: int, seat: Seat) -> int:

@@ -172,7 +172,8 @@ class TilesFile(Component, frozen=True):
 
 
 class Skill(Component, frozen=True, rename={"with_": "with"}):
-    """What a mastermind can do once a round, `with` an action or a mod; one that `defends` against an attack too."""
+    """What a mastermind can do once a round, `with` an action or a mod; one that `defends` against an attack too.
+    `sign` is what it brings in brief."""
 
     id: Id
     title: Line
@@ -180,6 +181,7 @@ class Skill(Component, frozen=True, rename={"with_": "with"}):
     with_: Literal["upgrade", "move", "attack", "influence", "laylow", "regroup", "scavenge", "equip"]
     do: tuple[Word, ...]
     defends: bool = False
+    sign: str = ""
 
 
 class Mastermind(Component, frozen=True):
@@ -385,10 +387,11 @@ def _check_masterminds(
                 yield error_at(path, f"{at}[{k}].id", "an id that no other skill has", f'"{skill.id}"')
             if skill.defends and skill.with_ != "attack":
                 yield error_at(path, f"{at}[{k}]", 'with "attack" for a skill that defends', f'"{skill.with_}"')
-            for name in re.findall(r"{(.*?)}", skill.text):
-                if name not in numbers:
-                    expected = f"one of {', '.join(numbers)}" if numbers else "a text without braces"
-                    yield error_at(path, f"{at}[{k}].text", expected, f'"{name}"')
+            for key in ("text", "sign"):
+                for name in re.findall(r"{(.*?)}", getattr(skill, key)):
+                    if name not in numbers:
+                        expected = f"one of {', '.join(numbers)}" if numbers else "a text without braces"
+                        yield error_at(path, f"{at}[{k}].{key}", expected, f'"{name}"')
             yield from _check_effects(path, f"{at}[{k}]", skill.do, tiles, numbers)
 
 

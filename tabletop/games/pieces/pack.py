@@ -60,6 +60,11 @@ def skill_text(skill: Skill, seats: int) -> str:
     return skill.text.format(**NUMBERS[seats])
 
 
+def skill_sign(skill: Skill, seats: int) -> str:
+    """Return what `skill` brings, in brief, with its numbers for so many seats; "" where a pack doesn't say."""
+    return skill.sign.format(**NUMBERS[seats])
+
+
 SKILLS_OF = tuple(one.skills for one in PACK.masterminds)
 PROGRAMS: Programs = {
     **{mod.id: mod.do for mod in PACK.mods},

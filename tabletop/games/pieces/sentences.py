@@ -169,6 +169,9 @@ SENTENCES: Sentences = {
         "resisted_one": "dis",
     },
     "words": {
+        "has_this_one": "name",
+        "skill_ready": "skill",
+        "skill_used": "skill",
         "taken_along": "names",
     },
     "names": {
@@ -181,6 +184,10 @@ SENTENCES: Sentences = {
         "about_upgrade": "n",
         "about_scavenge": "n",
         "about_laylow": "n",
+        "plan_influence": "",
+        "plan_fights": "",
+        "plan_move": "",
+        "plan_discharge": "",
         "hidden_mod": "",
         "tower": "",
         "headquarters": "",

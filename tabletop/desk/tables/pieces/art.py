@@ -12,6 +12,8 @@ BASES = tuple(map(rgb, ("#2f78d0", "#d9662b", "#2f9e55", "#8450c8")))
 """The colours of the pieces of the seats, deeper than those of their words."""
 DASHES: tuple[tuple[float, ...] | None, ...] = (None, (16, 7), (3, 8), (16, 6, 3, 6))
 """The line of each seat, for who can't tell the colours apart."""
+UNITS = {"head": "INF", "body": "COM", "feet": "MOV"}
+"""What the strength of a part is called."""
 PART_COLOURS = {"head": rgb("#3f9f86"), "body": rgb("#c93a6b"), "feet": rgb("#b8842a")}
 BANDS = tuple(map(rgb, ("#7a1f2c", "#c2483c", "#b9772c", "#8f9a3e", "#3f9f6a")))
 """The colours of the bands of discretion, from none left to all."""

@@ -2,14 +2,13 @@
 
 from functools import partial
 
-from tabletop.core.numbers import number
 from tabletop.desk.board.marks import LOST
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
-from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, TEXT, WHITE, Skin, mix, rgb
-from tabletop.desk.flow import SPRING, Ground, Node, compose, on, picture, row, text
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, TEXT, WHITE, Colour, Skin, mix, rgb
+from tabletop.desk.flow import SPRING, Ground, Node, compose, draw, on, picture, row, text
 from tabletop.desk.tables.pieces.art import (
     BANDS,
     COUNT,
@@ -25,6 +24,7 @@ from tabletop.desk.tables.pieces.art import (
     PART_COLOURS,
     QUIET_TEXT,
     SMALL_NUMBER,
+    UNITS,
     WARM,
     WELL,
     plate_skin,
@@ -40,21 +40,22 @@ from tabletop.desk.tables.pieces.reading import (
     part_act,
     part_order,
     pointed,
+    strength,
 )
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.discretion import REACTIONS
 from tabletop.games.pieces.events import Attacked
-from tabletop.games.pieces.pack import MOD_OF, PARTS, RULES, SKILLS_OF, skill_text
+from tabletop.games.pieces.pack import MOD_OF, PARTS, RULES, SKILLS_OF, skill_sign, skill_text
 from tabletop.games.pieces.state import NOBODY, WORN, PiecesState
 from tabletop.games.pieces.trouble import LoseParts
-from tabletop.games.pieces.values import inf_of, mov_of, tile_dis_of
+from tabletop.games.pieces.values import tile_dis_of
 
-UNITS = {"head": "INF", "body": "COM", "feet": "MOV"}
 PIP = 11
 """The side of a pip in units."""
 TICK = rgb("#5fc98f")
 SLOT = (44, 50)
 """The width and height of the slot of a mod, in units."""
+EMPTY_SLOT = Skin(None, None, rgb("#3a4d52"), 1.2, 6, dash=True)
 STAGE_SHARE = 42
 """So many hundredths of the width the robot takes."""
 GOES = Skin(LOST, LOST, WHITE, 1.5, 2)
@@ -62,13 +63,6 @@ COMES = Skin(None, None, WHITE, 2, 2)
 """The point of a part that would be lost, and the one that would come."""
 PIPS_HIGH = 58
 """From so many units of height on a part shows its pips."""
-
-
-def strength(view: PiecesState, seat: int, part: str) -> int:
-    """Return how strong a part of a robot is with its mods, without what a tile adds."""
-    if part == "body":
-        return number(view, "com", view.body[seat], seat)
-    return inf_of(view, seat) if part == "head" else mov_of(view, seat)
 
 
 def compose_head(sheet: Sheet, box: Box, asking: PiecesAsking, points: str) -> None:
@@ -133,7 +127,8 @@ def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
     sheet.plate(box, WELL)
     inner = box.inset(u(8), u(3))
     slot, inner = inner.cut_right(min(u(SLOT[0]), inner.w // 3), u(6))
-    _slot(sheet, slot, view, seat, part)
+    if not compose_slot(sheet, slot, view, seat, part):
+        sheet.plate(sheet.anchors[f"slot.{part}"], EMPTY_SLOT)
     pips = inner.h >= u(PIPS_HIGH - 6)
     upper, lower = inner.cut_top(inner.h - u(PIP + 4)) if pips else (inner, inner)
     lower = lower.inset(0, u(2)) if pips else lower
@@ -202,8 +197,8 @@ def compose_hit(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     compose(sheet, box, line)
 
 
-def _slot(sheet: Sheet, box: Box, view: PiecesState, seat: int, part: str) -> None:
-    """Put the mod on a part into its slot, or the place for one."""
+def compose_slot(sheet: Sheet, box: Box, view: PiecesState, seat: int, part: str) -> bool:
+    """Put the mod on a part into its slot; return whether there is one."""
     worn = [token for token in view.zones[WORN[seat]] if MOD_OF[view.face[token]].part == part] if view.pieces else []
     high = min(box.h, sheet.u(SLOT[1]))
     place = box.middle(min(box.w, high), high)
@@ -211,8 +206,7 @@ def _slot(sheet: Sheet, box: Box, view: PiecesState, seat: int, part: str) -> No
     if worn:
         compose_mod(sheet, place, view, worn[0])
         sheet.zone(place, None, tip=mod_said(view, worn[0]))
-        return
-    sheet.plate(place, Skin(None, None, rgb("#3a4d52"), 1.2, 6, dash=True))
+    return bool(worn)
 
 
 # The skill ------------------------------------------------------------------------------------------------------------
@@ -247,11 +241,25 @@ def compose_skill(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
             brackets(sheet, place, hot=hot)
         if legal:
             sheet.act(target, partial(asking.sitting.click, target))
-        icon, words = place.inset(u(10), 0).cut_left(u(26), u(8))
-        sheet.plate(icon.middle(u(26), u(26)), Skin(rgb("#a3335f"), rgb("#7e1544"), None, radius=999))
-        sheet.icon(icon.middle(u(16), u(16)), "bolt", WHITE)
         ink = TEXT if legal or not used else QUIET_TEXT
-        sheet.text(words, skill.title, SMALL_BOLD, ink, ELIDED, ground=skin.top)
+        sign = skill_sign(skill, view.seats)
+        compose(sheet, place, partial(_skill_words, skill.title, sign, ink, skin.top))
+
+
+def _skill_words(title: str, sign: str, ink: Colour, ground: Colour | None) -> Node:
+    """Return what stands on the key of a skill: its icon, its title, and what it brings."""
+    icon = draw(_bolt, (26, 20), (26, 20), rank=1, goes=0)
+    name = text(title, SMALL_BOLD, ink, ELIDED, ground=ground, cut=40, grow=1)
+    brings = text(sign, COUNT, ink, ground=ground, rank=1, goes=0) if sign else None
+    return on(row(icon, name, brings, gap=8), None, pad=(10, 0), tight=(4, 0))
+
+
+def _bolt(sheet: Sheet, box: Box) -> None:
+    """Draw the sign of a skill."""
+    side = min(box.w, box.h)
+    place = box.middle(side, side)
+    sheet.plate(place, Skin(rgb("#a3335f"), rgb("#7e1544"), None, radius=999))
+    sheet.icon(place.inset(side // 5), "bolt", WHITE)
 
 
 # Discretion -----------------------------------------------------------------------------------------------------------

@@ -23,10 +23,11 @@ from tabletop.desk.tables.pieces.art import (
     plate_skin,
     sprite,
 )
-from tabletop.desk.tables.pieces.faces import compose_face
+from tabletop.desk.tables.pieces.faces import compose_whole_face, face_of
+from tabletop.desk.tables.pieces.large_plate import large_tip
 from tabletop.desk.tables.pieces.places import ats, hexes_of
 from tabletop.desk.tables.pieces.reading import PiecesAsking
-from tabletop.desk.widgets.seat_sheet import compose_deed, deed_wide, latest, seat_tip
+from tabletop.desk.widgets.seat_sheet import compose_deed, deed_wide, latest
 from tabletop.games.pieces.pack import tower_card_of
 from tabletop.games.pieces.state import CHOSEN, HANDS, TURNED, PiecesState
 from tabletop.games.pieces.town import TOWN
@@ -79,7 +80,7 @@ def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, 
         sheet.text(line, card.name, SMALL_BOLD, TEXT, ELIDED, ground=below)
     side = min(u(PORTRAIT), inner.h, inner.w // 2)
     mark, rest = inner.cut_left(side, u(8))
-    _face(sheet, Box(mark.x, mark.centre[1] - side // 2, side, side), asking.view, seat)
+    compose_whole_face(sheet, Box(mark.x, mark.centre[1] - side // 2, side, side), face_of(asking.view, seat))
     ground = mix(plate_skin(seat, dim=dim).top or DARK, DARK, 0.2)
     _words(sheet, rest, asking.view, card, ground, narrow=narrow)
     if card.did:
@@ -94,7 +95,7 @@ def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, 
         chosen_ring(sheet, box)
     elif card.target:
         brackets(sheet, box, hot=sheet.hovered(name))
-    sheet.zone(box, card.target or (name if card.grows else None), tip=seat_tip(sheet, box, box, card, card.tip))
+    sheet.zone(box, card.target or (name if card.grows else None), tip=large_tip(sheet, box, asking.view, card))
     if card.act is not None and card.target:
         sheet.act(name, card.act)
     sheet.clear.append(box)
@@ -109,17 +110,6 @@ def _ground(sheet: Sheet, box: Box, seat: int, *, dim: bool, acting: bool) -> No
     sheet.stroke(line, mix(SEATS[seat], DARK, 0.45 if dim else 0.0), 1.5, dash=DASHES[seat])
     if acting:
         sheet.plate(box, Skin(None, None, WHITE, 2.5, 10))
-
-
-def _face(sheet: Sheet, box: Box, view: PiecesState, seat: int) -> None:
-    """Put the portrait of a seat into a box, with its shape, its crown and its shield."""
-    compose_face(sheet, box, view, seat)
-    sign = box.w * 2 // 5
-    sheet.picture(Box(box.right - sign, box.bottom - sign, sign, sign), *sprite(f"seat-{seat + 1}"))
-    if view.favored == seat:
-        sheet.picture(Box(box.centre[0] - sign // 2, box.y - sign // 2, sign, sign), *sprite("mark-crown"))
-    if view.immune >> seat & 1:
-        sheet.picture(Box(box.x - sign // 4, box.bottom - sign, sign, sign), *sprite("mark-shield"))
 
 
 def _words(sheet: Sheet, box: Box, view: PiecesState, card: SeatCard, ground: Colour, *, narrow: bool) -> None:

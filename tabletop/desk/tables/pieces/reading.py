@@ -7,6 +7,7 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.core.events import Changed
 from tabletop.core.foresight import foreseen
+from tabletop.core.numbers import number
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.default.asking import Asking, DefaultNotes
@@ -31,7 +32,7 @@ from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
 from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.turn import Upgrading
-from tabletop.games.pieces.values import com_of, cost_of, influence_of, steps_of
+from tabletop.games.pieces.values import com_of, cost_of, inf_of, influence_of, mov_of, steps_of
 
 
 class PiecesNotes(DefaultNotes):
@@ -219,6 +220,13 @@ def after(view: PiecesState, action: Action) -> PiecesState:
     for event in _events(view, action):
         trial.happened(event)
     return trial
+
+
+def strength(view: PiecesState, seat: int, part: str) -> int:
+    """Return how strong a part of a robot is with its mods, without what a tile adds."""
+    if part == "body":
+        return number(view, "com", view.body[seat], seat)
+    return inf_of(view, seat) if part == "head" else mov_of(view, seat)
 
 
 def is_town(cell: str) -> bool:

@@ -23,6 +23,7 @@ TOWN_SHAPE = 1.09
 """The width of the town for its height, about."""
 HAND_SHARES = ((1440, 34), (1200, 28), (0, 20))
 """The hundredths of the tray that the hand takes, by the width of the window in units."""
+CHOSEN_WIDE = 760  # units, the keys below the posters of masterminds
 PIPS = 150  # units, beside the prompt
 
 
@@ -54,6 +55,15 @@ def is_wide(sheet: Sheet) -> bool:
 def regions(sheet: Sheet, tab: str) -> Regions:
     """Return the places of the table, with the `tab` that is up where tabs take turns."""
     return _wide(sheet) if is_wide(sheet) else _tight(sheet, tab)
+
+
+def choosing(sheet: Sheet) -> Regions:
+    """Return the places while masterminds are chosen: nothing else is on the table yet."""
+    u = sheet.u
+    body = sheet.area.cut_top(u(TOP))[1].inset(u(12), u(6))
+    strip, rest = body.cut_top(max(u(STRIP), sheet.strip_room(body.w)), u(4))
+    foot, town = rest.cut_bottom(u(FOOT if sheet.unit.high < ROOMY_HIGH else FOOT + 14), u(6))
+    return Regions(strip, town, keys=foot.middle(min(foot.w, u(CHOSEN_WIDE)), foot.h))
 
 
 def _wide(sheet: Sheet) -> Regions:

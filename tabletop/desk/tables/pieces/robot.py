@@ -24,8 +24,9 @@ BELOW = 12
 """So far the feet reach below the ground."""
 
 
-def compose_robot(sheet: Sheet, box: Box, seat: int, parts: tuple[int, int, int]) -> None:
-    """Put the robot of a seat into a box, by the strengths of its head, body and feet."""
+def compose_robot(sheet: Sheet, box: Box, seat: int, parts: tuple[int, int, int]) -> dict[str, tuple[int, int]]:
+    """Put the robot of a seat into a box, by the strengths of its head, body and feet; return where a line to each of
+    these parts begins."""
     head, body, feet = (max(1, min(MOST_LEVEL, n)) for n in parts)
     waist = FEET_TOP[feet - 1] - SUNK
     top = waist + BODY_TOP[body - 1]
@@ -41,3 +42,5 @@ def compose_robot(sheet: Sheet, box: Box, seat: int, parts: tuple[int, int, int]
             max(1, round(high * scale)),
         )
         sheet.picture(place, *sprite(f"{part}-{seat + 1}-{level}"))
+    aims = {"head": (18, top + HEAD_HIGH // 2), "body": (26, waist + BODY_TOP[body - 1] // 2), "feet": (16, waist // 2)}
+    return {part: (round(x + across * scale), round(ground - high * scale)) for part, (across, high) in aims.items()}

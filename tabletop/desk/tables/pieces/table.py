@@ -32,10 +32,11 @@ from tabletop.desk.tables.pieces.layout import PiecesLayout
 from tabletop.desk.tables.pieces.new_day import is_due, show_of
 from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay
 from tabletop.desk.tables.pieces.places import CENTRE_AT, ats
+from tabletop.desk.tables.pieces.plan import compose_plan
 from tabletop.desk.tables.pieces.plates import compose_pile, compose_plates, plate_places
 from tabletop.desk.tables.pieces.posters import compose_posters
 from tabletop.desk.tables.pieces.reading import PiecesAsking, PiecesNotes, PiecesSitting, in_workshop, steps_to
-from tabletop.desk.tables.pieces.regions import Regions, is_wide, regions
+from tabletop.desk.tables.pieces.regions import Regions, choosing, is_wide, regions
 from tabletop.desk.tables.pieces.scrap import band_place, compose_scrap, drawn_mods
 from tabletop.desk.tables.pieces.steering import steer
 from tabletop.desk.tables.pieces.top import compose_top
@@ -97,14 +98,14 @@ class PiecesTable(DefaultTable):
         asking = self._asking(sitting)
         due = self._due(asking)
         tab = tab_of(sitting, TABS, due)
-        found = regions(sheet, tab)
-        if found.town.w:
-            self._town(sheet, found, asking, gone)
+        found = choosing(sheet) if asking.frame == "TakeMastermind" else regions(sheet, tab)
+        shop = found.town.w and self._town(sheet, found, asking, gone)
         if found.column.w:
             if is_wide(sheet):
                 sheet.anchors[COLUMN] = found.column
-            compose_own = self._column if is_wide(sheet) else self._robot
-            compose_own(sheet, found.column, asking)
+                self._column(sheet, found.column, asking, in_shop=bool(shop))
+            else:
+                self._robot(sheet, found.column, asking)
         if found.own.w:
             self._stack(sheet, found.own, asking, OWN_HIGHS)
         if found.hand.w:
@@ -127,13 +128,14 @@ class PiecesTable(DefaultTable):
         sheet.told = True
         return found.prompt
 
-    def _town(self, sheet: Sheet, found: Regions, asking: PiecesAsking, gone: frozenset[str]) -> None:
-        """Put the town on the sheet with what stands beside it; the posters of masterminds or the workshop over it."""
+    def _town(self, sheet: Sheet, found: Regions, asking: PiecesAsking, gone: frozenset[str]) -> bool:
+        """Put the town on the sheet with what stands beside it; the posters of masterminds or the workshop over it.
+        Return whether the workshop is there."""
         view, box = asking.view, found.town
         sheet.anchors[BOARD] = box
         if asking.frame == "TakeMastermind":
             sheet.kept("posters", box, partial(compose_posters, asking=asking))
-            return
+            return False
         fitted = lattice(sheet, box, view)
         hexes = sheet.board = self._aimed(sheet, box, fitted, asking)
         for n, row in enumerate(rows_of(hexes, view)):
@@ -162,6 +164,7 @@ class PiecesTable(DefaultTable):
                 sheet.kept("scrap", band, partial(compose_scrap, asking=asking, tokens=found_mods))
             _hide(sheet, box, band)
             _play_on(sheet, band)
+        return shop.w > 0
 
     def _aimed(self, sheet: Sheet, box: Box, fitted: Hexes, asking: PiecesAsking) -> Hexes:
         """Return where the hexes are shown, on the way to where the player wants them."""
@@ -204,8 +207,9 @@ class PiecesTable(DefaultTable):
         found = found.middle(min(found.w, sheet.u(944)), found.h)
         return found if found.w >= sheet.u(WORKSHOP) else EMPTY
 
-    def _column(self, sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
-        """Put one's own things into the column, or what is asked in their place."""
+    def _column(self, sheet: Sheet, box: Box, asking: PiecesAsking, *, in_shop: bool) -> None:
+        """Put one's own things into the column, or what is asked in their place; beside the workshop, where the robot
+        stands, what it can do."""
         sheet.plate(box, ENAMEL)
         inner = box.inset(sheet.u(8))
         sheet.plate(box.inset(sheet.u(4)), TUBE)
@@ -217,6 +221,8 @@ class PiecesTable(DefaultTable):
         elif attack_on(asking) is not None:
             parts = {"head": HIGHS["head"], "robot": HIGHS["robot"], "hit": (44, 34)}
             parts |= {"dis": HIGHS["dis"], "paper": HIGHS["paper"]}
+        elif in_shop:
+            parts = {"plan" if name == "robot" else name: high for name, high in HIGHS.items()}
         else:
             parts = HIGHS
         self._stack(sheet, inner, asking, parts)
@@ -249,6 +255,7 @@ class PiecesTable(DefaultTable):
         by: dict[str, Callable[[Sheet, Box], None]] = {
             "head": partial(compose_head, asking=asking, points=points),
             "robot": partial(compose_parts, asking=asking),
+            "plan": partial(compose_plan, asking=asking),
             "skill": partial(compose_skill, asking=asking),
             "dis": partial(compose_discretion, asking=asking),
             "hit": partial(compose_hit, asking=asking),
@@ -257,7 +264,7 @@ class PiecesTable(DefaultTable):
             "asked": partial(shows, asking=asking),
             "switches": partial(compose_switches, asking=asking),
         }
-        ranks = {"paper": 0, "robot": 1, "asked": 1}
+        ranks = {"paper": 0, "robot": 1, "plan": 1, "asked": 1}
 
         def part(name: str) -> Node:
             def keep(sheet: Sheet, box: Box) -> None:

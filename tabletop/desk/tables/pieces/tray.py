@@ -184,6 +184,9 @@ def compose_keys(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         _course(sheet, box, asking)
         return
     end = _end(asking)
+    if asking.frame == "TakeMastermind" and asking.plan is not None:
+        _row(sheet, box.middle(box.w // 2, box.h), end)
+        return
     if asking.reading.amounts:
         _row(sheet, box, [*_amounts(asking), *end], sheet.u(MOST_KEY + 40))
         return

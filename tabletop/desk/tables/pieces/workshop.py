@@ -11,8 +11,10 @@ from tabletop.desk.tables.pieces.art import (
     MOST_LEVEL,
     QUIET_TEXT,
     SMALL_NUMBER,
+    UNITS,
     sprite,
 )
+from tabletop.desk.tables.pieces.column import compose_slot
 from tabletop.desk.tables.pieces.reading import PiecesAsking, part_act, part_order
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.pack import PARTS, RULES
@@ -22,8 +24,14 @@ BLUEPRINT = Skin(rgb("#3aa198"), rgb("#2a867e"), rgb("#7fd8bd"), 1.5, 8)
 STEP = Skin(rgb("#2b7a73"), rgb("#236760"), rgb("#5fc0a4"), 1.2, 8)
 STEP_NEXT = Skin(rgb("#1c4f4d"), rgb("#174341"), rgb("#7b8f8c"), 1.5, 8)
 STEP_FAR = Skin(rgb("#0e191b"), rgb("#0b1416"), rgb("#31474a"), 1, 8)
+SLOT_INK = rgb("#5fc0a4")
+SLOT_FRAME = Skin(None, None, SLOT_INK, 1.5, 8, dash=True)
+GRID = rgb("#45aca2")
+LEAD_LINE = rgb("#d8fff2")
+DOT = Skin(LEAD_LINE, LEAD_LINE, None, radius=999)
+SQUARE = 26  # units, a square of the blueprint
+BEND = 26  # units; so far within the blueprint a line to a ladder bends
 SAYS = {"head": "citizens an Influence takes", "body": "strength in every fight", "feet": "tiles a Move goes"}
-UNITS = {"head": "INF", "body": "COM", "feet": "MOV"}
 
 
 def compose_workshop(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
@@ -34,11 +42,29 @@ def compose_workshop(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     inner = box.inset(u(16))
     left, right = inner.cut_left(inner.w * 34 // 100, u(20))
     sheet.plate(left, BLUEPRINT)
-    compose_robot(sheet, left.inset(u(14), u(20)), seat, view.parts(seat))
+    _grid(sheet, left)
+    joints = compose_robot(sheet, left.inset(u(14), u(20)), seat, view.parts(seat))
     for n, (part, place) in enumerate(zip(PARTS, right.rows(len(PARTS), u(12)), strict=True)):
         head, steps = place.cut_top(sheet.line(GREAT), u(4))
+        _callout(sheet, joints[part], (steps.x - u(10), steps.y), left.right)
         _head(sheet, head, part, view.part(n)[seat])
         _ladder(sheet, steps, asking, part, view.part(n)[seat])
+
+
+def _grid(sheet: Sheet, box: Box) -> None:
+    """Draw the squares of the blueprint."""
+    step = sheet.u(SQUARE)
+    for x in range(box.x + step, box.right, step):
+        sheet.stroke([(x, box.y + 1), (x, box.bottom - 1)], GRID, 1)
+    for y in range(box.y + step, box.bottom, step):
+        sheet.stroke([(box.x + 1, y), (box.right - 1, y)], GRID, 1)
+
+
+def _callout(sheet: Sheet, joint: tuple[int, int], end: tuple[int, int], bend: int) -> None:
+    """Draw the line from a part of the robot to its ladder, level from where it leaves the blueprint."""
+    sheet.stroke([joint, (bend - sheet.u(BEND), end[1]), end], LEAD_LINE, 2)
+    dot = sheet.u(4)
+    sheet.plate(Box(joint[0] - dot, joint[1] - dot, 2 * dot, 2 * dot), DOT)
 
 
 def _head(sheet: Sheet, box: Box, part: str, have: int) -> None:
@@ -55,12 +81,19 @@ def _head(sheet: Sheet, box: Box, part: str, have: int) -> None:
 
 def _ladder(sheet: Sheet, box: Box, asking: PiecesAsking, part: str, have: int) -> None:
     """Draw what a part is at each strength: what it is, what can be had, what is far."""
-    u, seat = sheet.u, asking.seat
-    places = box.columns(RULES.parts.most, u(8))
+    u, view, seat = sheet.u, asking.view, asking.seat
+    *places, slot = box.columns(RULES.parts.most + 1, u(8))
+    sheet.plate(slot, SLOT_FRAME)
+    worn = compose_slot(sheet, slot.inset(u(6)), view, seat, part)
+    if not worn:
+        side = min(slot.w, slot.h) // 3
+        sheet.picture(slot.middle(side, side), *sprite("mark-mod"), tint=SLOT_INK)
     for level, place in enumerate(places, 1):
         planned = level == have + 1 and asking.plans(part)
         following = level == have + 1 and (planned or part in asking.places)
         skin = STEP if level <= have else STEP_NEXT if following else STEP_FAR
+        if level == have:
+            sheet.anchors[part] = place
         sheet.plate(place, skin)
         side = min(place.w, place.h) - u(16)
         alpha = 255 if level <= have + 1 else 110
