@@ -8,7 +8,7 @@ import pytest
 from tabletop.core.picking import verb_pick
 from tabletop.desk.draw.theme import CHOSEN as RINGED
 from tabletop.desk.draw.theme import contrast
-from tabletop.desk.draw.things import Label, Picture, Plate, Stroke, Zone
+from tabletop.desk.draw.things import Label, Picture, Plate, Scroller, Stroke, Zone
 from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.pieces.art import BASES, DASHES, sprite
@@ -25,8 +25,8 @@ from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.desk.window.focus import walk
 from tabletop.games.pieces.combat import defences
 from tabletop.games.pieces.events import Attacked
-from tabletop.games.pieces.pack import CELL_NUMBERS, MOD_OF, MOD_TOKENS, PACK, ROBOTS, SEAT_NUMBERS
-from tabletop.games.pieces.state import CHOSEN, HANDS
+from tabletop.games.pieces.pack import CELL_NUMBERS, FIRST_STORY, MOD_OF, MOD_TOKENS, PACK, ROBOTS, SEAT_NUMBERS
+from tabletop.games.pieces.state import CHOSEN, HANDS, STORY
 from tabletop.games.pieces.town import TOWN
 from tabletop.play.match import Match
 from tests.desk.along import by_mouse
@@ -467,3 +467,18 @@ def test_a_plate_that_grows_leaves_little_to_read(sit, seats: int, size: tuple[i
         tokens = [token for line in _lines(at) for token in line.split()]
         assert zone.larger.about[2] in words(at)
         assert sum(sum(map(str.isalpha, token)) > 1 for token in tokens) <= 110
+
+
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100), (1600, 900, 125)], ids=str)
+@pytest.mark.parametrize("story", range(len(PACK.stories)), ids=[story.id for story in PACK.stories])
+def test_the_newspaper_stands_whole_in_its_column(sit, story: int, size: tuple[int, int, int]) -> None:
+    """With four who have what is paid for to all, which takes the most room."""
+    at = sit("pieces", *["human", *["random"] * 3], size=size[:2], text=size[2], reduced_motion=True)
+    until(at, decides("Turn"))
+    view = at.match.state
+    view.face[view.zones[STORY][-1]] = FIRST_STORY + story
+    view.claimed = 1
+    at.scene.director.jump(at.match.view(0))
+    at.mouse.frames(2)
+    assert PACK.stories[story].title.upper() in {line.upper() for line in words(at)}
+    assert not [thing for thing in at.app.things if isinstance(thing, Scroller)]

@@ -105,8 +105,10 @@ def compose_parts(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     sheet.plate(stage, WELL)
     if view.pieces:
         compose_robot(sheet, stage.inset(u(8), u(10)), seat, view.parts(seat))
-    for part, place in zip(PARTS, rows.rows(3, u(6)), strict=True):
-        _part(sheet, place, asking, part)
+    places = rows.rows(3, u(6))
+    low = min(place.h for place in places)
+    for part, place in zip(PARTS, places, strict=True):
+        _part(sheet, place.middle(place.w, low), asking, part)
 
 
 def compose_stats(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:

@@ -67,7 +67,7 @@ KIND_TABS = {"mod": "mods", "part": "robot", "card": "robot", "skill": "robot"}
 """The tab on which words of a kind lie; all else lies in the town."""
 WORD_TABS = {"favor": "seats", "pay": "story"}
 """The tab on which what a verb needs lies, whatever the kind of its words."""
-HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (120, 66), "paper": (272, 88)}
+HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (120, 66), "paper": (272, 156)}
 """The full and the least height of each part of the column in units."""
 ASKED_SHARE = 56
 """So many hundredths of the width an attack takes beside what can be switched on in it."""
@@ -264,14 +264,14 @@ class PiecesTable(DefaultTable):
             "asked": partial(shows, asking=asking),
             "switches": partial(compose_switches, asking=asking),
         }
-        ranks = {"paper": 0, "robot": 1, "plan": 1, "asked": 1}
+        ranks = {"paper": 0, "skill": 1, "head": 1, "robot": 2, "plan": 2, "asked": 2}
 
         def part(name: str) -> Node:
             def keep(sheet: Sheet, box: Box) -> None:
                 sheet.kept(name, box, by[name])
 
             grows = 1 if name == "paper" or (name == "asked" and "paper" not in parts) else 0
-            return draw(keep, (0, 0), parts[name], rank=ranks.get(name, 2), grow=grows)
+            return draw(keep, (0, 0), parts[name], rank=ranks.get(name, 3), grow=grows)
 
         compose(sheet, box, lambda: column(*map(part, parts), gap=8))
 
