@@ -9,6 +9,12 @@ SHARE = 0.78
 """So much of the luminance of the board the brightest panel has at the most."""
 
 
+ART = 36
+"""From this size in pixels on letters are the figures that a board, a card or a sheet is made of."""
+SIZES = 7
+"""So many sizes of smaller letters a picture has at the most."""
+
+
 class Budget(msgspec.Struct, frozen=True):
     """What a picture of a table at rest may hold: words and numbers at most, luminance of the board at least."""
 
@@ -21,8 +27,8 @@ class Budget(msgspec.Struct, frozen=True):
 
 BUDGETS = (
     Budget("patrol", "patrol-turn", 0.6),
-    Budget("snitch", "table-seats-turn", 0.28, words=125, numbers=85),
-    Budget("vacuum", "vacuum-following", 0.25, words=150, numbers=70),
+    Budget("snitch", "table-seats-turn", 0.28),
+    Budget("vacuum", "vacuum-following", 0.25),
     Budget("pieces", "pieces-turn", 0.24),
     Budget("pieces", "pieces-masterminds", 0.12),
     Budget("rigs", "rigs-turn", 0.18),
@@ -39,3 +45,4 @@ def test_the_board_is_the_brightest_thing_and_little_has_to_be_read(tmp_path, mo
     assert found.brightest_panel <= SHARE * found.board_luminance
     assert found.words <= budget.words
     assert found.numbers <= budget.numbers
+    assert len([size for size in found.text_sizes if size < ART]) <= SIZES, found.text_sizes

@@ -32,6 +32,8 @@ from tabletop.desk.tables.snitch.handling import BADGE_SKIN
 from tabletop.desk.tables.snitch.targets import (
     COST_SKIN,
     COST_SKINS,
+    COST_SMALL_STYLE,
+    COST_STYLE,
     PICK_FIRST,
     PROPOSED,
     PROPOSED_ALPHA,
@@ -59,6 +61,10 @@ def test_costs_lie_over_no_marker_and_no_other_cost(name: str, size: tuple[int, 
     app = make_app(*size)
     sitting = sit(name)
     around = shown(app, sitting)
+    if name == "middle":  # in others it is said what an interrogation or sending away costs
+        assert not [t for t in app.things if isinstance(t, Label) and t.style in (COST_STYLE, COST_SMALL_STYLE)]
+    sitting.clicks = ("do.walk",)  # at rest spots alone stand there
+    again(app)
     view, camera = sitting.view, around.table.camera
     sheet = Sheet(app.unit(), app.faces, app.looks)
     walks = [space_number(action[1]) for action in sitting.legal if action[0] == "walk"]
@@ -93,17 +99,17 @@ def test_where_a_detective_may_give_way_to_nothing_lies_over_its_ghost(make_app:
     victim = view.at.index(goal)
     ghosts = [meeple_box(view, camera, victim, space) for space in refuges_after(view, sitting.seat, goal)]
 
-    def numbers() -> int:
-        inside = [t for t in app.things if isinstance(t, Label) and t.lines[0].isdigit() and camera.box.contains(t.box)]
-        return sum(ghost.holds(label.box.centre) for label in inside for ghost in ghosts)
+    def spots() -> int:
+        inside = [t for t in app.things if isinstance(t, Plate) and t.skin == COST_SKIN and camera.box.contains(t.box)]
+        return sum(ghost.holds(spot.box.centre) for spot in inside for ghost in ghosts)
 
     assert ghosts
-    assert numbers() > 0
+    assert spots() > 0
     app.looks.hover = space_name(goal)
     again(app)
     drawn = [t.box for t in app.things if isinstance(t, Picture) and t.sprite == sprite(f"meeple-{victim + 1}")]
     assert all(ghost in drawn for ghost in ghosts)
-    assert numbers() == 0
+    assert spots() == 0
 
 
 def test_an_open_edge_is_not_marked_where_the_chosen_tile_is_shown(make_app: Any) -> None:

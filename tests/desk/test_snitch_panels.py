@@ -236,7 +236,7 @@ def test_what_is_ones_own_lies_on_one_sheet_of_paper(make_app: Any) -> None:
     assert not [t for t in app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN and t.box.meets(paper)]
     written = [t for t in app.things if isinstance(t, Label) and column.contains(t.box)]
     assert all(paper.contains(t.box) for t in written)
-    assert {"CARRIED", "AT THE DA", "SNITCHES", "TO TRIGGER THE END"} <= {t.lines[0] for t in written}
+    assert {"CARRIED", "AT THE DA", "SNITCHES"} <= {t.lines[0] for t in written}
     clicked = [t.target for t in app.live if t.target and paper.contains(t.box)]
     assert {"deliver all", "held 0", "upgrade snitch3 sp"} <= set(clicked)
 

@@ -41,20 +41,24 @@ class Good(msgspec.Struct, frozen=True):
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """A pile of `count` pieces with `sprite` on top, and its title."""
+    """A pile of `count` pieces with `sprite` on top, its title, "" for none, and the `tip` of pointing at it."""
 
     title: str
     sprite: tuple[str, ...]
     count: int
     anchor: str
+    tip: str = ""
 
 
 def compose_stock(sheet: Sheet, box: Box, title: str, goods: Sequence[Good], columns: int) -> None:
-    """Put a panel of goods in so many columns on the sheet, with their names where all have room."""
+    """Put a panel of goods in so many columns on the sheet, with their names where all have room; without a title
+    they have all of the box."""
     u, rows = sheet.u, -(-len(goods) // columns)
     sheet.plate(box, PANEL_SKIN)
-    head, rest = box.inset(u(16), u(6 if box.h < u(52) + u(LOW_ROW) * rows else 10)).cut_top(u(24), u(2))
-    heading(sheet, head, title)
+    rest = box.inset(u(16), u(6 if box.h < u(52) + u(LOW_ROW) * rows else 10))
+    if title:
+        head, rest = rest.cut_top(u(24), u(2))
+        heading(sheet, head, title)
     each = rest.h // rows
     style = COUNT_LOW if each < u(LOW_ROW) else COUNT
     gap = u(28 if rest.w >= u(280) else 16 if columns < 3 else 8)
@@ -100,13 +104,15 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
         of = Span(wides=(side,), draw=lying, right=True, rank=1)
         Line([count, of, Span((pile.title.upper(),), HEADING, QUIET, rank=1)]).compose(sheet, inner)
         return
-    head, upper = inner.cut_top(u(24), u(4))
-    heading(sheet, head, pile.title)
+    upper = inner
+    if pile.title:
+        head, upper = inner.cut_top(u(24), u(4))
+        heading(sheet, head, pile.title)
     side = min(u(48 if goods else 64), upper.h - u(6))
-    sheet.anchors[pile.anchor] = compose_pile(
-        sheet, upper.cut_left(side)[0].middle(side, side), pile.sprite, pile.count
-    )
-    sheet.text(upper, str(pile.count), FIGURE, TEXT, RIGHT)
+    mark, words = upper.cut_left(side, u(14))
+    sheet.anchors[pile.anchor] = compose_pile(sheet, mark.middle(side, side), pile.sprite, pile.count)
+    sheet.text(upper if pile.title else words, str(pile.count), FIGURE, TEXT, RIGHT if pile.title else LEFT)
+    sheet.zone(upper, None, tip=pile.tip)
 
 
 def _kind(sheet: Sheet, box: Box, good: Good) -> None:

@@ -63,11 +63,10 @@ class Step(msgspec.Struct, frozen=True):
 
 
 def compose_steps(sheet: Sheet, places: Sequence[Box], steps: Sequence[Step]) -> None:
-    """Add a field for each step: over, under way, or to come."""
+    """Add a field for each step: over, under way with its number, or to come."""
     for place, step in zip(places, steps, strict=True):
         sheet.plate(place, NOW_SKIN if step.now else DONE_SKIN if step.done else COME_SKIN, tip=step.tip)
         if step.sprite:
             sheet.picture(place.inset(sheet.u(2)), *step.sprite)
-        elif sheet.width(str(step.number), STEP) <= place.w:
-            ink = ON_LIGHT if step.now else TEXT if step.done else QUIET
-            sheet.text(place, str(step.number), STEP, ink, CENTRE)
+        elif step.now and sheet.width(str(step.number), STEP) <= place.w:
+            sheet.text(place, str(step.number), STEP, ON_LIGHT, CENTRE)

@@ -141,8 +141,8 @@ def points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     points, usable = (view.points, view.usable) if mine else (0, 0)
     fresh, last, ahead = view.live[seat] - usable, view.turns_left(seat) == 1, view.at[seat] == NOWHERE
     narrow, whole = box.w < sheet.u(ONE_ROW), rules.action_points
-    sum_, ends = f"{points} + {usable} = " if usable else "", "AP left" if narrow else "left"
-    count = (f"{sum_}{points + usable} {ends}", f"{sum_}{points + usable}") if mine else (f"{whole} a turn", str(whole))
+    left = str(points + usable)
+    count = (f"{left} {'AP left' if narrow else 'left'}", left) if mine else (f"{whole} a turn", str(whole))
     if usable:
         words = f"{usable} now, {fresh} next" if fresh else f"{usable} to spend now"
     else:
@@ -152,17 +152,17 @@ def points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     chips = [sprite(f"chip-{look}") for look in looks]
     coined = _tokens(sheet, coins, 0, points_hint(view, seat))
     chipped = _tokens(sheet, chips, usable, chips_hint(view, seat))
-    left = Span(count, NUMBER, TEXT if points + usable or ahead else QUIET, rank=1)
+    counted_left = Span(count, NUMBER, TEXT if points + usable or ahead else QUIET, rank=1)
     told = Span((words, ""), SMALL, TEXT if usable else QUIET)
     if narrow:
         columns = box.middle(box.w, min(box.h, sheet.u(54))).cut_left(box.w * 56 // 100, sheet.u(8))
-        for column, spans in zip(columns, ((coined, left), (chipped, told)), strict=True):
+        for column, spans in zip(columns, ((coined, counted_left), (chipped, told)), strict=True):
             for row, span in zip(column.rows(2), spans, strict=True):
                 Line([span]).compose(sheet, row)
         return
     titles = [Span(wordings, HEADING, QUIET, rank=1) for wordings in (("ACTION POINTS", "AP"), ("CHIPS", ""))]
     right = [msgspec.structs.replace(span, right=True) for span in (told, chipped, titles[1])]
-    Line([titles[0], coined, left, *right], gap=10).compose(sheet, box)
+    Line([titles[0], coined, counted_left, *right], gap=10).compose(sheet, box)
 
 
 def _tokens(sheet: Sheet, pieces: Sequence[Sprite], lit: int, tip: str) -> Span:
@@ -314,7 +314,7 @@ def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     raised, capacity, purse = view.has(seat, CRED.id), view.capacity(seat), purse_of(DETECTIVE, seat)
     count = f"{sum(view.purses[purse])} of {capacity}"
     panel_takes(sheet, sitting, box, DETECTIVE)
-    rest = _headed(sheet, box, "CARRIED", f"{count}, Street Cred {ROMAN[raised]}", count)
+    rest = _headed(sheet, box, "CARRIED", count)
     row, rest = rest.cut_top(max(u(32), min(u(40), rest.h - u(36))), u(4))
     cubes = cube_slots(sheet, view, purse, min(u(40), row.h), then=partial(_movable, sheet, sitting, DETECTIVE))
     Line([cubes]).compose(sheet, row)

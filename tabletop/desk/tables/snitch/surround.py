@@ -46,21 +46,31 @@ panels there have three columns, the first of them this wide at the least."""
 # What lies on the table for everybody -------------------------------------------------------------------------------
 
 
-def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 2) -> None:
+def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 2, title: str = "Street supply") -> None:
     """Add the cubes left in the supply by type; the last ones in red."""
     goods = [
         Good(cube_sprite(what), left, kind.title, f"{kind.about}. Left in the supply: {left}.",
              f"{SUPPLY}.{KINDS[what]}", left <= SCARCE)
         for what, left, kind in zip(TYPES, sitting.view.purses[SUPPLY], PACK.kinds, strict=True)
     ]  # fmt: skip
-    compose_stock(sheet, box, "Street supply", goods, columns)
+    compose_stock(sheet, box, title, goods, columns)
     sheet.anchors[SUPPLY] = box.middle(sheet.u(32), sheet.u(32))
 
 
-def city_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+def city_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting, title: str = "City tiles") -> None:
     """Add the stack of tiles that are still to be drawn."""
-    pile = Pile("City tiles", sprite("tile-back"), len(sitting.view.zones["stack"]), "stack")
+    left = len(sitting.view.zones["stack"])
+    pile = Pile(title, sprite("tile-back"), left, "stack", f"City tiles still to be drawn: {left}.")
     compose_pile_panel(sheet, box, pile, ())
+
+
+def bare_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add the pile of ID markers that are still face down; pointing at it says what may still come."""
+    view, each = sitting.view, PACK.rules.markers_each
+    left, seen = len(view.zones["markers"]), list(view.marked.values())
+    kinds = [f"{each - seen.count(what)} {kind.title}" for what, kind in zip(TYPES, PACK.kinds, strict=True)]
+    tip = f"ID markers face down: {left}. Still to come: {', '.join(kinds)}."
+    compose_pile_panel(sheet, box, Pile("", sprite("marker-back"), left, "markers", tip), ())
 
 
 def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -95,7 +105,11 @@ def _city(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 
 OWN: Rows = ((96, own.detective), (76, own.at_the_da), (92, own.trigger))
 """What is one's own below the rating."""
-STREET: Rows = ((314, supply), (128, city_tiles), (210, id_markers))
+STREET: Rows = (
+    (330, partial(supply, columns=1, title="")),
+    (90, partial(city_tiles, title="")),
+    (90, bare_markers),
+)
 STREET_MIDDLE: Rows = ((190, supply), (44, city_tiles), (84, id_markers))
 STREET_LOW: Rows = ((104, partial(supply, columns=3)), (44, city_tiles), (84, id_markers))
 """What lies in the street, and where there is less room above the cards of the other seats."""
@@ -138,7 +152,9 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
             rows = next(rows for least, rows in STREETS.items() if found.street.h >= sheet.u(least))
             _column(sheet, found.street, sitting, rows, 1.0)
         with case_file(sheet, found.right, material=FILE) as box:
-            rows = (116, own.hero), *OWN[:2], (248, own.snitches), *OWN[2:]
+            rows = (116, own.hero), *OWN[:2], (248, own.snitches)
+            if sitting.view.turns_left(sitting.seat) is not None:  # before, the top bar says what is lacking
+                rows = *rows, *OWN[2:]
             _column(sheet, box.cut_bottom(sheet.u(RULED_GAP))[1], sitting, rows)
     elif found.arrangement == "snug":
         _snug_column(sheet, found.right, sitting, seats=bool(found.pills.w))

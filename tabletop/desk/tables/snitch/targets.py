@@ -66,6 +66,8 @@ COST_SKIN, COST_QUIET_SKIN, COST_HOT_SKIN = (
 )
 COST_SKINS = {False: COST_SKIN, True: COST_QUIET_SKIN}
 """How the cost of a walk looks, by whether it is quiet: such a one can't be clicked now. Its rim is its brackets."""
+SPOT_INSET = 24
+"""By how many hundredths of a cost the spot that stands for it at rest is smaller on each side."""
 COST_STYLE, COST_SMALL_STYLE, COST_BIG_STYLE = (TextStyle("title", size) for size in (17, 16, 26))
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
@@ -331,7 +333,10 @@ class Board:
                 badge(sheet, place, str(cost), COST_HOT_SKIN, WHITE, COST_BIG_STYLE)
         elif not bare:
             place = camera.around(at, cost_side(sheet, camera)).within(self.city.seen)
-            self._cost(place, cost, quiet=self.token is not None)
+            if self.sitting.clicks or sheet.looks.carried is not None:
+                self._cost(place, cost, quiet=self.token is not None)
+            else:  # at rest a spot says where a walk can lead; pointing at one says the rest
+                sheet.plate(place.inset(place.w * SPOT_INSET // 100), COST_SKIN)
 
     def _cost(self, box: Box, cost: int, *, quiet: bool = False) -> None:
         """Add what a walk costs, `quiet` where something else is to be chosen first."""

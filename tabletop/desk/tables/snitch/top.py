@@ -44,13 +44,14 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     else:
         long = [Span(("STATUS",), HEADING, QUIET), progress(sheet, have, variant.status), *points[1:]]
         status = [grouped(sheet, high, [Line(long, 12), Line(points, air)], 1)]
-    sort = sitting.practice or (f"{view.seats} seats" if view.seats > 1 else "Solo")
-    words = [sort, variant.title, seed_words(sitting.game.id, sitting.seed)]
-    told = tuple(" · ".join(words[:n]) for n in (3, 2, 1, 0))
-    name = Span(("SNITCH!", ""), SLIM_NAME if tight else NAME, WARM_TEXT, rank=2 if tight else 3)
+    sort = f"{view.seats} seats" if view.seats > 1 else "Solo"
+    tip = f"{sort}, {variant.title}, {seed_words(sitting.game.id, sitting.seed)}."
+    name = Span(("SNITCH!", ""), SLIM_NAME if tight else NAME, WARM_TEXT, rank=2 if tight else 3, tip=tip)
     turns = grouped(sheet, high, [Line(spans, air) for spans in turn], 5, stays=True)
     stars = [_stars(sheet, view.upgrades(sitting.seat), variant.upgrades, tight)] if variant.upgrades else []
-    Line([name, turns, *status, *stars, Span(told, SMALL, QUIET)], 8 if tight else 28).compose(sheet, box)
+    Line([name, turns, *status, *stars, Span((sitting.practice, ""), SMALL, QUIET)], 8 if tight else 28).compose(
+        sheet, box
+    )
 
 
 def _stars(sheet: Sheet, have: int, need: int, tight: bool) -> Span:

@@ -12,8 +12,6 @@ from tabletop.desk.draw.signals import brackets
 from tabletop.desk.draw.theme import (
     PANEL,
     PANEL_SKIN,
-    QUIET,
-    SMALL,
     SMALL_BOLD,
     SOFT,
     TEXT,
@@ -217,12 +215,12 @@ def step_of(sitting: VacuumSitting) -> tuple[str, dict[str, object]]:
     return "pick" if left and view.zones[TRICK] else "pick_last" if view.zones[TRICK] else "pick_lead", {"left": left}
 
 
-def planned(sitting: VacuumSitting) -> Plan | None:
-    """Return what stands beside the hand now; None when nothing is to be done."""
+def planned(sitting: VacuumSitting, told: str = "") -> Plan | None:
+    """Return what stands beside the hand now, with what is `told` besides; None when nothing is to be done."""
     if not sitting.offered:
         return None
     view, token, action, (step, values) = sitting.view, picked_card(sitting), due_action(sitting), step_of(sitting)
-    sort, told = step.partition("_")[0], "" if sitting.clicks else " ".join(news(sitting))
+    sort, told = step.partition("_")[0], "" if sitting.clicks else told
     (title,) = say(f"title_{sort}", **values)
     if sort == "send":
         return Plan(title, choices=ways_to_send(sitting))
@@ -288,7 +286,8 @@ def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
 def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], arrangement: str) -> bool:
     """Put the hand and the plan on the sheet; why a card may not be played stands in the place of the plan.
 
-    What others have revealed meanwhile is told beside the hand; whether it was is returned.
+    What others have revealed meanwhile is told beside the hand where their cards are not in sight; whether it was is
+    returned.
     """
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
@@ -296,7 +295,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
     title = "Hand" if sitting.watched else "Your hand"
     if arrangement == "roomy":
         label, cards = cards.cut_left(u(112), u(18))
-        _label(sheet, label, sitting, title)
+        heading(sheet, label.cut_top(u(24))[0], title, TEXT)
     elif arrangement != "tight":
         edge, cards = Box(box.x, cards.y, cards.right - box.x, cards.h).cut_left(u(28))
         with sheet.clipped(edge):
@@ -314,13 +313,13 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
     if tight and refuses(sheet, sitting):
         _lead(sheet, box, right, sitting)
         return False
-    plan = planned(sitting)
+    told = " ".join(news(sitting)) if tight else ""  # elsewhere the cards of the other seats say it
+    plan = planned(sitting, told)
     if plan is None:
         return False
     said = compose_plan(sheet, right, plan)
     if picks_reveal(sitting) and not said:
         _halves(sheet, right, sitting)
-    told = " ".join(news(sitting))
     return bool(told) and said.endswith(told)
 
 
@@ -361,17 +360,6 @@ def refusal_of(sitting: VacuumSitting, token: int) -> Reason | None:
     if refusal is None or decision(sitting.view) != "Play" or not sitting.legal:
         return refusal
     return Reason(f"Not {card_title(sitting.view.face[token])}. {refusal.text}", refusal.rule)
-
-
-def _label(sheet: Sheet, box: Box, sitting: VacuumSitting, title: str) -> None:
-    view, line = sitting.view, sheet.line(SMALL)
-    heading(sheet, box.cut_top(sheet.u(24))[0], title, TEXT)
-    if view.zones[TRICK] and not sitting.busy and any(action[0] == "play" for action in sitting.legal):
-        low, upper = box.cut_bottom(sheet.u(24))
-        sheet.text(low, "If played now:", SMALL, QUIET)
-        left = view.seats - 1 - len(view.zones[TRICK])
-        if left:
-            sheet.text(upper.cut_bottom(line)[0], f"{left} still to play", SMALL, TEXT)
 
 
 def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], rise: int, beside: Box | None) -> None:

@@ -304,7 +304,6 @@ def _ways(sitting: VacuumSitting) -> tuple[Choice, Choice]:
         ("Keep it until the end", "Keep to the end"),
         KEEP_TARGET,
         partial(setattr, sitting, "clicks", ()),
-        second="0 if one is wrong",
         tip="At the end it is turned the way that pays.",
         price=str(RULES.hidden_pay),
         picked=not reveals,

@@ -133,7 +133,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     def _hand(self, sheet: Sheet, found: Regions, sitting: VacuumSitting, gone: frozenset[str]) -> list[str]:
         """Put the hand on the sheet where it is in sight; return what others did that the player is to know."""
         unsaid = not found.hand.w and sitting.offered and decision(sitting.view) == "Cable"
-        told = news(sitting) or (list(flowed(sitting)[1:]) if unsaid else [])
+        told = [] if found.rivals.w else news(sitting)  # the cards of the other seats say it
+        told = told or (list(flowed(sitting)[1:]) if unsaid else [])
         hand = partial(compose_hand, sitting=sitting, gone=gone, arrangement=found.arrangement)
         said = found.hand.w and sheet.kept("hand", found.hand, hand)
         if told and not (said or sitting.clicks):

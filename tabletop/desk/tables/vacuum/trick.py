@@ -23,7 +23,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.draw.words import as_long, fits_all, style_for
+from tabletop.desk.draw.words import as_long, style_for
 from tabletop.desk.parts.hand import glow
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.tables.vacuum.art import (
@@ -75,9 +75,8 @@ TAKEN_SKIN = Skin(INK, INK, CREAM, 1.5, 8)
 DOOR_SKIN = Skin(FIELD, FIELD, rgb("#4d3c3e"), 1.2, 999, alpha=235)
 DOOR_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 1.2, 999)
 PLAIN_EDGE = rgb("#6d5a58")
-DISC, LEAST_NAME, AIR = 36, 36, 11
-"""The units of the appliance beside a name, and of a name beside it at least; the hundredths of a column that are free
-beside its card."""
+LEAST_NAME, AIR = 36, 11
+"""The units of a name beside its appliance at least, and the hundredths of a column that are free beside its card."""
 REASON, LEAST, LOW, NEAR = 80, 198, 190, 240
 """A column of so many units, in a box so high, has a line for the reason below its card; in a lower box than `LOW`
 words stand beside the cards, in one lower than `NEAR` close to them."""
@@ -217,10 +216,8 @@ def _columns(
     each = (wide - gap * (count - 1)) // count  # all alike, so that the cards are
     apart = 0 if low else min(u(56), (box.w - wide) // (count + 1))
     x = box.x + (box.w - wide - apart * (count - 1)) // 2
-    turns = [_turn_words(view, place) for place in range(count)]
-    told = not low and any(turns) and fits_all(sheet, each - u(DISC + 6), turns)  # of all seats or of none
     lines = 0 if low or each < u(REASON) or box.h < u(LEAST) else 1 if each >= u(150) or box.h < u(300) else 2
-    head = sheet.line(SMALL) if low else u(44 if told and box.h >= u(228) else 28)
+    head = sheet.line(SMALL) if low else u(28)
     near = box.h < u(NEAR)  # what goes to air is lost to the cards
     tall = u(25) if low else u(28 if near else 30) + lines * sheet.line(SMALL) + (u(2) if lines else 0)
     above, below = (u(2), u(3)) if low or near else (u(6), u(7 if box.h - head < u(286) else 12))
@@ -233,9 +230,7 @@ def _columns(
         spot = card_box(room.middle(each - (0 if low else each * AIR // 100), room.h))
         drop = 0 if low else max(0, rest.h - spot.h - below - tall) // 4  # a narrow card hangs a little lower
         spot = spot if low else Box(spot.x, rest.y + drop, spot.w, spot.h)
-        _player(
-            sheet, (upper.move(0, drop), spot), sitting, view, (n, turns[n] if told and head >= u(40) else ""), inks
-        )
+        _player(sheet, (upper.move(0, drop), spot), sitting, view, n, inks)
         if spots and spot.x - spots[-1].right >= u(12) and not low:
             between = Box(spots[-1].right, spot.y, spot.x - spots[-1].right, spot.h)
             sheet.icon(between.middle(u(12), u(20 if apart else 14)), "play", inks.soft)
@@ -260,33 +255,22 @@ def _turn_words(view: VacuumState, place: int) -> str:
 
 
 def _player(
-    sheet: Sheet,
-    head: tuple[Box, Box],
-    sitting: VacuumSitting,
-    view: VacuumState,
-    when: tuple[int, str],
-    inks: Inks,
+    sheet: Sheet, head: tuple[Box, Box], sitting: VacuumSitting, view: VacuumState, place: int, inks: Inks
 ) -> None:
-    """Say in the first box of `head` who plays the card in the second: the appliance and the name, and below it the
-    turn; over its middle where there is none, all names in one style, the appliance where all have room for it.
-
-    `when` is the place of the card in the order of play, and what is said of its turn.
-    """
-    u, (box, spot), (place, turn) = sheet.u, head, when
+    """Say in the first box of `head`, over the middle of the second, who plays the card at `place` there: all names in
+    one style, the appliance where all have room for it; pointing tells the turn."""
+    u, (box, spot) = sheet.u, head
     seat = view.in_order()[place]
     names = [sitting.called(one).upper() for one in range(view.seats)]
     ink = inks.own if seat == sitting.seat else inks.name
     tip = f"{sitting.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}.".replace(": .", ".")
-    side = u(DISC) if turn else min(box.h, u(28))
+    side = min(box.h, u(28))
     shown = box.w >= side + u(LEAST_NAME)
     gap = u(6) if shown else 0
     side = side if shown else 0
     style = style_for(sheet, box.w - side - gap, as_long(names), NAME_STYLE, NARROW_NAME, NARROW)
-    if turn:
-        row = Box(spot.x, box.y, min(box.w, sheet.area.right - spot.x), box.h)
-    else:
-        wide = min(box.w, side + gap + sheet.width(names[seat], style))
-        row = Box(spot.centre[0] - wide // 2, box.y, wide, box.h)
+    wide = min(box.w, side + gap + sheet.width(names[seat], style))
+    row = Box(spot.centre[0] - wide // 2, box.y, wide, box.h)
     sheet.zone(row, None, tip=tip)
     disc, words = row.cut_left(side, gap)
     disc = disc.middle(side, side)
@@ -295,9 +279,6 @@ def _player(
         disc = disc.inset(side // 8)
     if shown:
         sheet.picture(disc, *appliance_sprite(seat))
-    if turn:
-        words, lower = words.middle(words.w, u(42)).cut_top(u(21))
-        sheet.text(lower, turn, SMALL, ink if seat == sitting.seat else inks.soft, ground=inks.ground)
     sheet.text(words, names[seat], style, ink, ELIDED, ground=inks.ground)
 
 
@@ -356,7 +337,7 @@ def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
         sheet.zone(box, SLOT_TARGET, tip=f"Play {card_title(view.face[token])} here.")
         sheet.act(SLOT_TARGET, partial(sitting.click, card_name(token)))
         sheet.drop(SLOT_TARGET, CARD)
-    drawn, text = appliance_sprite(seat), "Your card" if seat == sitting.you else ""
+    drawn, text = appliance_sprite(seat), ""
     if token is not None and view.zones[TRICK]:
         drawn, text = suit_sprite(KINDS[view.face[token]]), card_title(view.face[token])
     side = box.w * 45 // 100
@@ -378,23 +359,21 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
     sheet.text(place, title, HEAD_STYLE, ON_POSTER.name, ground=ON_POSTER.ground)
     tokens, then = view.zones[TRICK], last_trick(sitting)
     suit = KINDS[view.face[tokens[0]]] if tokens else 0
-    led = f"{SUIT_TITLES[suit]} was led"
-    worded = sheet.width(led, SMALL_BOLD) + u(36)
-    kept = worded + u(8) if tokens else 0
+    signed = u(36) if tokens else 0
     if then is not None:
-        strip, signed = _strip(sheet, then), u(36) if tokens else 0
-        ways = ((one, keeps) for one in (strip, _LAST) for keeps in (kept, signed))
-        fits = (way for way in ways if way[0].least(sheet, u(SMALL_CARD)) + way[1] + u(72) <= rest.w)
-        line, kept = next(fits, (_LAST, 0))
-        door, rest = rest.cut_right(min(line.wide(sheet, u(SMALL_CARD)) + u(24), rest.w - kept - u(56)), u(8))
+        fits = (
+            one for one in (_strip(sheet, then), _LAST) if one.least(sheet, u(SMALL_CARD)) + signed + u(72) <= rest.w
+        )
+        line = next(fits, _LAST)
+        door, rest = rest.cut_right(min(line.wide(sheet, u(SMALL_CARD)) + u(24), rest.w - signed - u(56)), u(8))
         compose_door(sheet, door.middle(door.w, u(32)), sitting, then, line)
-    rest = _seen(sheet, rest, sitting, kept if kept + u(48) <= rest.w else 0)
+    rest = _seen(sheet, rest, sitting, signed if signed + u(48) <= rest.w else 0)
     if tokens and rest.w >= u(28):
         coin, words = rest.cut_left(u(28), u(8))
-        disc = coin.middle(u(28), u(28))
+        disc, led = coin.middle(u(28), u(28)), f"{SUIT_TITLES[suit]} was led"
         sheet.plate(disc, Skin(INK, INK, SUIT_INKS[suit], 1.5, 999), tip=f"{led}.")
         sheet.picture(disc.inset(u(5)), *suit_sprite(suit))
-        if rest.w >= worded and view is sitting.view:
+        if decision(view) != "Play" and sheet.width(led, SMALL_BOLD) <= words.w:  # else the prompt says it
             sheet.text(words, led, SMALL_BOLD, ON_POSTER.name, ground=ON_POSTER.ground)
 
 
