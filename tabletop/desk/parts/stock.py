@@ -40,6 +40,10 @@ class Good(msgspec.Struct, frozen=True):
     scarce: bool = False
 
 
+BARE_SIDE = 44
+"""How large pictures of goods are in a panel without a title, in units."""
+
+
 class Pile(msgspec.Struct, frozen=True):
     """A pile of `count` pieces with `sprite` on top, its title, "" for none, and the `tip` of pointing at it."""
 
@@ -62,15 +66,15 @@ def compose_stock(sheet: Sheet, box: Box, title: str, goods: Sequence[Good], col
     each = rest.h // rows
     style = COUNT_LOW if each < u(LOW_ROW) else COUNT
     gap = u(28 if rest.w >= u(280) else 16 if columns < 3 else 8)
-    side = min(u(32), each - u(4))
+    side = min(u(32 if title else BARE_SIDE), each - u(4))
     wide = (rest.w - gap * (columns - 1)) // columns
     most = max(sheet.width(good.name, STRONG) for good in goods)
-    named = side + u(12) + most + u(8) + sheet.width("88", style) <= wide
+    named = bool(title) and side + u(12) + most + u(8) + sheet.width("88", style) <= wide
     for n, good in enumerate(goods):
         column = rest.columns(columns, gap)[n // rows if named else n % columns]
         row = n % rows if named else n // columns
         place = column.rows(rows)[row]
-        inner = place if named else place.middle(min(place.w, u(64)), place.h)
+        inner = place if named or not title else place.middle(min(place.w, u(64)), place.h)
         mark, words = inner.cut_left(side, u(12 if named and gap != u(16) else 8))
         mark = mark.middle(side, side)
         sheet.picture(mark, *good.sprite)
@@ -87,7 +91,7 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
     line."""
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
-    low = box.h < u(LOW_KINDS if goods else LOW_PILE)
+    low = bool(pile.title) and box.h < u(LOW_KINDS if goods else LOW_PILE)
     inner = box.inset(u(16), u(8 if low and goods else 0 if low else 10))
     if goods:
         inner, kinds = inner.cut_top(u(36) if low else inner.h - u(68), u(4))
