@@ -482,3 +482,23 @@ def test_the_newspaper_stands_whole_in_its_column(sit, story: int, size: tuple[i
     at.mouse.frames(2)
     assert PACK.stories[story].title.upper() in {line.upper() for line in words(at)}
     assert not [thing for thing in at.app.things if isinstance(thing, Scroller)]
+
+
+@pytest.mark.parametrize("window", [(1024, 640, 100), (1280, 720, 100), (1600, 900, 100), (1280, 720, 200)], ids=str)
+def test_every_story_can_be_read_whole_at_the_plain_table(sit, monkeypatch, window: tuple[int, int, int]) -> None:
+    entry = TABLES["pieces"]
+    monkeypatch.setitem(TABLES, "pieces", msgspec.structs.replace(entry, make=entry.plain))
+    at = sit("pieces", *["human", *["random"] * 3], size=window[:2], text=window[2], reduced_motion=True)
+    until(at, decides("Turn"))
+    if at.mouse.target("tab.seats") is not None:
+        at.mouse.click("tab.seats")
+    view = at.match.state
+    for n, story in enumerate(PACK.stories):
+        view.face[view.zones[STORY][-1]] = FIRST_STORY + n
+        at.scene.director.jump(at.match.view(0))
+        at.mouse.frames(2)
+        seen = " ".join(" ".join(thing.lines) for thing in at.app.things if isinstance(thing, Label))
+        for text in (story.title, story.text, story.first.text, story.all.text):
+            assert text in seen, story.id
+        rolls = [thing for thing in at.app.things if isinstance(thing, Scroller) and thing.content > thing.box.h]
+        assert rolls == [], story.id
