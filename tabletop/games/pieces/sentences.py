@@ -170,6 +170,7 @@ SENTENCES: Sentences = {
     },
     "words": {
         "has_this_one": "name",
+        "scrap_pile": "",
         "skill_ready": "skill",
         "skill_used": "skill",
         "taken_along": "names",

@@ -48,7 +48,7 @@ from tabletop.games.pieces.values import com_of, tower_loss_of
 HIT = Skin(rgb("#173c33"), rgb("#12322b"), rgb("#4fae8d"), 1.5, 8)
 MISS = Skin(rgb("#1b2426"), rgb("#161e20"), rgb("#3b4a4e"), 1.2, 8)
 CARD = Skin(rgb("#2a1838"), rgb("#1d1028"), rgb("#c93a6b"), 2, 10)
-OUTCOME_HIGH = 120  # units
+OUTCOME_HIGH = 150  # units
 OUTCOME_LEAST = 84  # units
 SWITCH = 44  # units
 SWITCH_LEAST = 34  # units
@@ -57,7 +57,8 @@ DIAL_SHARE = 78
 FATE = 46  # units, the line of what a tower card does to the own pieces
 ARM = "arm."
 """Targets of mods that can be equipped before an attack begin so."""
-STAGE_HIGH = 150  # units
+STAGE_HIGH = 230  # units
+STAGE_USUAL = 150  # units; so high it is before the outcomes are higher than at the least
 STAGE_LEAST = 60  # units; in less there are no robots
 ANSWER = "answer."
 """Targets of the skills that another seat may answer an attack with begin so."""
@@ -111,8 +112,9 @@ def compose_fight(sheet: Sheet, box: Box, asking: PiecesAsking, *, with_switches
     switches = _switches(asking, on) if with_switches else []
     sheet.plate(box, TUBE)
     inner = box.inset(u(8), u(6))
-    below = sheet.line(LARGE) + sheet.line(SMALL) + u(OUTCOME_LEAST + 18) + len(switches) * u(SWITCH + 6)
-    high = min(u(STAGE_HIGH), inner.h - below)
+    told = sheet.line(LARGE) + sheet.line(SMALL) + u(18) + len(switches) * u(SWITCH + 6)
+    spare = inner.h - told - u(OUTCOME_LEAST)
+    high = min(u(STAGE_HIGH), max(u(STAGE_USUAL), spare - u(OUTCOME_HIGH - OUTCOME_LEAST)), spare)
     if high >= u(STAGE_LEAST):
         stage, inner = inner.cut_top(high, u(8))
         _robots(sheet, stage, asking, seat, on)

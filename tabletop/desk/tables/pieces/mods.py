@@ -18,8 +18,10 @@ MOD_RATIO = 1.36
 """How high a mod is for its width."""
 
 
-def compose_mod(sheet: Sheet, box: Box, view: PiecesState, token: int, *, dim: bool = False) -> None:
-    """Put a mod into a box: the part that it fits, what it costs, its picture, and what it does."""
+def compose_mod(
+    sheet: Sheet, box: Box, view: PiecesState, token: int, *, dim: bool = False, signed: bool = True
+) -> None:
+    """Put a mod into a box: the part that it fits, what it costs, its picture; where `signed`, what it does."""
     face = view.face[token]
     if face == HIDDEN:
         sheet.picture(box, *sprite("back-mod"), fit=Fit("stretch"))
@@ -36,7 +38,7 @@ def compose_mod(sheet: Sheet, box: Box, view: PiecesState, token: int, *, dim: b
     sheet.picture(Box(head.x + u(3), head.centre[1] - side // 2, side, side), *sprite(f"mark-{mod.part}"))
     for n in range(mod.cost):
         sheet.picture(Box(head.right - (n + 1) * side, head.centre[1] - side // 2, side, side), *sprite("mark-dis"))
-    if inner.w >= u(NARROW):
+    if signed and inner.w >= u(NARROW):
         foot, rest = rest.cut_bottom(sheet.line(SMALL_NUMBER) + u(4))
         sheet.plate(foot, Skin(label, label, None, radius=5, corners="bottom"))
         sheet.text(

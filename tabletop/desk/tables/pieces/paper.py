@@ -63,7 +63,7 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     said = f"{story.title}. {story.text} First, for {RULES.first_points}: {story.first.text} "
     said += f"All, for {RULES.all_points}: {story.all.text}"
 
-    dim = asking.acting and not asking.of("pay")
+    dim = (asking.acting or bool(drawn_mods(asking))) and not asking.of("pay")
     ink = DIM_INK if dim else INK
 
     def page() -> Node:

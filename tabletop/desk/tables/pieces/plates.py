@@ -23,6 +23,7 @@ from tabletop.desk.tables.pieces.art import (
     plate_skin,
     sprite,
 )
+from tabletop.desk.tables.pieces.asked import fight
 from tabletop.desk.tables.pieces.faces import compose_whole_face, face_of
 from tabletop.desk.tables.pieces.large_plate import large_tip
 from tabletop.desk.tables.pieces.places import ats, hexes_of
@@ -134,10 +135,12 @@ def _words(sheet: Sheet, box: Box, view: PiecesState, card: SeatCard, ground: Co
 
 
 def compose_plates(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking, make: Callable[[int], SeatCard]) -> None:
-    """Put the plates of the other seats beside their HQs, darker while an action is picked in the town."""
+    """Put the plates of the other seats beside their HQs, darker while an action is picked in the town, but for who
+    fights."""
+    fighting = (fight(asking) or ())[:2]
     for seat, place in plate_places(sheet, box, hexes, asking).items():
         card = make(seat)
-        compose_plate(sheet, place, asking, card, dim=asking.acting and not card.target)
+        compose_plate(sheet, place, asking, card, dim=asking.acting and not card.target and seat not in fighting)
 
 
 def compose_pile(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> None:

@@ -1,16 +1,19 @@
 """What Scavenge brought, on a band over the town: the mods that were drawn, large, with what each of them does."""
 
+from functools import partial
+
 from tabletop.core.events import Moved
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRED
+from tabletop.desk.draw.layout import CENTRE, CENTRED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SMALL, WHITE, TextStyle
+from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, TextStyle
 from tabletop.desk.draw.things import RibbonMake
+from tabletop.desk.flow import Node, column, compose, draw, first, on, paragraph, text
 from tabletop.desk.tables.pieces.art import THEME
 from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod
 from tabletop.desk.tables.pieces.reading import PiecesAsking
-from tabletop.games.pieces.pack import MOD_OF
-from tabletop.games.pieces.state import HANDS
+from tabletop.games.pieces.pack import MOD_OF, PACK
+from tabletop.games.pieces.state import HANDS, PiecesState
 
 SHARE = 60
 """So many hundredths of the stage the band is high."""
@@ -48,18 +51,30 @@ def compose_scrap(sheet: Sheet, box: Box, asking: PiecesAsking, tokens: list[int
     rises = round(box.w * RISES)
     hub = (box.w // 2, box.h // 2)
     sheet.ribbon(box, RibbonMake(THEME.ribbon, rises, u(EDGE), hub, u(40), box.w // 3, THEME.finish))
-    inner = box.inset(u(16), rises // 2 + u(EDGE + 16))
+    inner = box.inset(u(28), rises // 2 + u(EDGE + 20))
     if box.w >= u(TITLED):
-        place, inner = inner.cut_left(sheet.width("SCRAP PILE", TITLE) + u(24), u(16))
-        sheet.text(place, "SCRAP PILE", TITLE, WHITE, ground=THEME.ribbon)
+        title = PACK.texts.said("scrap_pile").upper()
+        place, inner = inner.cut_left(sheet.width(title, TITLE) + u(24), u(16))
+        sheet.text(place, title, TITLE, WHITE, ground=THEME.ribbon)
     each = min(u(EACH), inner.w // len(tokens))
     row = inner.middle(each * len(tokens), inner.h)
-    words = [MOD_OF[view.face[token]] for token in tokens]
-    foot = max(sheet.text_height(mod.text, SMALL, each - u(16)) for mod in words)
-    foot = foot if row.h - foot >= u(90) else 0
-    for token, mod, place in zip(tokens, words, row.columns(len(tokens)), strict=True):
-        below, card = place.inset(u(8), 0).cut_bottom(foot, u(10) if foot else 0)
-        wide = min(u(MOD_WIDE), card.w, round(card.h / MOD_RATIO))
-        compose_mod(sheet, card.middle(wide, round(wide * MOD_RATIO)), view, token)
-        if foot:
-            sheet.text(below, mod.text, SMALL, WHITE, CENTRED, ground=THEME.ribbon)
+    texts = [MOD_OF[view.face[token]].text for token in tokens]
+    foot = max(sheet.text_height(words, SMALL, each - u(16)) for words in texts) / sheet.scale
+    for token, place in zip(tokens, row.columns(len(tokens)), strict=True):
+        compose(sheet, place.inset(u(8), 0), partial(_drawn, view, token, foot))
+
+
+def _drawn(view: PiecesState, token: int, foot: float) -> Node:
+    """Return a mod that was drawn, large, above its title and what it does, which takes `foot` units."""
+    mod = MOD_OF[view.face[token]]
+    high = round(MOD_WIDE * MOD_RATIO)
+    card = draw(partial(_card, view=view, token=token), (0, 0), (high, 90), grow=1, rank=0)
+    title = text((mod.title, mod.sign or mod.title), SMALL_BOLD, WHITE, CENTRE, ground=THEME.ribbon, cut=40)
+    said = paragraph(mod.text, SMALL, WHITE, CENTRED, ground=THEME.ribbon)
+    return first(column(card, title, on(said, None, least=(0, foot)), gap=4), column(card, title, gap=4))
+
+
+def _card(sheet: Sheet, box: Box, view: PiecesState, token: int) -> None:
+    """Draw a mod in the middle of a box."""
+    wide = min(sheet.u(MOD_WIDE), box.w, round(box.h / MOD_RATIO))
+    compose_mod(sheet, box.middle(wide, round(wide * MOD_RATIO)), view, token, signed=False)
