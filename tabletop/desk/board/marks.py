@@ -11,7 +11,8 @@ from tabletop.desk.draw.theme import CHOSEN, FIELD, MAY_CLICK, WHITE, Colour, Sk
 VEIL = rgb("#081012")
 CORNER = 0.24
 """The share of an edge along which corners are lined."""
-LOST, SAFE = rgb("#b5303c"), rgb("#2f9e55")
+LOST = rgb("#b5303c")
+SAFE = rgb("#2f9e55")
 ARROW = 2.2
 """How long the arrow of a way is for its width."""
 BADGE = TextStyle("number", 18)

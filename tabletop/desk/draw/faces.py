@@ -34,8 +34,10 @@ _UNKNOWN = "?"
 
 _MOST_FONTS = 80
 """Sizes of faces that are kept ready; a table shows some forty at a time."""
-_MOST_WIDTHS, _MOST_WRAPPED = 20_000, 4_000
-"""Lines and wrapped texts whose measures are kept."""
+_MOST_WIDTHS = 20_000
+"""So many widths of lines are kept."""
+_MOST_WRAPPED = 4_000
+"""So many wrapped texts are kept."""
 
 
 def face_file(face: str) -> Path | None:

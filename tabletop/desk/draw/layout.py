@@ -18,8 +18,12 @@ class TextLayout(msgspec.Struct, frozen=True):
     angle: float = 0.0
 
 
-LEFT, CENTRE, RIGHT = TextLayout(), TextLayout("centre"), TextLayout("right")
-ELIDED, WRAPPED, CENTRED = TextLayout(elide=True), TextLayout(wrap=True), TextLayout("centre", wrap=True)
+LEFT = TextLayout()
+CENTRE = TextLayout("centre")
+RIGHT = TextLayout("right")
+ELIDED = TextLayout(elide=True)
+WRAPPED = TextLayout(wrap=True)
+CENTRED = TextLayout("centre", wrap=True)
 PARAGRAPH = TextLayout(valign="top", wrap=True)
 
 
@@ -36,4 +40,6 @@ class Fit(msgspec.Struct, frozen=True):
     turn: int = 0
 
 
-CONTAIN, COVER, STRETCH = Fit(), Fit("cover"), Fit("stretch")
+CONTAIN = Fit()
+COVER = Fit("cover")
+STRETCH = Fit("stretch")

@@ -17,23 +17,37 @@ from tabletop.packs.pack import Finish
 from tabletop.packs.pictures import PictureError
 from tabletop.resources import resource_path
 
-INK, CREAM, WHITE, BLACK = rgb("#14100d"), rgb("#fdf3dc"), (255, 255, 255), (0, 0, 0)
-PAPER, PAPER_SHADE = rgb("#f4e7c6"), rgb("#cdb88a")
+INK = rgb("#14100d")
+CREAM = rgb("#fdf3dc")
+WHITE = (255, 255, 255)
+BLACK = (0, 0, 0)
+PAPER = rgb("#f4e7c6")
+PAPER_SHADE = rgb("#cdb88a")
 CLEAR = (0, 0, 0, 0)
-ACROSS, DOWN, COARSE = 2, 8, 2
-"""How many times as wide and high edges are drawn before they are scaled down, for smooth ones that hardly rise, and as
-small the light, which nobody sees."""
-RAYS, DARK = 30, (0.25, 0.75)
-"""How many rays there are, and where each begins and ends to be dark: no edge of one lies level."""
+ACROSS = 2
+"""So many times as wide edges are drawn before they are scaled down, so that they are smooth."""
+DOWN = 8
+"""So many times as high edges are drawn before they are scaled down: they hardly rise."""
+COARSE = 2
+"""So many times smaller the light is made before it is scaled up, which nobody sees."""
+RAYS = 30
+"""So many rays there are."""
+DARK = (0.25, 0.75)
+"""The shares of a ray between which it is dark: no edge of one lies level."""
 PARTS = 8
 """In so many parts an edge is drawn: each of them is low."""
-HALO, FAR, RAY = 0.12, 0.42, (199, 199, 199)
-"""How much lighter than its colour it is around the hub, how much darker at the ends, and what a ray leaves of it."""
+HALO = 0.12
+"""How much lighter than its colour a ribbon is round the hub, as a share."""
+FAR = 0.42
+"""How much darker it is at the ends, as a share."""
+RAY = (199, 199, 199)
+"""What a ray leaves of the colour, by channel of 255."""
 CELL = 36
 """Its light is reckoned for one pixel of so many, across and down."""
-GRAIN, TILE = 4, 128
-"""How much darker the grain of its print makes a pixel, less than that, so that no step of the light shows; and how
-large its tile is."""
+GRAIN = 4
+"""How much darker the grain makes a pixel at most, of 255: less than a step of the light."""
+TILE = 128
+"""How large the tile of the grain is, in pixels."""
 THICK = 3
 """How many times as thick as a line of it an edge is at the most."""
 TEARS = ((0.5, 0.45), (1.0, 0.3), (2.1, 0.3))

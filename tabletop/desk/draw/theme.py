@@ -56,22 +56,36 @@ def contrast(a: Colour, b: Colour) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-TABLE, TABLE_DEEP = rgb("#26364a"), rgb("#121a25")
-PANEL, PANEL_DEEP = rgb("#252e38"), rgb("#12171d")
-LINE, LINE_SOFT = rgb("#414d5a"), rgb("#667482")
-TEXT, SOFT, QUIET, WARM_TEXT = rgb("#eaf0f6"), rgb("#c9d3de"), rgb("#9fb1c4"), rgb("#f3e6c8")
-NEXT, NEXT_HIGH, NEXT_LOW, NEXT_EDGE = rgb("#f2b84b"), rgb("#ffd27a"), rgb("#e09f2b"), rgb("#8a5d12")
+TABLE = rgb("#26364a")
+TABLE_DEEP = rgb("#121a25")
+PANEL = rgb("#252e38")
+PANEL_DEEP = rgb("#12171d")
+LINE = rgb("#414d5a")
+LINE_SOFT = rgb("#667482")
+TEXT = rgb("#eaf0f6")
+SOFT = rgb("#c9d3de")
+QUIET = rgb("#9fb1c4")
+WARM_TEXT = rgb("#f3e6c8")
+NEXT = rgb("#f2b84b")
+NEXT_HIGH = rgb("#ffd27a")
+NEXT_LOW = rgb("#e09f2b")
+NEXT_EDGE = rgb("#8a5d12")
 CHOSEN, CHANGED, MAY_CLICK, CLOSED = rgb("#ffffff"), rgb("#6fc3ff"), rgb("#efe3c4"), rgb("#2f9e55")
 """The signals, one meaning each: what is to be done next, once a screen; what is chosen, what changed since one's turn,
 what can be clicked, what is closed. `draw.signals` draws them."""
 EMPHASIS = rgb("#f6e7c3")
 """What stands out among words and figures, and is no signal: on paper, what is stamped."""
 ON_LIGHT = rgb("#231703")
-WARNING, WARNING_TEXT = rgb("#e06a60"), rgb("#ffb3a8")
-GOOD, GOOD_TEXT = rgb("#6fc48d"), rgb("#8fdcab")
+WARNING = rgb("#e06a60")
+WARNING_TEXT = rgb("#ffb3a8")
+GOOD = rgb("#6fc48d")
+GOOD_TEXT = rgb("#8fdcab")
 COOL = rgb("#8db4e8")
-WELL, FIELD, GROOVE = rgb("#161b21"), rgb("#0f1318"), rgb("#12171d")
-SLATE, SLATE_LINE = rgb("#333d48"), rgb("#515e6b")
+WELL = rgb("#161b21")
+FIELD = rgb("#0f1318")
+GROOVE = rgb("#12171d")
+SLATE = rgb("#333d48")
+SLATE_LINE = rgb("#515e6b")
 SHADOW = rgb("#05090f")
 WHITE: Colour = (255, 255, 255)
 
@@ -144,12 +158,21 @@ TAIL = 24
 REFUSAL_SKIN = Skin(rgb("#5a262b"), rgb("#47191f"), WARNING, 1.5, 10, shadow=6)
 TOAST_SKIN = Skin(rgb("#0f1318"), rgb("#0f1318"), rgb("#8494a4"), 1.5, 12, shadow=8)
 
-PAPER, PAPER_DEEP = rgb("#f4e7c6"), rgb("#e6d4a6")
-INK, INK_QUIET, RULE, FAINT_RULE = rgb("#2a1d10"), rgb("#5c4526"), rgb("#8d7342"), rgb("#c4ad78")
+PAPER = rgb("#f4e7c6")
+PAPER_DEEP = rgb("#e6d4a6")
+INK = rgb("#2a1d10")
+INK_QUIET = rgb("#5c4526")
+RULE = rgb("#8d7342")
+FAINT_RULE = rgb("#c4ad78")
 READABLE = 5.0
 """How much contrast an ink has to its paper at least."""
-WARM, PAPER_WELL = rgb("#fff8e4"), rgb("#ead9ad")
-TICKED, STAMP_LIGHT, STAMP, GAIN, PEN = rgb("#3d8a4b"), rgb("#b8382e"), rgb("#98221a"), rgb("#23552b"), rgb("#1d4c86")
+WARM = rgb("#fff8e4")
+PAPER_WELL = rgb("#ead9ad")
+TICKED = rgb("#3d8a4b")
+STAMP_LIGHT = rgb("#b8382e")
+STAMP = rgb("#98221a")
+GAIN = rgb("#23552b")
+PEN = rgb("#1d4c86")
 PAPER_SKIN = Skin(PAPER, PAPER_DEEP, rgb("#b99f68"), 1, 4, shadow=8, grain=True)
 FOLDER_SKIN = Skin(rgb("#d9bf86"), rgb("#bf9f62"), rgb("#8d7342"), 1, 6, shadow=8, grain=True)
 PHOTO_SKIN = Skin(rgb("#fbf6ea"), rgb("#ece2cc"), rgb("#b5a88c"), 1, 2, shadow=6)
@@ -196,7 +219,9 @@ class Material:
 
 ENAMEL_PANEL = Material(PANEL_SKIN, {}, {}, {})
 NO_PANEL = Skin(None, None, None)
-DESK_TEXT, DESK_QUIET, DESK_RULE = rgb("#f0e4c8"), rgb("#d0bd97"), rgb("#6b5238")
+DESK_TEXT = rgb("#f0e4c8")
+DESK_QUIET = rgb("#d0bd97")
+DESK_RULE = rgb("#6b5238")
 BARE_TABLE = Material(
     NO_PANEL,
     {TEXT: DESK_TEXT, SOFT: DESK_QUIET, QUIET: DESK_QUIET, LINE: DESK_RULE},
@@ -397,8 +422,10 @@ TITLE_FAMILY = "fjalla-one"
 """What titles are set in where no pack asks for another family."""
 DESK = "desk.jpg"
 """The picture of the lit table in the folder of a game's sprites."""
-STAGE, BAND = "stage.jpg", "band.svg"
-"""Those of the place of its moments, and of what stands on their ribbons."""
+STAGE = "stage.jpg"
+"""The picture of the place of a game's moments."""
+BAND = "band.svg"
+"""The picture of what stands on their ribbons."""
 
 
 RIBBON = 1.75

@@ -2,11 +2,15 @@
 
 import msgspec
 
-SMALLEST_WIDE, SMALLEST_HIGH = 640, 480
-"""The smallest window, in pixels, that scenes are composed for."""
+SMALLEST_WIDE = 640
+"""The width of the smallest window that scenes are composed for, in pixels."""
+SMALLEST_HIGH = 480
+"""The height of the smallest window that scenes are composed for, in pixels."""
 
-LEAST_WIDE, LEAST_HIGH = 640, 360
-"""The smallest area, in units, that a layout must cope with (1280×720 at 200 % text)."""
+LEAST_WIDE = 640
+"""The width of the smallest area that a layout copes with, in units: a window of 1280 pixels at 200 % text."""
+LEAST_HIGH = 360
+"""The height of the smallest area that a layout copes with, in units: a window of 720 pixels at 200 % text."""
 
 
 def to_pixels(units: float, value: float) -> int:

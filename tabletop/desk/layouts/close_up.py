@@ -8,13 +8,18 @@ from itertools import product
 from tabletop.desk.draw.box import Box
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
 
-CELL, ROWS = 78, 2.2
-"""How large a tile of a board that is larger than the box is at the most, in units, and how many there are above each
-other at least."""
-MARGIN, LEAST_MARGIN = 0.95, 0.35
-"""How many tiles the focus stays from the edge of the box, and at least, where only few are seen."""
-STEPS, ROUND = 6, 4
-"""How many places are tried to each side of the focus, and what tiles are a multiple of, in pixels."""
+CELL = 78
+"""How large a tile of a board larger than its box is at most, in units."""
+ROWS = 2.2
+"""How many tiles of such a board stand above each other at least."""
+MARGIN = 0.95
+"""How far the focus stays from the edge of the box, in tiles."""
+LEAST_MARGIN = 0.35
+"""How far it stays from it at least, where only few tiles are seen, in tiles."""
+STEPS = 6
+"""How many places are tried to each side of the focus."""
+ROUND = 4
+"""What the size of a tile is a multiple of, in pixels."""
 CLOSER = (1, 1.15, 1.3, 1.5, 1.75, 2, 2.3)
 """So many times larger tiles are tried until there is hardly anything but tiles in the box."""
 FILLED = 0.98

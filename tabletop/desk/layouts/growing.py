@@ -7,13 +7,20 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
 
-GOOD_CELL, GOOD_CELL_UNITS = 36, 36
-"""How large tiles are, in pixels and units together, where not all of the board is in view."""
-LEAST_TILE, LEAST_TILE_UNITS = 48, 12
-"""How large they are at least, in pixels and units together, in any window."""
-TILE, ROWS, COLUMNS = 112, 4, 8
-"""How large they are in units, unless that would leave fewer rows and columns in view: less of the lots around the
-board is in view then, and of a larger board only a part."""
+GOOD_CELL = 36
+"""How large a tile is where not all of the board is in view, in pixels, beside the units below."""
+GOOD_CELL_UNITS = 36
+"""The part of that size in units."""
+LEAST_TILE = 48
+"""How large a tile is at least in any window, in pixels, beside the units below."""
+LEAST_TILE_UNITS = 12
+"""The part of that size in units."""
+TILE = 112
+"""How large a tile is, in units, unless that leaves fewer rows or columns in view."""
+ROWS = 4
+"""So many rows are in view at least, with less of the lots around the board."""
+COLUMNS = 8
+"""So many columns are in view at least, with less of the lots around the board."""
 RINGS = 0.5
 """So many tiles around a small board are in view: half of each lot, so that the board fills its stage."""
 AIR = 0.2

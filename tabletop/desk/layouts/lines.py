@@ -7,8 +7,12 @@ from math import atan2, hypot, pi
 
 Point = tuple[float, float]
 
-DOTS, EASINGS, STRAIGHT = 40, 60, 3
-"""An eased line has so many steps and is eased so often at most; so many steps at its ends stay as they are."""
+DOTS = 40
+"""So many steps an eased line has."""
+EASINGS = 60
+"""So often a line is eased at most."""
+STRAIGHT = 3
+"""So many steps at each end of a line stay as they are."""
 
 
 def far(one: Point, other: Point) -> float:

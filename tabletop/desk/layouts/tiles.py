@@ -19,9 +19,10 @@ MOST_CELL = 200
 """How large a cell may be shown, in units."""
 GROWS = 1.3
 """In a new span cells grow where they would be so many times larger."""
-_STEP, _FINE_STEP = 8, 4
-"""Cells change their size by so many pixels, so that few sizes of a sprite are needed: when somebody zooms, and when
-they are fitted to the window."""
+_STEP = 8
+"""By so many pixels tiles change their size when somebody zooms, so that few sizes of a sprite are needed."""
+_FINE_STEP = 4
+"""By so many pixels they change it when they are fitted to the window."""
 
 
 def turned(point: Spot, turn: int) -> Spot:

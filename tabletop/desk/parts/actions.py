@@ -42,7 +42,8 @@ from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, scrolling
 
 TITLE = TextStyle("title", 18, 0.4)
 NARROW_TITLE = TextStyle("number", 18, 0.3)
-PRICE, LOW_PRICE = TextStyle("number", 32, leading=1.0), TextStyle("number", 26, leading=1.0)
+PRICE = TextStyle("number", 32, leading=1.0)
+LOW_PRICE = TextStyle("number", 26, leading=1.0)
 HOT_SKIN = Skin(WELL_SKIN.top, WELL_SKIN.bottom, MAY_CLICK, 1.5, 12)
 ROW = 50
 """In a panel lower than so many units for each of its equal buttons they stand beside each other."""
@@ -51,16 +52,29 @@ COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
 WORDINGS = ("full", "whole", "cost")
 """What the buttons say, from the most room to the least: their whole name above all of the price, their name above all
 of it, their name above the price alone."""
-LOCKED_WIDE, LOW = 70, 52
-"""From so many units on a button has room for a lock beside its picture; so low ones have the price beside that."""
+LOCKED_WIDE = 70
+"""From this width in units on a button has room for a lock beside its picture."""
+LOW = 52
+"""Below this height in units a button has its price beside the lock."""
 LEAST_WIDE = {"full": (88, 16), "whole": (88, 14), "cost": (76, 12)}
 """How wide buttons are at least where there is room for other things beside them, and the air beside their words."""
-STACKED, STACKED_HIGH = 210, 40
-"""In a box of fewer units across choices stand below each other where each can be so high."""
+STACKED = 210
+"""In a box less wide than this, in units, choices stand below each other."""
+STACKED_HIGH = 40
+"""So high each of them is at least then, in units."""
 PICK_MARK = 20  # units, the ring before an answer that shows whether it is picked
-HIGH, ANSWER_WIDE, ANSWER_LEAST, PAD, GAP, MARK = 64, 216, 128, 12, 6, 32
-"""From so many units on an answer has its picture above the words, which may take two lines; how wide it is at most,
-and at least where there is room."""
+HIGH = 64
+"""From this height in units on an answer has its picture above the words, which may take two lines."""
+ANSWER_WIDE = 216
+"""How wide an answer is at most, in units."""
+ANSWER_LEAST = 128
+"""How wide an answer is at least where there is room, in units."""
+PAD = 12
+"""What is free at the edges of an answer, in units."""
+GAP = 6
+"""What is free between answers, in units."""
+MARK = 32
+"""How large the picture of an answer is, in units."""
 
 
 def compose_choice(sheet: Sheet, box: Box, choice: Choice, styles: Sequence[TextStyle] = (SMALL_BOLD,)) -> None:

@@ -24,9 +24,12 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span
 
-TERM, TOTAL = TextStyle("number", 18), TextStyle("number", 22)
-SLOT_SKIN, OWN_SKIN = Skin(FIELD, FIELD, LINE, 1, 9), Skin(PANEL, PANEL, QUIET, 1.5, 9)
-"""What an entry of a list stands on, and one that is new or one's own."""
+TERM = TextStyle("number", 18)
+TOTAL = TextStyle("number", 22)
+SLOT_SKIN = Skin(FIELD, FIELD, LINE, 1, 9)
+"""What an entry of a list stands on."""
+OWN_SKIN = Skin(PANEL, PANEL, QUIET, 1.5, 9)
+"""What an entry that is new or one's own stands on."""
 SUM = 34
 """How high, in units, the sum of a preview is."""
 

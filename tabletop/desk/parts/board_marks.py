@@ -20,16 +20,22 @@ Sized = tuple[Point, float]
 CAPTION_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
 WIDTHS = (420, 300, 256, 220, 188)
 """How wide a caption may be in units; the first one that hides the least is taken."""
-ACROSS, DOWN = 11, 8
-"""In how many places side by side, and one below the other, room is looked for."""
+ACROSS = 11
+"""In so many places side by side room is looked for."""
+DOWN = 8
+"""In so many places one below the other room is looked for."""
 FAR = 1.4
 """How bad it is to be a whole cell off what is pointed at."""
-LEFT_OUT, LINE_LOW = 6.0, 0.4
-"""How bad it is to leave out the last paragraph, and on a low board to say another line."""
+LEFT_OUT = 6.0
+"""How bad it is to leave out the last paragraph."""
+LINE_LOW = 0.4
+"""How bad it is on a low board to say another line."""
 LEAD = 400
 """How far off, in units, a line leads to what is pointed at."""
-LOW, FEW = 300, 2
-"""A board no higher than so many units is low; so many lines always are good there."""
+LOW = 300
+"""A board no higher than this, in units, is low."""
+FEW = 2
+"""So many lines are always good on a low board."""
 AREA_NAME = TextStyle("number", 16, leading=1.1)
 ENOUGH = 0.03
 """So many cells off what is near a label is far enough."""

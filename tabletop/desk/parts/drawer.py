@@ -32,9 +32,18 @@ from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.widgets import Command, icon_button, scrolling
 
 Sprite = tuple[str, ...]
-CHOICE_HIGH, PICTURE, GAP = 42, 28, 6
-PAD_WIDE, PAD_HIGH, APART = 16, 12, 10
-"""How far the rows are off the edges of a drawer and off each other, in units."""
+CHOICE_HIGH = 42
+"""How high a row of a drawer is, in units."""
+PICTURE = 28
+"""How large the picture of a row is, in units."""
+GAP = 6
+"""What is free between the parts of a row, in units."""
+PAD_WIDE = 16
+"""How far the rows are off the sides of a drawer, in units."""
+PAD_HIGH = 12
+"""How far they are off its upper and lower edge, in units."""
+APART = 10
+"""How far they are off each other, in units."""
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -28,19 +28,32 @@ from tabletop.desk.widgets import scrolling
 
 P = TypeVar("P")
 
-LEAN, DEEP, FLATTER = 1.6, 0.07, 0.03
-"""By how many degrees a card leans more than its neighbour, and how fast the row falls off to its ends: with a rise of
-more than `HIGH` units, and with less; what shows that a card can be picked is so `CLEAR` of it at most."""
-HIGH, CLEAR = 12, 6
-APART, CLOSE, OVER = 1.12, 1.03, 0.92
-"""How far apart cards lie, in widths: with room to spare, beside each other, and where they would get too small."""
+LEAN = 1.6
+"""By how many degrees a card leans more than its neighbour."""
+DEEP = 0.07
+"""How fast a row that rises more than `HIGH` falls off to its ends."""
+FLATTER = 0.03
+"""How fast a flatter row falls off to its ends."""
+HIGH = 12
+"""A row that rises more than this, in units, is a deep one."""
+CLEAR = 6
+"""So far what shows that a card can be picked stands off it at most, in units."""
+APART = 1.12
+"""How far apart cards lie with room to spare, in widths of a card."""
+CLOSE = 1.03
+"""How far apart they lie beside each other, in widths of a card."""
+OVER = 0.92
+"""How far apart they lie where they would get too small, in widths of a card."""
 PIECE_SKIN = Skin(rgb("#1c3d39"), rgb("#12292a"), rgb("#0b1a1c"), 1, 7, shadow=4)
 PILE_RING = Skin(FIELD, FIELD, CHOSEN, 3.5, 10, glow=CHOSEN)
 HOVER_RING = Skin(FIELD, FIELD, MAY_CLICK, 1.5, 9)
 COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
-LEAST, GOOD, GAP = 56, 80, 8
-"""Where pieces would be smaller than so many units, those of one kind share a pile; where they would be smaller than
-the second figure, they do if that makes them much larger."""
+LEAST = 56
+"""Where pieces would be smaller than this, in units, those of one kind share a pile."""
+GOOD = 80
+"""Where they would be smaller than this, in units, they share one if that makes them much larger."""
+GAP = 8
+"""What is free between pieces, in units."""
 
 
 class Fan(msgspec.Struct, frozen=True):

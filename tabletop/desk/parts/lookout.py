@@ -16,9 +16,14 @@ from tabletop.desk.window.intents import Drag, Intent, Scroll, Shortcut, Zoom
 
 SIDES = ("left", "right", "up", "down")
 LOOK = "look."
-HINTED, MAP = LOOK + "hint", "overview"
-"""The targets of the arrow that leads to what a hint is about, and of the small map."""
-ARROW, LEAST_ARROW = 40, 36
+HINTED = LOOK + "hint"
+"""The target of the arrow that leads to what a hint is about."""
+MAP = "overview"
+"""The target of the small map."""
+ARROW = 40
+"""How large an arrow at the edge of a board is, in units."""
+LEAST_ARROW = 36
+"""How large it is at least, in pixels."""
 ARROW_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 2, 999, shadow=6)
 ARROW_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 3, 999, glow=MAY_CLICK)
 QUIET_ARROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=6)
@@ -30,8 +35,10 @@ ZOOM_A_NOTCH = 1.12
 """How much larger a notch of the wheel makes the board."""
 SEEN = 0.5
 """What can be chosen is in sight where such a share of each of its sides is."""
-FADE, FADE_LEAST = 64, 0.6
-"""How far into the window the board fades where it goes on, in units, and in cells where these are small."""
+FADE = 64
+"""How far into the window the board fades where it goes on, in units."""
+FADE_LEAST = 0.6
+"""How far it fades at most, in cells, where these are small."""
 RIM = 0.25
 """How far shadows and marks at the edge of a cell reach beyond it, in cells."""
 STRIP = 0.25
@@ -40,9 +47,18 @@ MAP_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
 MAP_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 2, 10, shadow=6)
 DOT_SKIN = Skin(MAY_CLICK, MAY_CLICK, None, radius=999)
 SEEN_SKIN = Skin(None, None, TEXT, 1.5, 3)
-LARGEST, LARGEST_UNITS, WIDEST, HIGHEST = 5, 5, 15, 11
-"""Together, how many pixels and units a cell of the map has at most, and how large it may be in the largest cells."""
-PAD, BUTTON = 8, 38
+LARGEST = 5
+"""How large a cell of the small map is at most, in pixels, beside the units below."""
+LARGEST_UNITS = 5
+"""The part of that size in units."""
+WIDEST = 15
+"""How wide the map is at most, in cells of the board."""
+HIGHEST = 11
+"""How high the map is at most, in cells of the board."""
+PAD = 8
+"""What is free round the small map, in units."""
+BUTTON = 38
+"""How large the button that shows the whole board is, in units."""
 
 
 def window(camera: Camera, cells: Iterable[Cell]) -> Box:

@@ -10,8 +10,12 @@ from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Colour, TextStyle
 
-MARK, MARK_ROOM, LETTER = 11, 15, 16
-"""The side of a mark, the room it takes along the rim, and how high the box of a letter is, in units."""
+MARK = 11
+"""How large a mark on the rim is, in units."""
+MARK_ROOM = 15
+"""How much of the rim a mark takes, in units."""
+LETTER = 16
+"""How high the box of a letter is, in units."""
 
 
 class Run(msgspec.Struct, frozen=True):

@@ -11,8 +11,10 @@ INK = rgb("#14233b")
 STRIP_SKIN = Skin(WHITE, WHITE, LINE_SOFT, 1.5, 7)
 STYLES = SMALL_BOLD, TextStyle("number", 16)
 """The styles of a title, the first in which no word is broken."""
-PAD, MOST_SIGN = 4, 56
-"""What is free round the sign, and how large that is at most, in units."""
+PAD = 4
+"""What is free round the sign, in units."""
+MOST_SIGN = 56
+"""How large the sign is at most, in units."""
 
 
 def strip_wide(sheet: Sheet, high: int, title: str) -> int:

@@ -30,8 +30,14 @@ WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 2, 16, shadow=8)
 ANSWER_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.2, 10)
 MARK = 26
 """The units that the mark before a line takes."""
-LOW, HIGH, BESIDE, MOST_ABOVE = 80, 230, 300, 150
-"""A picture is so high at least and at most, with so many units free beside it, or no higher than that above."""
+LOW = 80
+"""How high a picture is at least, in units."""
+HIGH = 230
+"""How high a picture is at most, in units."""
+BESIDE = 300
+"""So much is free beside a picture at least, in units."""
+MOST_ABOVE = 150
+"""How high a picture above the words is at most, in units."""
 
 
 class Outcome(Protocol):

@@ -33,16 +33,22 @@ LEAST_WIDE = 180
 """A bubble may always be so many units wide."""
 BAR = 56
 """How high the top bar is, in units."""
-TOAST_TOP, TOAST_PAD, TOAST_WIDE, TOAST_STEPS = (
-    64,
-    24,
-    (720, 400, 280, 200),
-    (0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1),
-)
-"""So many units below the top of the window are sentences that go by themselves, with so many beside their words, so
-wide at the most, and so far beside its middle."""
-RING, RING_RIM, RING_OFF, WEDGE = 4.0, 2.0, 6, 9
-"""The units of the line round what is in focus, of the dark rims along it, from the thing to it, and of its wedges."""
+TOAST_TOP = 64
+"""How far below the top of the window sentences that go by themselves stand, in units."""
+TOAST_PAD = 24
+"""How much is free beside their words, in units."""
+TOAST_WIDE = (720, 400, 280, 200)
+"""How wide they are at most, in units, the first that has room."""
+TOAST_STEPS = (0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1)
+"""How far beside the middle of the window they are tried, as shares of it."""
+RING = 4.0
+"""How broad the line round what is in focus is, in units."""
+RING_RIM = 2.0
+"""How broad the dark rims along it are, in units."""
+RING_OFF = 6
+"""How far it is off the thing, in units."""
+WEDGE = 9
+"""How large its wedges are, in units."""
 
 
 class BubbleStyle(msgspec.Struct, frozen=True):
@@ -52,10 +58,12 @@ class BubbleStyle(msgspec.Struct, frozen=True):
     ink: Colour
 
 
-SAYS, REFUSES = BubbleStyle(BUBBLE_SKIN, TEXT), BubbleStyle(REFUSAL_SKIN, rgb("#ffe1dc"))
-SPARED, ALIKE = 4, 40
-"""A part of the panel that a larger thing is of is as bad to hide as so much less of words; places that differ by less
-than a square so many units wide are alike."""
+SAYS = BubbleStyle(BUBBLE_SKIN, TEXT)
+REFUSES = BubbleStyle(REFUSAL_SKIN, rgb("#ffe1dc"))
+SPARED = 4
+"""How much less bad it is to hide a part of the panel that a larger thing is of than words."""
+ALIKE = 40
+"""Places that differ by less than a square this wide, in units, are alike."""
 
 
 def place_beside(sheet: Sheet, near: Box, wide: int, tall: int) -> Box:

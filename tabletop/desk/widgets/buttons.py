@@ -90,7 +90,8 @@ class ButtonStyle(msgspec.Struct, frozen=True):
     column: int = 0
 
 
-PLAIN, SMALL_BUTTON = ButtonStyle(), ButtonStyle(letters=SMALL_BOLD)
+PLAIN = ButtonStyle()
+SMALL_BUTTON = ButtonStyle(letters=SMALL_BOLD)
 
 
 class _Inks(msgspec.Struct, frozen=True):

@@ -26,8 +26,10 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 
-PIN, PIN_OFF = 32, 12
-"""How wide the head of a pin is and how far off its point, in units."""
+PIN = 32
+"""How wide the head of a pin is, in units."""
+PIN_OFF = 12
+"""How far the head is off its point, in units."""
 Y_STEPS = 4
 """Into about so many steps the upright axis is divided."""
 LEAST_PLOT = 90

@@ -37,8 +37,10 @@ STAMP_SKIN, STAMP_LINE_SKIN = (Skin(None, None, WARNING_TEXT, wide, 6, lean=LEAN
 FIGURES = tuple(TextStyle("title", size) for size in (44, 34, 26, 22))
 UNIT = TextStyle("title", 18, 0.6)
 BOARD_SKIN = Skin(rgb("#3a2f29"), rgb("#221b17"), rgb("#5d4c41"), 1.5, 12, shadow=8)
-EDGE, CLAMP = 7, (168, 40)
-"""So far a clipboard stands out beside its sheet, and how wide and high its clamp is, in units."""
+EDGE = 7
+"""How far a clipboard stands out beside its sheet, in units."""
+CLAMP = (168, 40)
+"""How wide and high its clamp is, in units."""
 TWO_LINES = 44
 """From so many units of height on a stamp has a second line round its words."""
 

@@ -43,13 +43,20 @@ STAMPED = {
 POPS = ((0.3, 1.6), (0.6, 1.25), (1.0, 1.0))
 """How many times as large a stamp is until which share of its time."""
 NAMES = tuple(TextStyle("title", size) for size in (26, 20, 16))
-NAME, WIDEST = 64, "2nd"
-"""How many units wide a name is at the least, and the widest of the places."""
-ROOMY, LOW = 520, 330
-"""So many units high is a poster with room for all, and one with little."""
-LINE_HIGH, LARGE = 84, 44
-"""How many units high a line of a bill is at the most, and one with large words at the least."""
-LARGE_WORDS, WIDE_FIGURE = TextStyle("text", 22), "+00"
+NAME = 64
+"""How wide a name is at least, in units."""
+WIDEST = "2nd"
+"""The widest of the places."""
+ROOMY = 520
+"""From this height in units on a poster has room for all."""
+LOW = 330
+"""Below this height in units a poster has little room."""
+LINE_HIGH = 84
+"""How high a line of a bill is at most, in units."""
+LARGE = 44
+"""From this height in units on a line has large words."""
+LARGE_WORDS = TextStyle("text", 22)
+WIDE_FIGURE = "+00"
 FIGURES = tuple(TextStyle("number", size, leading=1.0) for size in (44, 34, 26, 20))
 MOST = 7
 """No more than so many fly in a stream."""

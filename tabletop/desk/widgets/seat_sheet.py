@@ -27,17 +27,44 @@ from tabletop.desk.draw.things import Larger
 from tabletop.desk.widgets.bubbles import beak
 
 NAME = TextStyle("title", 18)
-FIGURE, POINTS = TextStyle("number", 22), TextStyle("number", 44, leading=1.0)
-FACT, ABOVE_FACTS, FACT_HIGH, FACT_WIDE = TextStyle("number", 18), 28, 26, 112
-"""The figures of facts that stand below each other, how high their title and each of them is, and at least how wide."""
-WIDE, PAD, PORTRAIT, HEAD, PICTURE, GAP = 340, 14, 84, 100, 24, 8
-"""The card, its edge, portrait, head, the picture of a fact, and between all these, in units."""
-ROOMY, LOW_WIDE, LOW_PORTRAIT, LOW_HEAD, LOW_POINTS = 1200, 308, 56, 72, TextStyle("number", 26)
-"""In a window less wide the card, its portrait, its head and its points are smaller, so that they hide less."""
+FIGURE = TextStyle("number", 22)
+POINTS = TextStyle("number", 44, leading=1.0)
+FACT = TextStyle("number", 18)
+"""The figures of facts that stand below each other."""
+ABOVE_FACTS = 28
+"""How high their title is, in units."""
+FACT_HIGH = 26
+"""How high each of them is, in units."""
+FACT_WIDE = 112
+"""How wide each of them is at least, in units."""
+WIDE = 340
+"""How wide the large card is, in units."""
+PAD = 14
+"""What is free at its edge, in units."""
+PORTRAIT = 84
+"""How large its portrait is, in units."""
+HEAD = 100
+"""How high its head is, in units."""
+PICTURE = 24
+"""How large the picture of a fact is, in units."""
+GAP = 8
+"""What is free between its parts, in units."""
+ROOMY = 1200
+"""In a window less wide than this, in units, the large card is smaller, so that it hides less."""
+LOW_WIDE = 308
+"""How wide it is then, in units."""
+LOW_PORTRAIT = 56
+"""How large its portrait is then, in units."""
+LOW_HEAD = 72
+"""How high its head is then, in units."""
+LOW_POINTS = TextStyle("number", 26)
+"""The letters of its points then."""
 LEAST_MARK = 16
 """How large the shape of a seat beside its portrait is at least, in units."""
-DOT, DEED_PAD = 14, 3
-"""The sign of what changed, and what stands above and below words about it, in units."""
+DOT = 14
+"""How large the sign of what changed is, in units."""
+DEED_PAD = 3
+"""What stands above and below words about it, in units."""
 SINCE = "Since your turn"
 PARTS = re.compile(r"[:,] | (?:on|from|to|into|for|with|beside|in|at) ")
 """What is said up to one of these says something by itself."""

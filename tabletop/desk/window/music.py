@@ -10,12 +10,16 @@ import pygame
 
 from tabletop.resources import resource_path
 
-FADE_IN, FADE_OUT = 2500, 700
-"""Milliseconds in which a piece comes and goes."""
+FADE_IN = 2500
+"""How long a piece takes to come, in milliseconds."""
+FADE_OUT = 700
+"""How long it takes to go, in milliseconds."""
 BELOW = 0.55
 """How loud music is beside the sounds at the same volume."""
-FOLDER, ANY = "sounds", "ui"
-"""Where the pieces lie, and which is heard where no game has its own."""
+FOLDER = "sounds"
+"""Where the pieces lie below the sprites."""
+ANY = "ui"
+"""Which is heard where no game has its own."""
 
 
 def is_heard(env: Mapping[str, str] = os.environ) -> bool:

@@ -17,7 +17,10 @@ from tabletop.desk.window.music import Music, is_heard
 RATE = 22_050
 """Samples a second."""
 _PEAK = 0.55
-_ATTACK, _RELEASE = 0.006, 0.03
+_ATTACK = 0.006
+"""How long a sound takes to rise, in seconds."""
+_RELEASE = 0.03
+"""How long a sound takes to fall, in seconds."""
 
 
 class Cue(StrEnum):

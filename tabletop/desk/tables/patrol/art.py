@@ -9,9 +9,14 @@ Sprite = tuple[str, ...]
 
 THEME = theme_of(PACK.header)
 COLOURS = tuple(rgb(unit.colour) for unit in PACK.units)
-PAPER, PAPER_DEEP, INK, STREET = rgb("#edf3fa"), rgb("#dbe7f4"), rgb("#14233b"), rgb("#5a6b84")
-RATE, ROUTE = rgb("#c8342f"), rgb("#1f5fd0")
-COIN, COIN_INK = rgb("#e8b44a"), rgb("#3a2503")
+PAPER = rgb("#edf3fa")
+PAPER_DEEP = rgb("#dbe7f4")
+INK = rgb("#14233b")
+STREET = rgb("#5a6b84")
+RATE = rgb("#c8342f")
+ROUTE = rgb("#1f5fd0")
+COIN = rgb("#e8b44a")
+COIN_INK = rgb("#3a2503")
 CAR_RATIO = 120 / 72
 
 

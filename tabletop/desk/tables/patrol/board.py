@@ -61,7 +61,8 @@ TOWN_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=10)
 """What the town lies on among its suburbs."""
 SUBURBS = 24
 """By so many units the map is larger than the town at least where its suburbs are seen."""
-MAP_SKIN, ROAD_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8), Skin(PAPER, PAPER, None, radius=4)
+MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
+ROAD_SKIN = Skin(PAPER, PAPER, None, radius=4)
 VEIL_SKIN = Skin(rgb("#1c3148"), rgb("#1c3148"), None, radius=6, alpha=87)
 """What lies on a space out of reach."""
 AREA_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=240)
@@ -71,31 +72,65 @@ EDGE = 5.5
 EDGE_RIM = 11
 """How broad the white below that line is, in units."""
 POINTED_SKINS = Skin(WHITE, WHITE, None, 0, 6, alpha=110), Skin(None, None, INK, 3, 0, arms=0.28)
-PICKED_SKIN, HERE_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170), Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
-ROOMY_HEAD, LEAST_HEADS, SLIM_MAP = 200, {16: 156, 11: 112}, 0.79
-"""So many units wide is an area at least that has its name and dots above it, or its name alone with dots so wide
-beside, and for its height so much of what it is drawn."""
-MARK, MARKS_ABOVE, MARKS_BESIDE = 84 / 26, (18, 15, 12), (14, 10)
-"""How wide the dots of an area are for their height, how high they are in units, the first that all areas have room
-for, and how wide where they stand beside, the first that costs the map no height."""
+PICKED_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170)
+HERE_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
+ROOMY_HEAD = 200
+"""How wide an area is at least that has its name and dots above it, in units."""
+LEAST_HEADS = {16: 156, 11: 112}
+"""By how wide the dots beside an area are: how wide the area is at least that has its name alone above it, in units."""
+SLIM_MAP = 0.79
+"""How much of its height as drawn the map has at least for its width."""
+MARK = 84 / 26
+"""How wide the dots of an area are for their height."""
+MARKS_ABOVE = (18, 15, 12)
+"""How high the dots above an area are, in units: the first for which all areas have room."""
+MARKS_BESIDE = (14, 10)
+"""How wide the dots beside an area are, in units: the first that costs the map no height."""
 STOP_SKIN = Skin(ROUTE, ROUTE, WHITE, 2, 999)
-PLATE_SKIN, OWN_PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4), Skin(INK, INK, WHITE, 1.5, 4)
-DOWN_SKIN, CHOSEN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10), Skin(WHITE, WHITE, INK, 2.5, 10)
-CARRIED, CAR, INNER, PALE, FAINT = "car", 0.5, 2, 150, 90
-"""What is carried, how high a car is for its space; how far in Police HQ lies, its density far off and below cars."""
+PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
+OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
+DOWN_SKIN = Skin(WHITE, PAPER, WARNING, 3, 10)
+CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
+CARRIED = "car"
+"""What is carried over the map."""
+CAR = 0.5
+"""How high a car is for its space."""
+INNER = 2
+"""How far in Police HQ lies on its space, in units."""
+PALE = 150
+"""How dense Police HQ is out of reach, of 255."""
+FAINT = 90
+"""How dense the star of Police HQ is below cars, of 255."""
 DRIVER_SKIN = Skin(None, None, WHITE, 2, 10)
-FIGURE, SIGNS = TextStyle("number", 16), TextStyle("number", 18)
-ROOMY, COINS, SNUG, PAID = 66, 58, 46, 34
-"""From so many units on a space has room for what it costs above what a crime pays, for all that one pays, for a
-callsign, and for what a crime there pays."""
-SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
-"""How high the signs of officers missing are in units, and how wide for that."""
+FIGURE = TextStyle("number", 16)
+SIGNS = TextStyle("number", 18)
+ROOMY = 66
+"""From this height in units on a space has room for more than one row."""
+COINS = 58
+"""From this width in units on a space has room for all the coins of a crime."""
+SNUG = 46
+"""From this height in units on a space has room for a callsign."""
+PAID = 34
+"""From this height in units on a space has room for what a crime there pays."""
+SIGN = 17
+"""How high the sign of officers missing is, in units."""
+NEEDS = {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
+"""How wide that sign is for its height, by how many officers are missing."""
 HQ_SKINS = [Skin(rgb("#1a3f80"), rgb(below), None, radius=8) for below in ("#12305f", "#b8cdee")]
-PIN, HQ_HEAD, BAY = 48 / 60, 21, 15
-"""How wide the pin of a crime is for its height, how high the name of Police HQ is, and a car there at least."""
-DISC, SLIM, FOOT, NAME = (26, 18), (22, 17), 18, 18
-"""The units that a cost takes: a disc, or on small spaces a plate; and how high what a crime pays and a callsign
-are."""
+PIN = 48 / 60
+"""How wide the pin of a crime is for its height."""
+HQ_HEAD = 21
+"""How high the name of Police HQ is, in units."""
+BAY = 15
+"""How high the place of a car at Police HQ is at least, in units."""
+DISC = (26, 18)
+"""How wide and high the disc of a cost is, in units."""
+SLIM = (22, 17)
+"""How wide and high it is on small spaces, in units."""
+FOOT = 18
+"""How high what a crime pays is, in units."""
+NAME = 18
+"""How high a callsign is, in units."""
 
 
 class Town(SquareBoard):

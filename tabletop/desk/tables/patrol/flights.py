@@ -26,10 +26,22 @@ from tabletop.games.patrol.prospects import said
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, TABLE, PatrolState
 from tabletop.packs.texts import gain_text
 
-STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
-AIR, OVER = 4, 2.0
-WATCHED, WATCHED_SCENE = 0.15, 0.4
-"""What is left of the time that pieces fly, and that a scene or an officer down is told, where only AI seats play."""
+STEP = 0.16
+"""How long a car takes for a space, in seconds."""
+HOME = 0.5
+"""How long a car takes back to Police HQ, in seconds."""
+PIN = 0.5
+"""How long the pin of a crime takes to its space, in seconds."""
+CARD = 0.4
+"""How long a card takes, in seconds."""
+PAID = 0.75
+"""How long points take to their seat, in seconds."""
+AIR = 4
+OVER = 2.0
+WATCHED = 0.15
+"""What is left of the time that pieces fly where only AI seats play."""
+WATCHED_SCENE = 0.4
+"""What is left there of the time in which a scene or an officer down is told."""
 
 
 class PatrolFlights(Flights[PatrolState]):

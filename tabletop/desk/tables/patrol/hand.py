@@ -49,16 +49,22 @@ PAPER_SKIN = Skin(WHITE, WHITE, None, radius=7, corners="bottom")
 LOW = 110
 """Below so many units of height a card has its title beside its small sign."""
 UNDER_SKIN = Skin(rgb("#dfe7f0"), rgb("#c3d0df"), LINE, 1, 10)
-COUNT_SKIN, PRINTED_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 999), Skin(None, None, LINE_SOFT, 1.2, 10, dash=True)
-CHOSEN_SKIN, MAY_SKIN = Skin(None, None, CHOSEN, 3.5, 13, glow=CHOSEN), Skin(None, None, MAY_CLICK, 2.5, 10)
+COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 999)
+PRINTED_SKIN = Skin(None, None, LINE_SOFT, 1.2, 10, dash=True)
+CHOSEN_SKIN = Skin(None, None, CHOSEN, 3.5, 13, glow=CHOSEN)
+MAY_SKIN = Skin(None, None, MAY_CLICK, 2.5, 10)
 GOOD_SKIN = Skin(rgb("#d3f0da"), rgb("#d3f0da"), None, radius=6), rgb("#185a2c")
 IDLE_SKIN = Skin(rgb("#cdd6e1"), rgb("#cdd6e1"), None, radius=6), rgb("#3d4b60")
 """What is below a card's state, and the colour of its letters."""
 DIM_SKIN = Skin(rgb("#8b97a8"), rgb("#8b97a8"), None, radius=9, alpha=90)
-PRINTED, LEAST_PRINTED = 3, 100
-"""So many places for cards are printed on the form where each has room of so many units of height."""
-LEAST_COIN, MOST_COIN = 16, 34
-"""How high, in units, the coins of a crime are at least and at most; below that its points stand alone."""
+PRINTED = 3
+"""So many places for cards are printed."""
+LEAST_PRINTED = 100
+"""They are printed where each has at least this height, in units."""
+LEAST_COIN = 16
+"""How high the coins of a crime are at least, in units; lower, its points stand alone."""
+MOST_COIN = 34
+"""How high they are at most, in units."""
 
 
 # A card -------------------------------------------------------------------------------------------------------------

@@ -81,12 +81,18 @@ from tabletop.games.patrol.scenes import area_of, crime_at, rate_at
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, NO_SEASON, PatrolState
 from tabletop.packs.texts import gain_text, number_text
 
-NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
-BAR, BAR_RATIO = 35, 176 / 64
-"""How high the light bar beside the name is, and how wide for that."""
-PAY, LOCATION = TextStyle("number", 18), TextStyle("number", 32)
-SEASON, NAMED_SEASONS = TextStyle("number", 16), 100
-"""The letters of the seasons below their rounds, and from so many units on there is room for them."""
+NAME = TextStyle("title", 32)
+SLIM_NAME = TextStyle("title", 22)
+BAR = 35
+"""How high the light bar beside the name is, in units."""
+BAR_RATIO = 176 / 64
+"""How wide the light bar is for its height."""
+PAY = TextStyle("number", 18)
+LOCATION = TextStyle("number", 32)
+SEASON = TextStyle("number", 16)
+"""The letters of the seasons below their rounds."""
+NAMED_SEASONS = 100
+"""From this height in units on the clock has room for the names of all seasons."""
 HOVER_SKIN = Skin(None, None, MAY_CLICK, 1.5, 9)
 MOODS = {"bad": WARNING_TEXT, "duty": TEXT, "": SOFT}
 """The colours of what is said of a seat."""
@@ -94,9 +100,14 @@ SIGN_MOST = 66
 """How large the sign of a crime is at most, in units."""
 BESIDE_CARD = 134
 """How much room the words beside a card that was drawn have at least, with the gap between, in units."""
-LEAST_TARGET, PLACES = 32, ("first there", "second", "third", "fourth", "fifth", "sixth")
-BILL, AGAIN = "bill", "show.again"
-"""The anchor of the panel of what happened last, and the button that shows a scene again."""
+LEAST_TARGET = 32
+"""How high a crime is at least that can be clicked, in units."""
+PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
+"""What the places at a scene are called, in the order of arrival."""
+BILL = "bill"
+"""The anchor of the panel of what happened last."""
+AGAIN = "show.again"
+"""The button that shows a scene again."""
 
 
 def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:

@@ -9,33 +9,67 @@ from tabletop.desk.tables.patrol.board import board_of
 from tabletop.desk.widgets.paper import leaf_of
 
 LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
-STRIP, LOW_STRIP, STRIP_BESIDE, UNIT_BESIDE = 44, 55, 80, 230
-BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
-"""The units of the top bar that its buttons take, with words and in narrower windows without."""
-SIGNS_ROOMY, SIGNS_LOW = 178, 130
-"""How high the signs of a round's crimes are with their heading, in units, in a roomy window and a lower one."""
+STRIP = 44
+"""How high the prompt below a map is, in units."""
+LOW_STRIP = 55
+"""How high it is below tabs, in units."""
+STRIP_BESIDE = 80
+"""How high it is beside a map, in units."""
+UNIT_BESIDE = 230
+"""How wide the own unit beside a map behind tabs is at least, in units."""
+BUTTONS = 504
+"""How much of the top bar its buttons take with words, in units."""
+ICONS = 284
+"""How much they take without words, in units."""
+ICONS_BELOW = 1300
+"""In a window less wide than this, in units, they have no words."""
+SIGNS_ROOMY = 178
+"""How high the signs of a round's crimes are with their heading in a roomy window, in units."""
+SIGNS_LOW = 130
+"""How high they are in a lower window, in units."""
 SEAT_HIGH = 74
 """How high the card of a seat is at most, in units."""
-RIGHT_ROOMY, RIGHT_SNUG = 330, 316
-"""How wide the own unit and the hand below it are, in units, in a roomy window and a narrower one."""
-HAND_ROOMY, HAND_SNUG = 258, 212
-"""How high the hand is at most, in units, in a roomy window and a lower one."""
+RIGHT_ROOMY = 330
+"""How wide the own unit and the hand below it are in a roomy window, in units."""
+RIGHT_SNUG = 316
+"""How wide they are in a narrower window, in units."""
+HAND_ROOMY = 258
+"""How high the hand is at most in a roomy window, in units."""
+HAND_SNUG = 212
+"""How high it is at most in a lower window, in units."""
 HAND_MOST = 300
 """How high the hand is at most where there is room to spare below the form, in units."""
 FORM_LEAST = 290
 """How high the form with the own unit and what was drawn is at least, in units: what an order takes has room there."""
 DRAWN_MOST = 252
 """How high what was drawn is at most, in units."""
-UNIT_DICE, DRAWN_LEAST = 148, 74
-"""The units that the own unit with its dice needs at least, and what was drawn."""
+UNIT_DICE = 148
+"""How high the own unit with its dice is at least, in units."""
+DRAWN_LEAST = 74
+"""How high what was drawn is at least, in units."""
 YEAR_NAMED = 620
 """From so many units of height on all seasons have their names."""
 
-UNIT_ASKED, QUESTION_GOOD, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = (150, 100), 320, 264, 420, 200, 100
-"""While a question is asked: the units that the own unit keeps, with the steps of the turn or without; from which on
-the answers are well placed, that they need, and the hand beside or below."""
-QUESTION_LEAST, UNIT_LEAST, BELOW_CLAMP, UNIT_OVER_STRIP = 210, 50, 12, 180
-"""With fewer units for answers the unit has its buttons alone, so high, so far below the clamp; or so high by hints."""
+UNIT_ASKED = (150, 100)
+"""How high the own unit is while a question is asked, in units: with the steps of the turn, or without."""
+QUESTION_GOOD = 320
+"""From this height in units on the answers have room where they stand."""
+QUESTION_HIGH = 264
+"""How high the answers are at least, in units."""
+QUESTION_WIDE = 420
+"""How wide the answers are at least behind tabs, in units."""
+HAND_ASKED = 200
+"""How wide the hand beside the answers is at least, in units."""
+HAND_LEAST = 100
+"""How high the hand below the answers is at least, in units."""
+QUESTION_LEAST = 210
+"""With less height for the answers than this, in units, the own unit has its buttons alone."""
+UNIT_LEAST = 50
+"""How high the own unit with its buttons alone is, in units."""
+BELOW_CLAMP = 12
+"""How far below the clamp of the form those buttons are, in units."""
+UNIT_OVER_STRIP = 180
+"""From this height in units on the own unit stands above the prompt beside a map."""
 
 
 class Regions(msgspec.Struct, frozen=True):

@@ -21,15 +21,27 @@ from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import PatrolState
 
 SCENE_SKIN = Skin(PAPER, WHITE, LINE_SOFT, 3, 14, shadow=14)
-WIDE, HIGH, COIN_SIDE = 236, 196, 46
-"""The size of a scene in units, where the map has so much room, and of points on their way."""
+WIDE = 236
+"""How wide a scene is where the map has room, in units."""
+HIGH = 196
+"""How high a scene is, in units."""
+COIN_SIDE = 46
+"""How large points on their way are, in units."""
 PLACES = ((20, 36), (80, 36), (50, 74), (20, 80), (80, 80), (50, 12))
 """Where the middle of each car is in the order of arrival, in hundredths of the ground."""
-BEGIN, EACH, PAID, READ = 0.3, 0.35, 0.6, 0.5
-"""The seconds before the first points leave, between them, of their way, and after the last have landed."""
+BEGIN = 0.3
+"""How long it takes before the first points leave, in seconds."""
+EACH = 0.35
+"""How long it takes from one's points to the next one's, in seconds."""
+PAID = 0.6
+"""How long points are on their way, in seconds."""
+READ = 0.5
+"""How long a scene stays after the last points have landed, in seconds."""
 CLOSE = "scene.close"
-POINTS_ON_LINE, BEND = 12, 0.18
-"""Of how many points a line is, and how far it bends for its length."""
+POINTS_ON_LINE = 12
+"""Of so many points the line of a way is."""
+BEND = 0.18
+"""How far that line bends for its length."""
 
 
 def scene_box(scale: float, board: Town, space: int) -> Box:

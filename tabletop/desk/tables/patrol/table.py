@@ -76,7 +76,8 @@ from tabletop.games.patrol.pack import (
 from tabletop.games.patrol.prospects import in_short, said
 from tabletop.games.patrol.state import DECK, DISCARD, HANDS, PatrolState
 
-DO_KEYS, CARD_KEYS = {"r": ROLL, "e": END_TURN}, {"c": RUN_CODE, "o": TRAINING}
+DO_KEYS = {"r": ROLL, "e": END_TURN}
+CARD_KEYS = {"c": RUN_CODE, "o": TRAINING}
 TABS = {"map": "Map", "cards": "Cards", "crimes": "Crimes", "seats": "Seats"}
 ICONS = {"map": "hq", "cards": "back-event", "crimes": "crime-assault", "seats": "portrait-1"}
 

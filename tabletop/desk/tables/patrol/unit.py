@@ -60,7 +60,8 @@ from tabletop.games.patrol.scenes import area_of, crime_spaces
 from tabletop.games.patrol.streets import HALVES, points_text
 from tabletop.packs.texts import number_text
 
-POINTS, PAY = TextStyle("number", 32), TextStyle("number", 18)
+POINTS = TextStyle("number", 32)
+PAY = TextStyle("number", 18)
 DIE = "die"
 DICE_BEHIND_TABS = 44
 """How many units high the dice and what is beside them are at least where more is said below."""

@@ -30,49 +30,78 @@ from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, TYPES, site_of
 from tabletop.games.snitch.spaces import STEPS, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
-MARKER, CUBES, SNITCH, MEEPLE = 0.30, 0.26, 0.42, 0.42
-"""How large pieces are, in sides of a tile."""
+MARKER = 0.30
+"""How large a marker is, in sides of a tile."""
+CUBES = 0.26
+"""How large a cube is, in sides of a tile."""
+SNITCH = 0.42
+"""How large a snitch is, in sides of a tile."""
+MEEPLE = 0.42
+"""How large a detective is, in sides of a tile."""
 ROUND = 0.3
 """How far from its middle things lie in a round zone at most, in sides of a tile."""
-CAP, LONE, SPREAD = 0.3, 0.3, 1.2
-"""A space of a zone is small where its two anchors are nearer to each other than this; how far from the first one to
-the second what lies there alone is, and how much farther apart two pieces lie there."""
+CAP = 0.3
+"""A space of a zone is small where its two anchors are nearer to each other than this, in sides of a tile."""
+LONE = 0.3
+"""How far from the first anchor to the second what lies there alone is, as a share."""
+SPREAD = 1.2
+"""How much farther apart two pieces lie there."""
 APART = 0.32
 """How far apart the marker and the cubes of a small zone lie, in sides of a tile."""
-LAPS, COST = -0.03, 0.36
-"""How far a count lies over its cube: it is off its brackets; how large costs are about; in sides of a tile."""
+LAPS = -0.03
+"""How far a count lies over its cube, in sides of a tile: it is off its brackets."""
+COST = 0.36
+"""How large the cost of a walk is about, in sides of a tile."""
 KERB = 0.06
 """How far a snitch stands towards the kerb, in sides of a tile."""
 AROUND = 0.3
 """How much is seen around the middles of what a drawer is about, in tiles."""
 NEAREST = 4
 """So many spaces of a zone are looked at for its pieces."""
-WIDE, NARROW = 0.54, 0.26
-"""How much room cubes have that lie in a space alone, and beside the marker, in sides of a tile."""
+WIDE = 0.54
+"""How much room cubes have that lie in a space alone, in sides of a tile."""
+NARROW = 0.26
+"""How much room they have beside the marker, in sides of a tile."""
 
 A_ROW = 3
 """More kinds of cubes than these lie in two columns."""
 LEAST_TARGET = 32
 """What can be clicked is so many pixels wide at least."""
-COST_LEAST, COST_MOST, COST_SHARE = 20, 28, 0.34
-"""How large the disc of a cost is: in units, and in sides of a tile between them."""
-COST_TIGHT, TIGHT_SHARE = 15, 0.5
-"""How small it gets, in units, where it would take more than such a share of a tile's side."""
+COST_LEAST = 20
+"""How large the disc of a cost is at least, in units."""
+COST_MOST = 28
+"""How large it is at most, in units."""
+COST_SHARE = 0.34
+"""How large it is between these, in sides of a tile."""
+COST_TIGHT = 15
+"""How small the disc of a cost gets, in units, where it would take more than `TIGHT_SHARE`."""
+TIGHT_SHARE = 0.5
+"""So much of a tile's side the disc of a cost takes at most."""
 PLINTH = rgb("#f4f9ff")
-Z_MARKS, Z_PIECES, Z_COUNTS = 1, 2, 3
+Z_MARKS = 1
+Z_PIECES = 2
+Z_COUNTS = 3
 COUNT_STYLE = TextStyle("title", 16)
 COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1, 6)
-BESIDE, WAYS = 0.95, ((-1, 0), (1, 0), (-0.7, 0.7), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))
-"""How far off a space who is sent away from it waits, in sizes of a detective, and on which sides."""
+BESIDE = 0.95
+"""How far off a space who is sent away from it waits, in sizes of a detective."""
+WAYS = ((-1, 0), (1, 0), (-0.7, 0.7), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))
+"""On which sides of the space, as directions across and down."""
 EDGE = 22
 """The share of a tile's side that its thickness is."""
 EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2)
-SHADE, SHADE_SKIN = (9, 15), Skin(SHADOW, SHADOW, None, radius=0, alpha=190, blur=20)
-"""How far, in units, the shadow of the city falls on the table."""
-BOUGHT, BOUGHT_WIDE = (1.0, 1.8), 1.2
-"""Where on the HQ tile the cubes bought there lie, in how wide a row, in sides of a tile."""
-MOUTH, MOUTH_OFF = 24 / 104, 0.48
-"""How deep the picture of an open edge is, and how far its middle is off that of the tile, in sides of a tile."""
+SHADE = (9, 15)
+"""How far the shadow of the city falls across and down on the table, in units."""
+SHADE_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=190, blur=20)
+"""The shadow of the city."""
+BOUGHT = (1.0, 1.8)
+"""Where on the HQ tile the cubes bought there lie, in sides of a tile."""
+BOUGHT_WIDE = 1.2
+"""How wide their row is, in sides of a tile."""
+MOUTH = 24 / 104
+"""How deep the picture of an open edge is, in sides of a tile."""
+MOUTH_OFF = 0.48
+"""How far its middle is off that of the tile, in sides of a tile."""
 
 
 class Places(msgspec.Struct, frozen=True):

@@ -26,7 +26,8 @@ STRIP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=3, alpha=215)
 LEVELS = 5
 """How many levels above the board what lies on its picture is."""
 NUMBERS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
-STAR, VIOLET = rgb("#e6cb5c"), rgb("#c49be8")
+STAR = rgb("#e6cb5c")
+VIOLET = rgb("#c49be8")
 _LOOKS: dict[str, tuple[str, Colour]] = {
     "status": ("star", STAR),
     "snitches": ("snitch", COOL),

@@ -73,7 +73,10 @@ MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 PRIMARY_VERBS = ("keep", "flip")
 WORTH = TextStyle("title", 18)
 VP_WORDS = "VP are points at the end; so is each cube."
-CARD_LOW, PRICES_HIGH = 50, 38
+CARD_LOW = 50
+"""Below this height in units the card of an upgrade has one line."""
+PRICES_HIGH = 38
+"""How high its prices are, in units."""
 JAIL = PACK.rules.jail_price
 
 

@@ -55,7 +55,16 @@ PICTURES: dict[type, Sprite] = {
     GameEnded: icon("trophy"),
 }
 """The sprites of events that are about no piece."""
-STEP_SECONDS, TILE_SECONDS, CUBE_SECONDS, MARKER_SECONDS, SNITCH_SECONDS = 0.16, 0.32, 0.34, 0.4, 0.5
+STEP_SECONDS = 0.16
+"""How long a detective takes for a space, in seconds."""
+TILE_SECONDS = 0.32
+"""How long a tile takes, in seconds."""
+CUBE_SECONDS = 0.34
+"""How long a cube takes, in seconds."""
+MARKER_SECONDS = 0.4
+"""How long a marker takes, in seconds."""
+SNITCH_SECONDS = 0.5
+"""How long a snitch takes, in seconds."""
 
 
 class Flights(flights.Flights[SnitchState]):

@@ -79,8 +79,10 @@ NONE = {
     "interrogate": Reason("No other detective has built a snitch yet.", "snitch.19"),
 }
 """Why there is not even an action of a verb to try."""
-LABEL_WIDE, LABEL_HIGH = 104, 24
-"""How wide the label of the tiles is beside them, and how high above them, where they need that width."""
+LABEL_WIDE = 104
+"""How wide the label of the tiles is beside them, in units."""
+LABEL_HIGH = 24
+"""How high it is above them, in units, where they need that width."""
 HELD = 4
 """So many tiles in hand always have room in a roomy foot."""
 NONE_WIDE = 232

@@ -20,8 +20,10 @@ from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of, token_
 from tabletop.games.snitch.state import SnitchState
 
 MODE = "larger"
-WIDE, HIGH = 800, 440
-"""How large the drawer with it is at most, in units."""
+WIDE = 800
+"""How wide the drawer with a large tile is at most, in units."""
+HIGH = 440
+"""How high it is at most, in units."""
 EDGE_SKIN = Skin(None, None, LINE, 1.5, 6)
 TIMES = 3.0
 """How much larger than the largest tile of the board a tile may be shown."""

@@ -64,15 +64,26 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 OWNERS = tuple(map(rgb, ("#2f78d0", "#d9662b", "#2f9e55", "#8450c8")))
 """The colours of the seats on paper."""
-BAND, NAME_STYLE = TextStyle("title", 18, 0.6), TextStyle("title", 22)
-DECIDES, FIGURE_BIG = TextStyle("title", 66, leading=1.1), TextStyle("title", 44)
+BAND = TextStyle("title", 18, 0.6)
+NAME_STYLE = TextStyle("title", 22)
+DECIDES = TextStyle("title", 66, leading=1.1)
+FIGURE_BIG = TextStyle("title", 44)
 LIVE_SKIN = Skin(MAY_CLICK, SOFT, None, radius=999)
 CUBE_READY_SKIN = Skin(None, None, MAY_CLICK, 1.5, 6)
 CUBE_HOVER_SKIN = Skin(None, None, MAY_CLICK, 2.5, 6)
-PART, CARD_TITLE, WORTH = TextStyle("title", 18, 0.8), TextStyle("title", 18, 1.0), TextStyle("title", 22)
-LOW_SNITCH, LOW_DA, HIGH_SNITCH = 58, 68, 96
-"""In lower boxes, in units, a snitch and what the DA would pay stand in one line; how high a snitch is at most."""
-WORKING_PAD, ONE_ROW = 8, 480
+PART = TextStyle("title", 18, 0.8)
+CARD_TITLE = TextStyle("title", 18, 1.0)
+WORTH = TextStyle("title", 22)
+LOW_SNITCH = 58
+"""Below this height in units a snitch stands in one line."""
+LOW_DA = 68
+"""Below this height in units what the DA would pay stands in one line."""
+HIGH_SNITCH = 96
+"""How high a snitch is at most, in units."""
+WORKING_PAD = 8
+"""What is free above and below the snitches that work, in units."""
+ONE_ROW = 480
+"""Below this width in units the action points stand in two rows."""
 CASE_FILE = KRAFT.with_skins({PANEL_SKIN: NO_PANEL, SLOT_FULL_SKIN: NO_PANEL})
 """The one sheet of paper that all panels of a player are written on: none has a plate of its own."""
 NUMBER = TextStyle("title", 18)

@@ -7,17 +7,24 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.parts.arrange import NOWHERE, TOP, Least
 
 LEAST = Least(roomy=(1500, 820), snug=(960, 560), tall=(680, 960), lies=True)
-CITY_HIGH, RIVAL_HIGH, RIVAL_TALL = 252, 112, 138
-"""The heights in units of what lies in the street, above the cards of the other seats, and of one such card: of three,
-and of fewer."""
+CITY_HIGH = 252
+"""How high what lies in the street above the cards of the other seats is, in units."""
+RIVAL_HIGH = 112
+"""How high the card of a seat is with three of them, in units."""
+RIVAL_TALL = 138
+"""How high it is with fewer, in units."""
 RIVALS_WIDE = 1200
 """From so many units on a snug table has a column for the other seats; in less they are pills and a tab."""
 PROMPT_HIGH = 42
 """The height in units of the strip below the board that the prompt stands in, where nothing higher goes there."""
 REPLAY_WIDE = 660
 """How wide what leads through the past is beside the tiles in a roomy foot, in units."""
-RAIL_ROOMY, RAIL_WIDE, RAIL_SLIM = 780, 96, 66
-"""From so many units on the tabs of a tight table are wide; how wide they are then, and in less."""
+RAIL_ROOMY = 780
+"""From this width of a window in units on the tabs of a tight table are wide."""
+RAIL_WIDE = 96
+"""How wide they are then, in units."""
+RAIL_SLIM = 66
+"""How wide they are in narrower windows, in units."""
 
 
 class Regions(msgspec.Struct, frozen=True):

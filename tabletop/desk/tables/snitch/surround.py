@@ -25,11 +25,16 @@ from tabletop.games.snitch.purses import SUPPLY, TYPES
 
 Panel = Callable[[Sheet, Box, SnitchSitting], None]
 Rows = Sequence[tuple[float, Panel]]
-GAP, FILE = 10, own.CASE_FILE
+GAP = 10
+"""How far panels are apart, in units."""
+FILE = own.CASE_FILE
+"""What all of a player's own is written on."""
 SCARCE = 1
 """So few cubes of a type in the supply are shown as a warning."""
-RULED_GAP, POINTS_HIGH = 15, 62
-"""How far what is written on one sheet is apart, and how high the action points are, in units."""
+RULED_GAP = 15
+"""How far what is written on one sheet is apart, in units."""
+POINTS_HIGH = 62
+"""How high the action points are, in units."""
 TABS = {
     "board": ("Board", "city"),
     "detective": ("Detective", "meeple"),
@@ -38,9 +43,12 @@ TABS = {
     "seats": ("Seats", "person"),
 }
 """What the tabs are called, and their icons."""
-OWN_WHOLE, TALL_THREE, OWN_WIDE = 500, 840, 320
-"""From how many units of height on all of one's own panels stand below a tall board, and from how many of width on the
-panels there have three columns, the first of them this wide at the least."""
+OWN_WHOLE = 500
+"""From this height in units on all of one's own panels stand below a tall board."""
+TALL_THREE = 840
+"""From this width in units on the panels there have three columns."""
+OWN_WIDE = 320
+"""How wide the first of them is at least, in units."""
 
 
 # What lies on the table for everybody -------------------------------------------------------------------------------

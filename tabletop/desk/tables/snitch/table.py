@@ -38,7 +38,8 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 SHAPE_OF = {"tile": Shape.TILE, "lot": Shape.SQUARE, "load": Shape.PIECES}
 """How a line goes round what has a name that begins with such a word."""
-DRAWER_Z, Z_OVERVIEW = 8, 6
+DRAWER_Z = 8
+Z_OVERVIEW = 6
 ACT_KEYS = {
     "w": "walk", "d": "draw", "p": "play", "x": "flip", "g": "upgrade", "i": "interrogate", "c": "cubes", "e": "end",
 }  # fmt: skip

@@ -51,13 +51,18 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 TURN_SKIN = Skin(FIELD, FIELD, None, radius=999, alpha=190)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
-CHOSEN_ALPHA, PROPOSED_ALPHA = 235, 150
-"""How clear the tile is on the lot pointed at, and on the one that a hint is about: less real than what is laid."""
-TURN_DISC, LEAST_DISC = 0.3, 22
-"""How large the arrow is that says where the tile fits when turned, in sides of a tile, and in units at least."""
+CHOSEN_ALPHA = 235
+"""How dense the tile is on the lot pointed at, of 255: less real than what is laid."""
+PROPOSED_ALPHA = 150
+"""How dense it is on the lot that a hint is about, of 255."""
+TURN_DISC = 0.3
+"""How large the arrow is that says where the tile fits when turned, in sides of a tile."""
+LEAST_DISC = 22
+"""How large it is at least, in units."""
 TILE = "tile"
 """What can be carried to a lot."""
-PROPOSED, LAY = "proposed.", "lay."
+PROPOSED = "proposed."
+LAY = "lay."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
 DETECTIVE_TARGET = "detective"
@@ -72,17 +77,31 @@ COST_STYLE, COST_SMALL_STYLE, COST_BIG_STYLE = (TextStyle("title", size) for siz
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
 """What is pointed at lies over the outlines of what others did, and below the drawers."""
-GHOST_ALPHA, LETTER = 190, 20
-"""How clear a detective is where it may give way to, and how large the letter there is at least, in units."""
-START_SHARE, HQ_SHARE = 0.36, 0.62
-"""How large the spaces to start on are, and the centre of HQ among them, in sides of a tile."""
+GHOST_ALPHA = 190
+"""How dense a detective is where it may give way to, of 255."""
+LETTER = 20
+"""How large the letter there is at least, in units."""
+START_SHARE = 0.36
+"""How large the spaces to start on are, in sides of a tile."""
+HQ_SHARE = 0.62
+"""How large the centre of HQ among them is, in sides of a tile."""
 SPACED = ("walk", "bump", "interrogate", "start", "yield", "site")
 """What is chosen on the board by clicking a space."""
-POINTED, SPOKEN_OF, CHOICE, OTHER, PIECE = 40.0, 5.0, 3.0, 2.0, 12.0
-"""How bad it is to lie over what is pointed at, what the words are about, another choice, any other tile, a piece."""
+POINTED = 40.0
+"""How bad it is for words to lie over what is pointed at."""
+SPOKEN_OF = 5.0
+"""How bad it is to lie over what they are about."""
+CHOICE = 3.0
+"""How bad it is to lie over another choice."""
+OTHER = 2.0
+"""How bad it is to lie over any other tile."""
+PIECE = 12.0
+"""How bad it is to lie over a piece."""
 REACH = 0.3
 """How far round its middle a space can be clicked, in tiles."""
-TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
+TILE_INK = (63, 127, 108)
+HQ_INK = (63, 127, 208)
+NEW_INK = (185, 214, 255)
 
 
 def compose_lots(sheet: Sheet, sitting: SnitchSitting, camera: Camera, token: int) -> None:

@@ -22,7 +22,9 @@ from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.standing import standing
 
-NAME, SLIM_NAME, FIGURE = TextStyle("title", 32), TextStyle("title", 22), TextStyle("title", 26)
+NAME = TextStyle("title", 32)
+SLIM_NAME = TextStyle("title", 22)
+FIGURE = TextStyle("title", 26)
 STAR = 22
 
 

@@ -12,7 +12,8 @@ from tabletop.games.vacuum.pack import APPLIANCE_IDS, FACE_BACKS, KINDS, PACK, S
 
 THEME = theme_of(PACK.header)
 RED = rgb("#bf2e28")
-CREAM, INK = rgb("#f3e6cb"), rgb("#17110f")
+CREAM = rgb("#f3e6cb")
+INK = rgb("#17110f")
 NIGHT = rgb("#1b141b")
 """What the table's backdrop comes to behind words."""
 KRAFT = rgb("#cba96e")
@@ -31,8 +32,10 @@ DIM_INK = rgb("#b9b2a6")
 MOST_STACK = 5
 TIGHT = -0.6
 """How much closer together, in units, are the letters of titles that would run into the frame of a card."""
-TITLE_LEAST, CAPITALS = 16.0, 20.0
-"""Titles of cards are so many units large at least, and in capitals where they are larger than that."""
+TITLE_LEAST = 16.0
+"""How large the title of a card is at least, in units."""
+CAPITALS = 20.0
+"""Above this size in units titles are in capitals."""
 LEAST_TITLE = TextStyle("number", TITLE_LEAST, leading=1.0)
 _PAPER: tuple[Colour, ...] = (rgb("#dcab33"), rgb("#ece5d6"), INK, INK, INK)
 """What numerals stand on; light ones have a shadow of their own."""

@@ -24,8 +24,12 @@ from tabletop.games.vacuum.pack import appliance_title, socket_id, socket_number
 from tabletop.games.vacuum.playing import flow_of, sent
 from tabletop.games.vacuum.state import VacuumState
 
-CORD_WIDE, WEAVE, LEAN = 0.05, 1.15, 0.14
-"""How thick the cable is, in radii of the board; how far apart its bands are and how they lean, in thicknesses."""
+CORD_WIDE = 0.05
+"""How thick the cable is, in radii of the board."""
+WEAVE = 1.15
+"""How far apart its bands are, in thicknesses."""
+LEAN = 0.14
+"""How far its bands lean, in thicknesses."""
 BOLT = 0.3738
 """The side of the bolt's picture, in radii of the board: it lies exactly on the hub's own."""
 DISC_SKIN = Skin(INK, INK, CREAM, 2.5, 999, shadow=10)

@@ -26,9 +26,16 @@ from tabletop.games.vacuum.state import DECK, HANDS, VacuumState
 
 LARGER = "larger"
 """The anchor of where a card is shown larger."""
-WIDE, HIGH, WORDS, LEAST = 380, 296, 150, 180
-"""How large that is at the most, in units, with so much beside the card for words; lower there is nothing larger."""
-FIGURE, COUNT = TextStyle("title", 18, leading=1.0), TextStyle("number", 18, leading=1.0)
+WIDE = 380
+"""How wide a large card is at most with its words, in units."""
+HIGH = 296
+"""How high it is at most, in units."""
+WORDS = 150
+"""How wide the words beside it are, in units."""
+LEAST = 180
+"""In less height than this, in units, nothing is shown larger."""
+FIGURE = TextStyle("title", 18, leading=1.0)
+COUNT = TextStyle("number", 18, leading=1.0)
 PLACES: dict[str, tuple[Skin, str]] = {
     "": (Skin(rgb("#31435b"), rgb("#31435b"), rgb("#6d8bb3"), 1, 6), "unseen"),
     "mine": (Skin(rgb("#2e2817"), rgb("#2e2817"), CREAM, 1.5, 6), "yours"),

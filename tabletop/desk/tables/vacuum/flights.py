@@ -42,9 +42,20 @@ from tabletop.games.vacuum.events import (
 from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, KINDS
 from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 
-CARD, FLIP, GATHER, DEAL = 0.4, 0.55, 0.45, 0.45
-TOKEN, FLOW, PLUG = 0.5, 1.1, 0.9
-"""The seconds that cards, power and plugs take."""
+CARD = 0.4
+"""How long a card takes to the trick, in seconds."""
+FLIP = 0.55
+"""How long one takes that turns over, in seconds."""
+GATHER = 0.45
+"""How long the cards of a trick take to be gathered, in seconds."""
+DEAL = 0.45
+"""How long a card takes to be dealt, in seconds."""
+TOKEN = 0.5
+"""How long power takes to a seat, in seconds."""
+FLOW = 1.1
+"""How long it takes along the cable, in seconds."""
+PLUG = 0.9
+"""How long a plug takes, in seconds."""
 READING = 1.6
 PAST = "past."
 """What the anchors of cards of the last trick begin with, while they lie there."""

@@ -4,15 +4,24 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.layouts.hanging import HangingDisc
 from tabletop.desk.layouts.lines import Point
 
-RIM, SOCKET = 0.865, 0.475
-"""Radii as shares of the board's: where the wedges end at most, as they are drawn, and where sockets are."""
-RIM_HIGH, LOW_RIM = 22, 12
-"""The rim is at least so many units wide, so that it can be read; the lower one has no names."""
+RIM = 0.865
+"""How far out the wedges end at most, in radii of the board."""
+SOCKET = 0.475
+"""How far out sockets are, in radii of the board."""
+RIM_HIGH = 22
+"""How wide the rim with names is at least, in units, so that it can be read."""
+LOW_RIM = 12
+"""How wide the rim without names is, in units."""
 GLANCE = 110
 """A board with a radius of less than so many units is there for a glance: no names and no stacks."""
-PLUG_HIGH, PLUG_AT = 0.22, 0.405
-PICTURES, STACKS, AMOUNTS = {4: 0.36, 5: 0.32, 6: 0.28}, {4: 0.23, 5: 0.21, 6: 0.185}, {4: 0.37, 5: 0.34, 6: 0.31}
-"""By the number of wedges: the sides of an appliance and of a stack, and the width of a stack with its figure."""
+PLUG_HIGH = 0.22
+PLUG_AT = 0.405
+PICTURES = {4: 0.36, 5: 0.32, 6: 0.28}
+"""By the number of wedges: the side of an appliance, in radii of the board."""
+STACKS = {4: 0.23, 5: 0.21, 6: 0.185}
+"""By the number of wedges: the side of a stack, in radii of the board."""
+AMOUNTS = {4: 0.37, 5: 0.34, 6: 0.31}
+"""By the number of wedges: the width of a stack with its figure, in radii of the board."""
 CONTENTS: dict[int, tuple[tuple[float, float, float, float], ...]] = {
     4: (
         (-0.26, 0.6, 0.13, 0.685), (-0.6, -0.26, -0.6, 0.24), (-0.26, -0.6, 0.13, -0.7), (0.6, -0.26, 0.6, 0.24),

@@ -53,10 +53,20 @@ from tabletop.games.vacuum.pack import (
 from tabletop.games.vacuum.playing import flow_of
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
-REVEAL_TARGET, KEEP_TARGET, SWAP_TARGET = verb_pick("reveal"), "agenda.keep", "agenda.swap"
-DO_TARGET, HAND_TARGET = "hand.do", "hand.take"
-CARD, PRIZE = "card", "prize"
-"""What can be carried: a card of the hand to the trick, one of the trick to the hand."""
+REVEAL_TARGET = verb_pick("reveal")
+"""The way to reveal the agenda."""
+KEEP_TARGET = "agenda.keep"
+"""The way to keep it hidden."""
+SWAP_TARGET = "agenda.swap"
+"""The seal that turns it."""
+DO_TARGET = "hand.do"
+"""The large button beside the hand."""
+HAND_TARGET = "hand.take"
+"""The hand where a card of the trick is taken into it."""
+CARD = "card"
+"""What is carried from the hand to the trick."""
+PRIZE = "prize"
+"""What is carried from the trick to the hand."""
 LESS = "–1"
 """With a dash: the title face of this game has no minus."""
 PICK_FIRST = Reason("First pick one of the bright cards in your hand.")

@@ -48,11 +48,15 @@ from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title, revealed_pa
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
 BANNER = rgb("#b42c27")
-NAME, LOW_NAME = TextStyle("title", 22, 0.6), TextStyle("title", 16, 0)
-TOTAL, LOW_TOTAL = TextStyle("number", 44, leading=1.0), TextStyle("number", 32, leading=1.0)
-RESERVE, LOW_RESERVE = TextStyle("number", 44, leading=1.0), TextStyle("number", 32, leading=1.0)
+NAME = TextStyle("title", 22, 0.6)
+LOW_NAME = TextStyle("title", 16, 0)
+TOTAL = TextStyle("number", 44, leading=1.0)
+LOW_TOTAL = TextStyle("number", 32, leading=1.0)
+RESERVE = TextStyle("number", 44, leading=1.0)
+LOW_RESERVE = TextStyle("number", 32, leading=1.0)
 SCALE = TextStyle("number", 18)
-SIDE, LOW_SIDE = TextStyle("title", 18, 0.4), TextStyle("number", 18)
+SIDE = TextStyle("title", 18, 0.4)
+LOW_SIDE = TextStyle("number", 18)
 SEAL = Skin(INK, INK, CREAM, 2.5, 999)
 SEAL_HOVER = Skin(INK, INK, MAY_CLICK, 3, 999, glow=MAY_CLICK)
 BILL = 124

@@ -9,8 +9,10 @@ from tabletop.desk.parts.arrange import NOWHERE, TOP, Least
 LEAST = Least(roomy=(1480, 820), snug=(960, 560), tall=(680, 960))
 LOW = 700
 """In windows lower than so many units all of it moves closer together."""
-BANNER, BANNER_WIDE = 88, 436
-"""The height of what a look back says and the least width of its bar, in units."""
+BANNER = 88
+"""How high what a look back says is, in units."""
+BANNER_WIDE = 436
+"""How wide its bar is at least, in units."""
 STRIP = 50
 """So many units high is the strip of the prompt where there are tabs: two lines have room."""
 

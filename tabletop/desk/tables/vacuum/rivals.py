@@ -28,20 +28,37 @@ from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.vacuum.pack import GOAL, RULES, SPY, SUIT_TITLES, appliance_title
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
-COUNT, FIGURE = TextStyle("title", 16, leading=1.0), TextStyle("number", 18, leading=1.0)
+COUNT = TextStyle("title", 16, leading=1.0)
+FIGURE = TextStyle("number", 18, leading=1.0)
 SECRET_SKIN = Skin(rgb("#5d1d1f"), rgb("#471618"), rgb("#a8715f"), 1.5, 8)
 SEAL_SKIN = Skin(INK, INK, CREAM, 1.5, 999)
 GROUND = (rgb("#42201f"), rgb("#251312"))
 DISC = (CREAM, rgb("#d9c7a2"))
-WELL, WELL_GAP, WELL_SKIN = range(120, 26, -1), 4, Skin(rgb("#1c0c0c"), rgb("#1c0c0c"), None, radius=6)
-"""How wide, in units, what a figure lies in is, as wide as there is room for, and what is between two."""
+WELL = range(120, 26, -1)
+"""How wide the place of a figure is, in units, the first that there is room for."""
+WELL_GAP = 4
+"""What is free between two of them, in units."""
+WELL_SKIN = Skin(rgb("#1c0c0c"), rgb("#1c0c0c"), None, radius=6)
+"""What a figure lies in."""
 SPIES = "spies"
-SIGN, AGENDA, HALVES, SEAL, LEAST_HIT = 24, 28, (40, 31), 20, 32
-TALL, SIDE = (124, 108, 82), TextStyle("number", 16, leading=1.0)
-"""The units that the sign of an agenda takes, an agenda is high at most in a line, and its half and what it pays take;
-so many across is what can be clicked at least. So wide is an agenda beside both lines, with words in its halves."""
-EDGE, GREY = rgb("#8d4a41"), rgb("#66758a")
-"""The edge of a card at rest, and what tints the symbol of what a seat has none of."""
+SIGN = 24
+"""How wide the sign of an agenda is, in units."""
+AGENDA = 28
+"""How high an agenda is at most in a line, in units."""
+HALVES = (40, 31)
+"""How wide the half of an agenda is, in units, the first that there is room for."""
+SEAL = 20
+"""How large what it pays is, in units."""
+LEAST_HIT = 32
+"""How large what can be clicked is at least, in units."""
+TALL = (124, 108, 82)
+"""How wide an agenda beside both lines is, in units, the first that there is room for."""
+SIDE = TextStyle("number", 16, leading=1.0)
+"""The letters in its halves."""
+EDGE = rgb("#8d4a41")
+"""The edge of a card at rest."""
+GREY = rgb("#66758a")
+"""What tints the symbol of what a seat has none of."""
 
 
 def compose_rivals(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:

@@ -23,15 +23,32 @@ from tabletop.desk.widgets.seat_poster import Poster, Sum, compose_poster, compo
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title
 
-BEGINS, COLLECTS, TURNS, STAMPS, PAYS, SHRUGS, BUILDS, RANKS = 0.4, 1.0, 0.5, 0.35, 0.9, 0.3, 1.0, 0.5
-"""The seconds until it begins, and that power from the board takes, a card, the verdict on each half of it, what it
-pays, or that it pays nothing, a segment, and the places."""
+BEGINS = 0.4
+"""How long it takes until a round's show begins, in seconds."""
+COLLECTS = 1.0
+"""How long power takes from the board, in seconds."""
+TURNS = 0.5
+"""How long an agenda takes to turn, in seconds."""
+STAMPS = 0.35
+"""How long the verdict on each half takes, in seconds."""
+PAYS = 0.9
+"""How long what it pays takes, in seconds."""
+SHRUGS = 0.3
+"""How long it takes to pay nothing, in seconds."""
+BUILDS = 1.0
+"""How long a segment takes, in seconds."""
+RANKS = 0.5
+"""How long the places take, in seconds."""
 VERDICT = TURNS + 2 * STAMPS
 TOKEN = sprite("token")
 PAID = tuple(TextStyle("title", size, leading=1.1) for size in (54, 42, 32, 24, 18))
 TOTALS = tuple(TextStyle("number", size, leading=1.0) for size in (92, 72, 56, 40, 28))
-WIDEST, TITLES, COLUMN = 420, 220, 320
-"""How many units wide a seat is at most, and on the bill the titles of its lines and a seat."""
+WIDEST = 420
+"""How wide a seat is at most, in units."""
+TITLES = 220
+"""How wide the titles of the lines of the bill are, in units."""
+COLUMN = 320
+"""How wide a seat is on the bill, in units."""
 AGENDAS_APART = 16
 """How far, in units, an agenda on the bill is off the figure of the seat before."""
 

@@ -10,7 +10,9 @@ from tabletop.desk.tables.vacuum.reading import say, tricks_won
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.pack import GOAL, RULES, appliance_title
 
-NAME, TITLES, ROUND = "POWER VACUUM", (TextStyle("title", 22, 1), TextStyle("title", 16)), TextStyle("title", 18, 0.5)
+NAME = "POWER VACUUM"
+TITLES = (TextStyle("title", 22, 1), TextStyle("title", 16))
+ROUND = TextStyle("title", 18, 0.5)
 FIELD = 34
 """The units that a trick takes."""
 PLATE = rgb("#c2312a")

@@ -60,9 +60,13 @@ from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, VALUES, applian
 from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import trick_of
 
-SLOT_TARGET, LAST_TARGET, SEEN_TARGET = "trick.slot", "last", "counted"
-HEAD_STYLE, NAME_STYLE = TextStyle("title", 22, 0.6), TextStyle("title", 16, 0.4)
-NARROW_NAME, NARROW = TextStyle("number", 18, 0.3), TextStyle("number", 16)
+SLOT_TARGET = "trick.slot"
+LAST_TARGET = "last"
+SEEN_TARGET = "counted"
+HEAD_STYLE = TextStyle("title", 22, 0.6)
+NAME_STYLE = TextStyle("title", 16, 0.4)
+NARROW_NAME = TextStyle("number", 18, 0.3)
+NARROW = TextStyle("number", 16)
 LETTER = TextStyle("title", 16)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 POSTER_SKIN = Skin(KRAFT, KRAFT, INK, 2, 12, shadow=8)
@@ -75,18 +79,27 @@ TAKEN_SKIN = Skin(INK, INK, CREAM, 1.5, 8)
 DOOR_SKIN = Skin(FIELD, FIELD, rgb("#4d3c3e"), 1.2, 999, alpha=235)
 DOOR_HOVER_SKIN = Skin(FIELD, FIELD, MAY_CLICK, 1.2, 999)
 PLAIN_EDGE = rgb("#6d5a58")
-LEAST_NAME, AIR = 36, 11
-"""The units of a name beside its appliance at least, and the hundredths of a column that are free beside its card."""
-REASON, LEAST, LOW, NEAR = 80, 198, 190, 240
-"""A column of so many units, in a box so high, has a line for the reason below its card; in a lower box than `LOW`
-words stand beside the cards, in one lower than `NEAR` close to them."""
+LEAST_NAME = 36
+"""How wide a name beside its appliance is at least, in units."""
+AIR = 11
+"""How many hundredths of a column are free beside its card."""
+REASON = 80
+"""From this width in units on a column has a line for the reason below its card."""
+LEAST = 198
+"""From this height of the trick in units on it has one."""
+LOW = 190
+"""Below this height in units words stand beside the cards."""
+NEAR = 240
+"""Below this height in units words stand close to the cards."""
 SMALL_CARD = 19
 """The side of pictures in the row above, in units."""
 _LAST = Line([Span(("Last",), SMALL_BOLD, TEXT)])
 MARK = 16
 """The side of a mark in a pill, in units."""
-ROOM, NARROW_PILL = 14, 84
-"""So many units of a pill are no room for words or marks, in one narrower than that fewer."""
+ROOM = 14
+"""So much of a pill is no room for words or marks, in units."""
+NARROW_PILL = 84
+"""Below this width in units a pill has less of that."""
 LOW_TIP = "The lowest card works the control board."
 TIED_TIP = "Of those tied for lowest each works the control board, in the order of play."
 
