@@ -17,9 +17,16 @@ from tabletop.desk.draw.things import RibbonMake
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.window.motion import ease_out
 
-DIM, RIBBON, ART, COUNT, FALL = 0.12, 0.18, 0.12, 0.5, 2.6
-"""How long the stage takes to darken, the ribbon to arrive, the art to grow, the number to count up (one after the
-other), and confetti to fall."""
+DIM = 0.12
+"""How long the stage takes to darken, in seconds."""
+RIBBON = 0.18
+"""How long the ribbon takes then to arrive, in seconds."""
+ART = 0.12
+"""How long the art takes then to grow, in seconds."""
+COUNT = 0.5
+"""How long the number takes then to count up, in seconds."""
+FALL = 2.6
+"""How long confetti takes to fall, in seconds."""
 ARRIVED = DIM + RIBBON + ART + COUNT
 """The age at which nothing but confetti moves."""
 GROWS = ((0.4, 0.75), (0.8, 1.06), (1.0, 1.0))
@@ -28,9 +35,16 @@ WHOLE = 10.0
 """An age at which all has arrived."""
 LEAN = 2.2
 """By how many degrees the ribbon rises."""
-HIGH, EDGE, DISC, GAP, SHARE = 470, 8, 432, 48, 56
-"""The most units that the ribbon is high, its edges, the disc across and from it to the words; the share of the window
-it may take."""
+HIGH = 470
+"""How high the ribbon is at most, in units."""
+EDGE = 8
+"""How thick its edges are, in units."""
+DISC = 432
+"""How large the disc on it is, in units."""
+GAP = 48
+"""How far the words are from the disc, in units."""
+SHARE = 56
+"""How many hundredths of the window's height the ribbon takes at most."""
 EDGE_SHARE = 36
 """No more than so many thousandths of its height are the edges thick."""
 BRIEF_HIGH = 200
@@ -56,10 +70,13 @@ NUMBERS = tuple(
 UNITS = tuple(TextStyle("title", size, 1.0) for size in (44, 34, 26, 20, 16))
 UNIT_TO_TITLE = 0.55
 """A unit is no larger than that for its title."""
-WHYS, PLAQUE = tuple(TextStyle("text", size) for size in (22, 20, 18, 16)), TextStyle("title", 26)
+WHYS = tuple(TextStyle("text", size) for size in (22, 20, 18, 16))
+PLAQUE = TextStyle("title", 26)
 WHY = WHYS[0]
-UNIT_GAP, AIR = 26, 12
-"""What is between a number and the unit beside it, and the line of why above it."""
+UNIT_GAP = 26
+"""What is free between a number and the unit beside it, in units."""
+AIR = 12
+"""What is free above the line of why, in units."""
 NUMBER_TO_TITLE = 2.6
 """A number that is so many times as large as the title goes well with it; a larger one is of no use. Where words are
 larger than at 100 %, as many times more: the number stays as large."""

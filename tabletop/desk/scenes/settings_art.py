@@ -30,8 +30,10 @@ CHART_STYLES = tuple(TextStyle("title", size, 2.0) for size in (62, 42, 30, 20))
 TICKS = 21
 """How many lines stand round the dial."""
 SWEEP = 1.5 * pi  # radians from silence to the loudest
-TICK_FROM, TICK_TO = 1.14, 1.32
-"""Where a line begins and ends, in radii of the knob."""
+TICK_FROM = 1.14
+"""Where a line begins, in radii of the knob."""
+TICK_TO = 1.32
+"""Where it ends, in radii of the knob."""
 KNOB_SHARE = 0.62
 """How much of the height of the dial its knob takes."""
 KNOB_SKIN = Skin(rgb("#56616d"), rgb("#1d242c"), rgb("#0d1116"), 2, 999, shadow=6)

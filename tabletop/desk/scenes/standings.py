@@ -12,10 +12,22 @@ from tabletop.desk.draw.theme import FIELD, LINE, SOFT, TEXT, WHITE, Skin, TextS
 
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
 OWN_ROW_SKIN = Skin(FIELD, FIELD, WHITE, 2.5, 12)
-LEAST_ROW, BUTTON, BUTTON_HIGH = 44, 240, 64
-"""How high a plate is at the least, and how large the button beside them."""
-PAD, PAD_HIGH, PIECE, PIECE_GAP, WORDS_GAP = 14, 6, 56, 10, 14
-"""The margins of a plate, its piece, and what is between that, the name and the figure."""
+LEAST_ROW = 44
+"""How high a plate is at least, in units."""
+BUTTON = 240
+"""How wide the button beside the plates is, in units."""
+BUTTON_HIGH = 64
+"""How high that button is, in units."""
+PAD = 14
+"""What is free at the sides of a plate, in units."""
+PAD_HIGH = 6
+"""What is free above and below on it, in units."""
+PIECE = 56
+"""How large its piece is, in units."""
+PIECE_GAP = 10
+"""What is free between the piece and the name, in units."""
+WORDS_GAP = 14
+"""What is free between the name and the figure, in units."""
 MOST_WIDE = 340
 """How wide a plate is at the most."""
 STYLES = tuple(
@@ -23,14 +35,20 @@ STYLES = tuple(
     for figure, name in ((54, 26), (44, 22), (38, 20), (34, 18), (30, 16), (22, 16))
 )
 """Those of figure and name, from the largest to the one that is taken where no other has room."""
-SLIM_PAD, SLIM_PIECE = 6, 32
-"""The margins and the piece of a plate in one line, without the place: taken where the others have no room."""
-LARGE, UNEVEN = 4, 5
-"""So many of them are large; from so many plates on two rows may differ by one."""
+SLIM_PAD = 6
+"""What is free at the sides of a plate in one line, in units: one without the place, where others have no room."""
+SLIM_PIECE = 32
+"""How large its piece is, in units."""
+LARGE = 4
+"""So many plates at most are large."""
+UNEVEN = 5
+"""From so many plates on two rows may differ by one."""
 BUTTON_SHARE = 38
 """No more than this share of the width is the button's."""
-GAP, BETWEEN = 8, 12
-"""From one row of plates to the next, and between those of a row."""
+GAP = 8
+"""What is free from one row of plates to the next, in units."""
+BETWEEN = 12
+"""What is free between the plates of a row, in units."""
 
 
 class Standing(msgspec.Struct, frozen=True):

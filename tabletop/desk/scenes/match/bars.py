@@ -36,10 +36,14 @@ ICONS_BELOW = 1300
 """Narrower windows than so many units show the buttons of the top bar as icons only."""
 FEW_BELOW = 760
 """Narrower windows leave one of them out."""
-STRIP_HIGH, STRIP_LOW = 50, 38
-"""The height of a strip in units, and where the prompt has less."""
-PROMPT_PAD, ARROW_WIDE = 56, 24
-"""How much wider a prompt is than its words, in units, and the arrow before them."""
+STRIP_HIGH = 50
+"""How high a strip is, in units."""
+STRIP_LOW = 38
+"""How high it is where the prompt has less room, in units."""
+PROMPT_PAD = 56
+"""How much wider a prompt is than its words, in units."""
+ARROW_WIDE = 24
+"""How wide the arrow before the words is, in units."""
 PROMPT_LEAST = 200
 """The units that a prompt needs beside a refusal."""
 STRIP_LEAST = 600

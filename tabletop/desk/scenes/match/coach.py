@@ -44,21 +44,42 @@ WIDEST = 860
 """So many units wide is a bubble at the most."""
 WORDED = 780
 """From so many units on all that is said stands beside the buttons of a bubble."""
-PAD, GAP, SIDE, LEAD = 14, 8, 34, 2
-EDGE, LOW_EDGE, LOW = 7, 4, 480
-"""What is free above and below the words, in units, and in windows lower than so many units."""
-BEAK, LEAST_BEAK = 40, 8
+PAD = 14
+"""What is free beside the words, in units."""
+GAP = 8
+"""What is free between the parts of a bubble, in units."""
+SIDE = 34
+"""How large its buttons are, in units."""
+LEAD = 2
+"""What is free between its lines, in units."""
+EDGE = 7
+"""What is free above and below the words, in units."""
+LOW_EDGE = 4
+"""What is free there in low windows, in units."""
+LOW = 480
+"""A window lower than this, in units, is a low one."""
+BEAK = 40
 """So far away from what it is about, in units, a bubble still has a beak; farther off the lamp alone shows the way."""
-LINE_BELOW, LEAST_SAY = 56, 150
-"""In strips lower than so many units there is a single line; what to click has so much room beside the buttons."""
-WHY, SAY = "Why to do it", "What to click"
-MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
+LEAST_BEAK = 8
+"""So far away from it, in units, a bubble is at least to have one."""
+LINE_BELOW = 56
+"""In strips lower than this, in units, there is a single line."""
+LEAST_SAY = 150
+"""So much room has what to click beside the buttons at least, in units."""
+WHY = "Why to do it"
+SAY = "What to click"
+MORE = "Read the rule"
+SKIP = "Skip this step"
+STOP = "Stop the lesson and play on"
 NEXT = "Go on to the next step"
-SHORT, SHORT_FROM = ("Rule", "Skip", "Next"), 600
-"""The words of the buttons, from so many units on: in a narrower bubble they are icons."""
+SHORT = ("Rule", "Skip", "Next")
+"""The words of the buttons."""
+SHORT_FROM = 600
+"""In a bubble less wide than this, in units, the buttons are icons."""
 WAITS = "The lesson goes on when its next moment comes."
 TILL = "Until step {}: {}"
-MISSED, UNDO = "The lesson waits: undo, or play on; it goes on when its moment comes.", "Undo"
+MISSED = "The lesson waits: undo, or play on; it goes on when its moment comes."
+UNDO = "Undo"
 PLAY_ON = "Play on"
 OFF = "Coaching is off. The menu turns it on again."
 

@@ -11,12 +11,19 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import WHITE, Skin, TextStyle, Theme
 from tabletop.desk.scenes.moment import Leaning, Staged, below_ribbon, compose_place, compose_ribbon, room_of, vivid
 
-PASS, AWAY = "PASS THE MOUSE TO", "Everybody else looks away"
+PASS = "PASS THE MOUSE TO"
+AWAY = "Everybody else looks away"
 PASSES = tuple(TextStyle("title", size, 2.0, leading=1.1) for size in (34, 28, 22, 18))
 NAMES = tuple(TextStyle("title", size, leading=1.1) for size in (150, 130, 112, 96, 84, 72, 60, 48, 40, 32))
 LINE = TextStyle("bold", 22), TextStyle("bold", 18), TextStyle("bold", 16)
-PILL_SKIN, PILL_PAD, EYE, GAP = Skin(INK, INK, None, radius=999), 18, 28, 10
-"""What all others are told stands on, with its margin, an eye, and what is between the lines."""
+PILL_SKIN = Skin(INK, INK, None, radius=999)
+"""What all others are told stands on."""
+PILL_PAD = 18
+"""What is free at its sides, in units."""
+EYE = 28
+"""How large the eye on it is, in units."""
+GAP = 10
+"""What is free between the lines, in units."""
 
 
 class _Setting(msgspec.Struct, frozen=True):

@@ -33,11 +33,18 @@ PASS_AFTER = 2.4
 BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
-SHARES, LOW = ((860, 53), (700, 48), (560, 40), (0, 24)), 560
-"""From so many units of height on the ribbon takes that share of the window, and which window is low."""
-BESIDE, WAYS, GAP, WAY = 1100, 264, 28, 92
-"""From so many units of width on the ways on stand beside the seats, so wide and so far from them, and how high the
-first is at the most."""
+SHARES = ((860, 53), (700, 48), (560, 40), (0, 24))
+"""From so many units of height on the ribbon takes that share of the window, in hundredths."""
+LOW = 560
+"""A window lower than this, in units, is a low one."""
+BESIDE = 1100
+"""From this width of the window in units on the ways on stand beside the seats."""
+WAYS = 264
+"""How wide they are there, in units."""
+GAP = 28
+"""How far they are from the seats, in units."""
+WAY = 92
+"""How high the first of them is at most, in units."""
 BANNER_STYLE = TextStyle("title", 22, 0.6)
 
 

@@ -42,15 +42,20 @@ from tabletop.play.pilot import Hint, Pilot
 
 PANEL_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 14, shadow=6)
 WIDEST = 900
-ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
+ROW_HIGH = 42
+SAID_HIGH = 46
+STEPS_WIDE = 136
+TIGHT_STEPS = 106
 TWO_LINES = 600
 """A panel narrower than so many units has room for a second line of what speaks for a proposal, a `NARROW` one for a
 third."""
 LESSON = "what the lesson asks for"
 SHIELDED = 0.6
 """For so many seconds a second click where "Play it" was does nothing: it would hit what comes in its place."""
-LOW, NARROW = 480, 300
-"""In windows lower than so many units the hint takes a single row, but where its panel is narrower than that."""
+LOW = 480
+"""In windows lower than this, in units, the hint takes a single row."""
+NARROW = 300
+"""In a panel less wide than this, in units, it doesn't."""
 ASK = (
     "It costs the rank: the game becomes practice, kept but never ranked. Master then looks at the table as you see it "
     "and says what it would do."

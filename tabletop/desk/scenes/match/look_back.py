@@ -25,8 +25,17 @@ from tabletop.play.branching import branch_refusal
 BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
 SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
 """By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
-RAIL_HIGH, SIDE, GAP, MARK = 34, 38, 6, 24
-STEPS, LEAN_STEPS, LEAN_RAIL, LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 6, 3, 150, 150, 560, 70, 240
+RAIL_HIGH = 34
+SIDE = 38
+GAP = 6
+MARK = 24
+STEPS = 6
+LEAN_STEPS = 3
+LEAN_RAIL = 150
+LEAST_RAIL = 150
+MOST_RAIL = 560
+LEAST_TOLD = 70
+MOST_TOLD = 240
 TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
 
 

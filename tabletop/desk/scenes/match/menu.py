@@ -21,9 +21,10 @@ from tabletop.desk.window.intents import Back, Intent, Press, Release
 from tabletop.desk.window.scene import Host, Scene
 
 COACH = "It costs the rank: the game becomes practice, kept but never ranked. The coach says what to do and why."
-BAR, WIDE = 60, 360
-"""How high the bar at the top is, which stays free where there is room below it, and how wide a column of the menu, in
-units."""
+BAR = 60
+"""How high the bar at the top is, in units, which stays free where there is room below it."""
+WIDE = 360
+"""How wide a column of the menu is, in units."""
 Row = tuple[str, str, str, Callable[[], None], Reason | None]
 """A target, words, an icon, what it does and why not."""
 

@@ -32,8 +32,12 @@ CELL_AIR = 4
 FRAMED = (Shape.SQUARE, Shape.TILE, Shape.CELL, Shape.PIECES, Shape.HEX)
 """What never gets a ring."""
 RIM = 1.5
-BAR, LAMP, LAMP_LEAST = 56, 24, 12
-"""How high the top bar is, in units, and a lamp at most and at least: less than half of what it is at."""
+BAR = 56
+"""How high the top bar is, in units."""
+LAMP = 24
+"""How large a lamp is at most, in units."""
+LAMP_LEAST = 12
+"""How large it is at least, in units: less than half of what it is at."""
 
 
 class Spots:

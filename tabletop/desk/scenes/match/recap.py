@@ -42,13 +42,27 @@ from tabletop.play.match import since
 STYLES = (LEAD, BODY, SMALL)
 """How the words are printed, where they have room."""
 NAMES = (TITLE, SUBTITLE, LEAD_BOLD, STRONG, SMALL_BOLD)
-PLATE_SKIN, TAKES_SKIN = Skin(FIELD, FIELD, LINE, 1, 12), Skin(CREAM, PAPER, INK, 3, 12, shadow=6)
-PIECES, PAD, GAP, MOST_WIDE, MOST_HIGH = ((72, 205), (52, 165)), 10, 20, 380, 230
-"""How large the piece of a seat is and how wide its plate then at the least, the best first; the margin of a plate,
-what is between two, and how wide and high one is at the most, in units."""
-SLIM_PIECE, SLIM_PAD, SLIM_LINES = 34, 6, 2
-"""How large the piece and the margin are on a plate that has what was done beside the piece, and in how many lines."""
-GIVES, TAKES, WAITS = ("passes it on", "before"), ("takes the mouse", "now"), ("waits",)
+PLATE_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
+TAKES_SKIN = Skin(CREAM, PAPER, INK, 3, 12, shadow=6)
+PIECES = ((72, 205), (52, 165))
+"""How large the piece of a seat is and how wide its plate is then at least, in units, the best first."""
+PAD = 10
+"""What is free at the edge of a plate, in units."""
+GAP = 20
+"""What is free between two plates, in units."""
+MOST_WIDE = 380
+"""How wide a plate is at most, in units."""
+MOST_HIGH = 230
+"""How high a plate is at most, in units."""
+SLIM_PIECE = 34
+"""How large the piece is on a plate that has what was done beside it, in units."""
+SLIM_PAD = 6
+"""What is free at the edge of such a plate, in units."""
+SLIM_LINES = 2
+"""In how many lines what was done stands there at most."""
+GIVES = ("passes it on", "before")
+TAKES = ("takes the mouse", "now")
+WAITS = ("waits",)
 
 
 class InOrder(msgspec.Struct, frozen=True):

@@ -31,8 +31,10 @@ DEAF_FOR = 0.3
 TITLES = tuple(TextStyle("title", size, 1.0, leading=1.1) for size in (46, 38, 30, 24, 20))
 WORDS = TextStyle("text", 18), TextStyle("text", 16)
 RIGHT_LINES = TextLayout("right", wrap=True)
-EDGE, RISES = 6, 0.028
-"""How thick the edges of the band behind the show are, in units, and how far it rises for its length."""
+EDGE = 6
+"""How thick the edges of the band behind the show are, in units."""
+RISES = 0.028
+"""How far the band rises for its length."""
 
 
 class RoundEnd(Scene):

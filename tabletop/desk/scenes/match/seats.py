@@ -16,7 +16,8 @@ from tabletop.desk.window.intents import Back, Confirm, Intent
 from tabletop.desk.window.scene import Scene
 
 WORDS = "Each seat can change hands at any time. A game in which one did is kept, but not ranked."
-ROW_HIGH, STACKED_HIGH = 64, 92
+ROW_HIGH = 64
+STACKED_HIGH = 92
 NAME_WIDE = 190
 
 

@@ -23,8 +23,10 @@ SHADOW_WITHIN = 20
 SHADOW_ASIDE = 8
 """The shadow of a piece in the air falls to the lower right by this part of the piece."""
 NOWHERE = Box(0, 0, 0, 0)
-PARTING, GAIN = 0.7, TextStyle("title", 54)
-"""How long what is gained flies to who gains it, and how large it is."""
+PARTING = 0.7
+"""How long what is gained flies to who gains it, in seconds."""
+GAIN = TextStyle("title", 54)
+"""The letters of what is gained."""
 
 
 class Staging:

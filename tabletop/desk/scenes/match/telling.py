@@ -27,7 +27,11 @@ ALONE_WIDTHS = (460, 300, 176, 132)
 """How wide one sentence is."""
 ENDS = (" ", "’s ", ": ")
 """What stands between the name at the beginning of a sentence and what is said of it."""
-GAP, PAD_X, PAD_Y, TOP, DOT = 8, 10, 5, 56, 14
+GAP = 8
+PAD_X = 10
+PAD_Y = 5
+TOP = 56
+DOT = 14
 Z_TOLD = 8
 """Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
 

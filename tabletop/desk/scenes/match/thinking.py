@@ -15,7 +15,8 @@ from tabletop.desk.tables.table import Table
 from tabletop.play.pilot import Pilot
 
 Redraw = Callable[[], None]
-ACTS, THINKS = "acts", "thinks"
+ACTS = "acts"
+THINKS = "thinks"
 STEPS = 40
 """The bar is drawn anew when another of so many parts is full,"""
 A_SECOND = 5

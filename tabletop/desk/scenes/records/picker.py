@@ -14,9 +14,14 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, Segment, button, segmented
 from tabletop.games import GAMES
 
-GAP, LEAST_WIDE, STRIP, RADIUS = 12, 38, 22, 5
-"""How far two posters are apart, how wide one is at least, how high the words at its foot are, and its corners, in
-units."""
+GAP = 12
+"""How far two posters are apart, in units."""
+LEAST_WIDE = 38
+"""How wide a poster is at least, in units."""
+STRIP = 22
+"""How high the words at its foot are, in units."""
+RADIUS = 5
+"""How round its corners are, in units."""
 TITLED = 96
 """From so many units of height on a poster has its frame and its title."""
 CHIP_SKIN = Skin(rgb("#2c3640"), rgb("#171d24"), rgb("#667482"), 1, RADIUS)

@@ -80,21 +80,37 @@ WIDE = 980
 """From which width in units on there is room for all filters in two rows."""
 HOVER_SKIN = READ_HOVER_SKIN
 FIGURE_STYLES = (FIGURE, TITLE)
-MORE_TITLE, MORE, FEW = "Play on", "Every game that is over adds a line here.", 3
-"""What stands below a list that isn't long, with what the records hold below no more than so many lines."""
-MORE_LEAST, MORE_MOST = 200, 480
-"""In so many units of height at least and at most."""
+MORE_TITLE = "Play on"
+"""The title of what stands below a list that isn't long."""
+MORE = "Every game that is over adds a line here."
+"""What is said there."""
+FEW = 3
+"""So many lines a list has at most that isn't long."""
+MORE_LEAST = 200
+"""How high what stands below a list is at least, in units."""
+MORE_MOST = 480
+"""How high it is at most, in units."""
 MONTH_MOST = 620
 """How high the sheet of the month is, in units, at most."""
-SHEETS_WIDE, SHEETS_HIGH = 1150, 600
-"""From which size in units on sheets lie beside the list."""
-BAND, LOW_BAND, LENGTHS, LENGTH_HIGH = 128, 112, 420, 40
-"""How high the figures of the head are, and how wide and high the lengths beside them, in units."""
+SHEETS_WIDE = 1150
+"""From this width in units on sheets lie beside the list."""
+SHEETS_HIGH = 600
+"""From this height in units on they do."""
+BAND = 128
+"""How high the figures of the head are, in units."""
+LOW_BAND = 112
+"""How high they are in low windows, in units."""
+LENGTHS = 420
+"""How wide the lengths beside them are, in units."""
+LENGTH_HIGH = 40
+"""How high these are, in units."""
 HEAD_VEIL = Skin(rgb("#0b0e14"), rgb("#0b0e14"), None, radius=0, alpha=205, alpha_bottom=90)
 CLEARS = 66
 """Over how many hundredths of the head, from its left, the town comes out of its colour."""
-HERO_ABOVE, HERO_FROM = 30, 46
-"""How many units are free above the piece in the head, and from which hundredth of its width on it may stand."""
+HERO_ABOVE = 30
+"""What is free above the piece in the head, in units."""
+HERO_FROM = 46
+"""From which hundredth of the head's width on the piece may stand."""
 MOON = 62
 """How far left of the piece's right edge the middle of the town is, in hundredths of the height of the head."""
 ALL_TIP = "All results: filters, bests, charts, those of friends, a table as CSV"

@@ -45,18 +45,26 @@ from tabletop.play.records import Result
 
 CLASS_WIDTHS = (2, 5, 10, 20, 50)
 """How wide the classes of a histogram may be: the narrowest is taken that makes no more than so many of them."""
-MOST_CLASSES, FEWEST_CLASSES = 16, 8
+MOST_CLASSES = 16
+FEWEST_CLASSES = 8
 MARK_APART = 60
 """How far the numbers below a histogram are apart at least, in units."""
-DAY_LEAST, DAY_MOST = 21, 54
-"""How high a week of the month sheet is at least and at most, in units."""
-BAND_HIGH, BANDS_FROM = 6, 150
-"""How thick the strips of the bands are below a histogram, and from which height on they are there, in units."""
-PHOTO_FROM, PHOTO_SHARE = 190, 44
-"""From which height of a card in units on it has a photograph, and how many hundredths of it that takes."""
+DAY_LEAST = 21
+"""How high a week of the month sheet is at least, in units."""
+DAY_MOST = 54
+"""How high it is at most, in units."""
+BAND_HIGH = 6
+"""How thick the strips of the bands below a histogram are, in units."""
+BANDS_FROM = 150
+"""From this height in units on a histogram has them."""
+PHOTO_FROM = 190
+"""From this height in units on a card has a photograph."""
+PHOTO_SHARE = 44
+"""How many hundredths of the card the photograph takes."""
 CARD_LEANS = (-1.2, 0.8, -0.6)
 MONTH_SKIN = Skin(rgb("#b3302a"), rgb("#98221a"), None, radius=4, corners="top")
-DONE_SKIN, CHAIN_SKIN = Skin(STAMP, STAMP, None, radius=999), Skin(rgb("#d09a86"), rgb("#d09a86"), None, radius=0)
+DONE_SKIN = Skin(STAMP, STAMP, None, radius=999)
+CHAIN_SKIN = Skin(rgb("#d09a86"), rgb("#d09a86"), None, radius=0)
 TODAY_SKIN = Skin(None, None, INK, 2, 999)
 
 
@@ -237,8 +245,12 @@ def head_of(sheet: Sheet, box: Box, figure: str, said: tuple[str, str, str], fac
         sheet.text(lower, what, SMALL, HEAD_INK, ground=HEAD_GROUND)
 
 
-HEAD_INK, HEAD_QUIET, HEAD_GROUND = rgb("#f3e6c8"), rgb("#cdb98d"), rgb("#1c2029")
-"""What the head of the records is written in, and what it stands on at its brightest."""
+HEAD_INK = rgb("#f3e6c8")
+"""What the head of the records is written in."""
+HEAD_QUIET = rgb("#cdb98d")
+"""What quiet words there are written in."""
+HEAD_GROUND = rgb("#1c2029")
+"""What it stands on at its brightest."""
 EDGE_SKIN = Skin(INK_QUIET, INK_QUIET, None, radius=0)
 
 

@@ -14,7 +14,8 @@ from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
 from tabletop.packs.texts import number_text
 
 Look = Callable[[int], None]
-KEY_WIDE, NAME_WIDE = 34, 180
+KEY_WIDE = 34
+NAME_WIDE = 180
 PAR = "AI par"
 PAR_LINE = Line(f"{PAR}: playing", (), COOL, (3, 5), "triangle")
 """The par in the key while it is worked out."""

@@ -39,7 +39,8 @@ from tabletop.play.analysis import TURNING_POINTS, TurningPoint
 HOVER_SKIN = READ_HOVER_SKIN
 CROP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=4)
 CROP_EDGE = Skin(None, None, LINE, 1.5, 4)
-CHANGE_STYLE, SMALL_CHANGE_STYLE = TextStyle("number", 44), TextStyle("number", 26)
+CHANGE_STYLE = TextStyle("number", 44)
+SMALL_CHANGE_STYLE = TextStyle("number", 26)
 FULL = 60
 """How high the words of a card are at least, in units, that stand in lines of their own after its number."""
 CROP_LEAST = 50  # units that a picture has at each side for a button in its corner

@@ -51,13 +51,18 @@ SCALE_OF = {True: "Rating, and where each band begins", False: "Score of each se
 """What the scale shows, of a game with a rating and of others."""
 GILT = WHITE
 """The upper end of the letters of the rating."""
-HERO_SHAPE, HERO_SEEN = 1.34, 0.66
-"""How wide the picture of a result is for its height, and how far down it something stands."""
-HERO_FADE, HERO_STEPS = 40, 16
-"""Over how much of its width in percent it fades out at its left, and in how many steps."""
+HERO_SHAPE = 1.34
+"""How wide the picture of a result is for its height."""
+HERO_SEEN = 0.66
+"""How far down it something stands, as a share."""
+HERO_FADE = 40
+"""Over how many hundredths of its width the picture fades out at its left."""
+HERO_STEPS = 16
+"""In how many steps it does."""
 DIGIT_HIGH = 1.06
 """How much higher than its size the place of a number is: digits have nothing below the line."""
-CLASS_WIDTH, LEAST_CLASSES = 5, 13
+CLASS_WIDTH = 5
+LEAST_CLASSES = 13
 POINTS_STYLE = TextStyle("title", 26)
 BAND_STYLE = TextStyle("title", 32, 1)
 SCALE_VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=10, alpha=175)

@@ -46,11 +46,14 @@ ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 10, alpha=225)
 BEST_ROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 10, alpha=225)
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=190)
 """Over the whole picture: nothing of it shows between the letters of who won, and no edge of a plate is seen."""
-HIGHEST_ROW, LOWEST_ROW = 50, 30
+HIGHEST_ROW = 50
+LOWEST_ROW = 30
 TALL_ROW = 44
 """From so many units on the rows have two lines."""
-LEAST_PIECE, MOST_PIECE = 64, 170
-"""How large the piece of who won is, in units."""
+LEAST_PIECE = 64
+"""How large the piece of who won is at least, in units."""
+MOST_PIECE = 170
+"""How large it is at most, in units."""
 
 
 def winner(sheet: Sheet, box: Box, shown: Shown) -> None:

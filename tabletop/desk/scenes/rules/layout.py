@@ -13,7 +13,10 @@ from tabletop.desk.scenes.rules.text import Block, Span
 STYLES = {0: BODY, 1: TITLE, 2: SUBTITLE, 3: LEAD_BOLD}
 ABOVE = {1: 36, 2: 28, 3: 18}
 """The space above a heading of each level, in units."""
-MARGIN, INDENT, DEEPER, NUMBERED = 12, 26, 22, 10
+MARGIN = 12
+INDENT = 26
+DEEPER = 22
+NUMBERED = 10
 COLUMN_GAP = 28
 PICTURE = 72
 """How high and wide a picture is, in units."""

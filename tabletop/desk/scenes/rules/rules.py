@@ -50,8 +50,14 @@ from tabletop.desk.window.scene import Host, KeyHint, Scene
 
 SEARCH = 380
 """How wide the field of the search is, in units."""
-CONTENTS, TEXT_WIDE, BAR, TEXT_PAD = 300, 820, 20, 24
-"""How wide the contents are, the text at most and the scroll bar, and the margin of the text, in units."""
+CONTENTS = 300
+"""How wide the contents are, in units."""
+TEXT_WIDE = 820
+"""How wide the text is at most, in units."""
+BAR = 20
+"""How wide the scroll bar is, in units."""
+TEXT_PAD = 24
+"""What is free at the edge of the text, in units."""
 _HIT_SKIN = Skin(rgb("#f6dc8c"), rgb("#f6dc8c"), radius=4)
 _HIT_NOW_SKIN = Skin(rgb("#ffe9a6"), rgb("#ffe9a6"), STAMP, 2, 4)
 _RULE_SKIN = Skin(WARM, WARM, STAMP, 1.5, 8)

@@ -52,26 +52,39 @@ from tabletop.desk.widgets import (
 )
 from tabletop.packs.pack import Daily
 
-STANDS_OUT, HOW_WIDE = 0.64, 0.23
-"""Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
+STANDS_OUT = 0.64
+"""Where in a banner the middle of what stands out is, as a share of its width."""
+HOW_WIDE = 0.23
+"""How wide that is, as a share of its width."""
 MODES_HIGH = 40
 ROOMY = 800
 """From which height of the window in units on the heads of panels have larger margins, all alike."""
 CLOCK = 24
 """The units that the clock before a time takes, with the gap between."""
-LOW_PANEL, LEAST_TITLED = 210, 160
-"""Below which height a panel's head is low, and below which there is none, in units."""
+LOW_PANEL = 210
+"""Below this height in units the head of a panel is low."""
+LEAST_TITLED = 160
+"""Below this height in units a panel has none."""
 AIRY = 300
 """From which height on, in units, the panel of the options has larger margins."""
-EDGE, EDGE_LOW, HEAD = 16, 6, 32
-"""Its margins at the sides and above and below, and its head, in units, where it is low."""
-SWITCH_WIDE, BETWEEN, MOST_ROW = 76, 32, 96
-"""What a switch takes of its row with the air beside it, what lies between two columns of them, and how high a row is
-at the most, in units."""
+EDGE = 16
+"""What is free at the sides of a low panel, in units."""
+EDGE_LOW = 6
+"""What is free above and below in it, in units."""
+HEAD = 32
+"""How high its head is, in units."""
+SWITCH_WIDE = 76
+"""What a switch takes of its row with the air beside it, in units."""
+BETWEEN = 32
+"""What lies between two columns of switches, in units."""
+MOST_ROW = 96
+"""How high a row is at most, in units."""
 
 
-SKYLINE, SKY = 0.15, 0.09
-"""How high the picture of a town is for its width, and how much of it at its top shows nothing that stands out."""
+SKYLINE = 0.15
+"""How high the picture of a town is for its width."""
+SKY = 0.09
+"""How much of it at its top shows nothing that stands out, for its width."""
 VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=130, alpha_bottom=40)
 """What lies over a banner, that words on it can be read."""
 

@@ -42,10 +42,14 @@ USES = ((HUMAN, "Human"), (AI, "AI"), (EMPTY, "Empty"))
 USE_ICONS = {HUMAN: "person", AI: "chip-ai", EMPTY: "cross"}
 GAP = 8
 DRAG_TIP = "Drag the row to change the order. Page Up and Page Down move it too."
-LEAST_NAME, MOST_NAME = 100, 180
-"""Units of width that a name keeps beside the icons of who uses the row: at least, and at most if it is long."""
-NAME_EDGE, PENCIL = 32, 28
-"""What of a name's field its edges take, and its pencil, in units."""
+LEAST_NAME = 100
+"""How wide a name is at least beside the icons of who uses the row, in units."""
+MOST_NAME = 180
+"""How wide it is at most if it is long, in units."""
+NAME_EDGE = 32
+"""What its edges take of the field of a name, in units."""
+PENCIL = 28
+"""What its pencil takes, in units."""
 TALL = 66
 """Units from which on a row has a second line."""
 LEAST_TALL = LEAST_SIDE + 40

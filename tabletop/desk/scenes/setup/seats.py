@@ -12,7 +12,9 @@ from tabletop.desk.window.scene import Host
 from tabletop.play.journal import LONGEST_NAME
 from tabletop.play.match import Seat
 
-HUMAN, AI, EMPTY = "human", "ai", "empty"
+HUMAN = "human"
+AI = "ai"
+EMPTY = "empty"
 OFFERED = tuple(level for level in LEVELS if level != "random")
 """The levels that can be chosen, from the weakest to the strongest."""
 USUAL_LEVEL = FALLBACK_LEVEL

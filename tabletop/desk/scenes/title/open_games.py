@@ -42,12 +42,22 @@ PLAY_ON_TIP = "Goes on from the last action before the damage, as practice."
 SHOWN = 12
 """How many discarded games are listed at the most."""
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
-LOW_ROW, GAP, TOP = 72, 18, 16
-"""How high a line of the list is, how far its parts are apart, and how much air is above the first, in units."""
-TICKET_LEAST, TICKET_MOST, TICKET_WIDE = 180, 260, 1160
-"""How high a ticket is at least and at most, and how wide at most, in units."""
-TICKETS_WIDE, TICKETS_HIGH = 640, 560
-"""From which size in units on there is a ticket for each open game, however many they are."""
+LOW_ROW = 72
+"""How high a line of the list is, in units."""
+GAP = 18
+"""How far the parts of the page are apart, in units."""
+TOP = 16
+"""How much air is above the first, in units."""
+TICKET_LEAST = 180
+"""How high a ticket is at least, in units."""
+TICKET_MOST = 260
+"""How high it is at most, in units."""
+TICKET_WIDE = 1160
+"""How wide it is at most, in units."""
+TICKETS_WIDE = 640
+"""From this width in units on there is a ticket for each open game."""
+TICKETS_HIGH = 560
+"""From this height in units on there is one however many they are."""
 LAMP_ROOM = 16
 """How much air is between the head of the page and the photographs on the wall, in units."""
 ASIDE = "Set aside"

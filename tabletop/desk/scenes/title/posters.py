@@ -32,17 +32,29 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.tables.table import Lettering
 from tabletop.desk.widgets import ButtonStyle, Command, button
 
-ON_WALL, ON_WALL_QUIET, WALL = rgb("#f0e4c8"), rgb("#c4b08a"), rgb("#2c3036")
+ON_WALL = rgb("#f0e4c8")
+ON_WALL_QUIET = rgb("#c4b08a")
+WALL = rgb("#2c3036")
 TAGLINE_STYLES = tuple(TextStyle("italic", size) for size in (20, 18, 17, 16))
-_CLAUSE, LEAST_WORDS = re.compile(r"[.,] "), 4
-"""Where a pitch may end early, and how many words of its last sentence say something by themselves."""
-SHAPE, SKY = (288, 384), 28
-"""The proportions of the pictures, and which hundredths of their height at the top the title has for itself."""
+_CLAUSE = re.compile(r"[.,] ")
+"""Where a pitch may end early."""
+LEAST_WORDS = 4
+"""How many words of its last sentence say something by themselves."""
+SHAPE = (288, 384)
+"""The proportions of the pictures, width and height."""
+SKY = 28
+"""How many hundredths of their height at the top the title has for itself."""
 LEAST_LETTERS = 16
-GREY, FADED = "Can’t be played now: a file of this game has a fault.", 60
-"""What the poster of a game says whose pack is broken, and how much of its picture is seen, of 255."""
-FRAME, LAMP, LIT_ROOM = 7, 32, 260
-"""How wide the frame is, how high the lamp above it, and from which room for a row on it has one, in units."""
+GREY = "Can’t be played now: a file of this game has a fault."
+"""What the poster of a game says whose pack is broken."""
+FADED = 60
+"""How much of its picture is seen, of 255."""
+FRAME = 7
+"""How wide the frame is, in units."""
+LAMP = 32
+"""How high the lamp above it is, in units."""
+LIT_ROOM = 260
+"""From this room for a row in units on a poster has a lamp."""
 FRAME_SKIN = Skin(rgb("#d2a261"), rgb("#5b3d1d"), rgb("#140d07"), 1.5, 5, shadow=12)
 MAT_SKIN = Skin(rgb("#0b0d10"), rgb("#0b0d10"), None, radius=3)
 FOOT_SKIN = Skin(rgb("#151b23"), rgb("#0b0f14"), None, radius=0)

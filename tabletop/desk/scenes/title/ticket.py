@@ -29,19 +29,31 @@ from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, l
 
 PHOTOGRAPHED = 420
 """Units of width from which on there is a photograph of the game beside its ticket."""
-STUB, STUB_FROM, NAMED_FROM = 148, 380, 540
-"""How wide the stub with the button is, and from which width of the words and the stub on there is one, for one seat
-and for several with their names, in units."""
+STUB = 148
+"""How wide the stub with the button is, in units."""
+STUB_FROM = 380
+"""From this width in units on a ticket of one seat has a stub."""
+NAMED_FROM = 540
+"""From this width in units on a ticket of several seats with their names has one."""
 SHARES = (42, 42, 36, 32, 28)
 """How many hundredths of the width the photograph takes, by the number of seats."""
 DARK_SKIN = Skin(rgb("#10151b"), rgb("#10151b"), None, radius=0)
-POSTER_HIGH, POSTER_TO = 136, 96
-"""How high a poster is for its width, and down to where it is seen, in hundredths."""
-ALONE_FROM, ALONE_LINE = 196, TextStyle("text", 22)
-"""From which height in units on words fill the ticket of a game that nobody sits at, and how its line is printed."""
-DISCARD_HIGH, DISCARD_TIP = 40, "Discard this game; it can be put back"
-DOTS, CLIP_LEVELS = 9, 6
-"""How far apart the dots of the perforation are, in units, and how many levels above a photograph its clip is."""
+POSTER_HIGH = 136
+"""How high a poster is for its width, in hundredths."""
+POSTER_TO = 96
+"""Down to where it is seen, in hundredths of its width."""
+ALONE_FROM = 196
+"""From this height in units on words fill the ticket of a game that nobody sits at."""
+ALONE_LINE = TextStyle("text", 22)
+"""The letters of its line."""
+DISCARD_HIGH = 40
+"""How high the button that discards a game is, in units."""
+DISCARD_TIP = "Discard this game; it can be put back"
+"""What pointing at it says."""
+DOTS = 9
+"""How far apart the dots of the perforation are, in units."""
+CLIP_LEVELS = 6
+"""How many levels above a photograph its clip or pin is."""
 PIN = 26
 """How large the pin of a photograph on a wall is, in units."""
 

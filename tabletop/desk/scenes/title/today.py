@@ -40,7 +40,9 @@ COUNTS = ("No", "One", "Two", "Three", "Four", "Five", "Six")
 NO_STREAK = "One a day makes a streak"
 EDGE_SKIN = Skin(rgb("#140d07"), rgb("#140d07"), None, radius=3, shadow=4)
 TICK_SKIN = Skin(TICKED, TICKED, WHITE, 1.5, 999)
-_PAGE, _PAGE_DEEP, _PAGE_RED = rgb("#fffaf0"), rgb("#efe5d0"), rgb("#a8281f")
+_PAGE = rgb("#fffaf0")
+_PAGE_DEEP = rgb("#efe5d0")
+_PAGE_RED = rgb("#a8281f")
 
 
 def todays(daily: Daily) -> str:

@@ -33,8 +33,14 @@ OWN_NAME = TextStyle("title", 18)
 OWN_POINTS = TextStyle("number", 26, leading=1.1)
 
 
-CARD, DISC, CELL, HEX = "card", "disc", "cell", "hex"
-"""How a place is marked that can be picked: by corners, round; cells of a board show it by their own edge."""
+CARD = "card"
+"""How a place that can be picked is marked: by corners."""
+DISC = "disc"
+"""How it is marked round."""
+CELL = "cell"
+"""A cell of squares shows it by its own edge."""
+HEX = "hex"
+"""A cell of hexes shows it by its own edge."""
 
 
 def compose_live(sheet: Sheet, box: Box, name: str, asking: Asking, tip: str, look: str = CARD) -> None:
