@@ -182,11 +182,23 @@ def test_a_last_stretch_moves_no_row_and_says_what_it_has_of_its_own(make_app, t
     own = late_options(GAMES[game], stretch)
     for option in HEADERS[game].options:
         asked = f"option.{option.id}"
+        scroll_to(desk, asked)
         desk.click(asked)
         if desk.has(asked):
             assert desk.app.overlay.refused[1].text == f"{stretch.title} is played as its AI seats began it."
         if option.kind == "choice":
             assert next(value.title for value in option.values if value.id == own[option.id]) in desk.words
+
+
+def scroll_to(desk: Desk, target: str) -> None:
+    """Scroll the options until a target is in sight."""
+    for _ in range(30):
+        if desk.mouse.target(target) is not None:
+            return
+        over = next(t for t in desk.app.live if (t.target or "").startswith("option.") and t.bounds.h)
+        assert desk.app.stage.scroll(over.bounds.centre, 40)
+        desk.app.redraw()
+        desk.mouse.frames(2)
 
 
 def test_no_coach_is_chosen_where_none_speaks(make_app, time, tmp_path):

@@ -270,7 +270,8 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
 class Switch(msgspec.Struct, frozen=True):
     """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it.
 
-    `value` says which of its values it has where they are more than on and off; `refusal` is why it can't be turned.
+    `value` says which of its values it has where they are more than on and off, and `values` are all of them: whichever
+    it has, the rows stand where they are. `refusal` is why it can't be turned.
     """
 
     target: str
@@ -280,6 +281,7 @@ class Switch(msgspec.Struct, frozen=True):
     turn: Callable[[], None]
     value: str = ""
     refusal: Reason | None = None
+    values: tuple[str, ...] = ()
 
 
 MODES = {
@@ -347,7 +349,7 @@ def _modes_high(sheet: Sheet) -> int:
 
 def _columns(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> tuple[int, ...]:
     """Return in how many columns the switches can stand: in as many as leave each the whole of its name."""
-    needs = max((sheet.width(one.title, STRONG) + _aside(sheet, one) for one in switches), default=0)
+    needs = max((sheet.width(one.title, STRONG) + _widest_aside(sheet, one) for one in switches), default=0)
     return (1, 2) if wide >= 2 * needs + sheet.u(BETWEEN) else (1,)
 
 
@@ -359,6 +361,12 @@ def _least_row(sheet: Sheet) -> int:
 def _aside(sheet: Sheet, switch: Switch) -> int:
     """Return how wide what turns a switch is, with the gap before it."""
     return stepper_wide(sheet, switch.value) + sheet.u(16) if switch.value else sheet.u(SWITCH_WIDE)
+
+
+def _widest_aside(sheet: Sheet, switch: Switch) -> int:
+    """Return how wide what turns a switch is with the longest of its values, with the gap before it."""
+    asides = [msgspec.structs.replace(switch, value=value) for value in switch.values if switch.value]
+    return max(_aside(sheet, one) for one in [switch, *asides])
 
 
 def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:

@@ -300,7 +300,9 @@ class SetupScene(Scene):
         on, toggles = value.id != option.off, option.kind == "toggle"
         means = f"{'On' if on else 'Off'}: {value.help[:1].lower()}{value.help[1:]}" if toggles else value.help
         turn, named = partial(self._choose, option.id, following.id), "" if toggles else value.title
-        return Switch(option.id, option.title, means.removesuffix("."), on, turn, named, self._set_by_stretch())
+        titles = () if toggles else tuple(one.title for one in option.values)
+        refusal = self._set_by_stretch()
+        return Switch(option.id, option.title, means.removesuffix("."), on, turn, named, refusal, titles)
 
     def _set_by_stretch(self) -> Reason | None:
         """Return why what a last stretch has of its own can't be chosen, None at the start of a game."""
@@ -319,7 +321,10 @@ class SetupScene(Scene):
 
         late = self.late
         means = "From its first turn" if late is None else f"{late.help.removesuffix('.')}, {late.minutes} min"
-        return Switch("late", "Begins", means, late is not None, turn, "At the start" if late is None else late.title)
+        start = "At the start"
+        titles = (start, *(one.title for one in known if one is not None))
+        value = start if late is None else late.title
+        return Switch("late", "Begins", means, late is not None, turn, value, values=titles)
 
     def _first(self) -> Switch:
         """Return the row that says who begins."""
@@ -476,7 +481,7 @@ class SetupScene(Scene):
         title, rest = box.cut_left(sheet.width(self.game.title.upper(), HERO), u(24))
         says = sheet.width("New game", LEAD)
         says = says if rest.x + says < sheet.area.w // 2 else 0  # beyond it the sky has its lights
-        gap = (rest.x + says if says else title.right + u(4), box.right + u(12))
+        gap = (rest.x + says if says else title.right + u(16), box.right + u(12))
         seen = banner(sheet, self.game.id, u(170), gap, 210)
         way_back(sheet, head, lambda: self.host.pop(self))
         button(sheet, rules, "Rules", Command("rules", self._rules), ButtonStyle(icon="rules"))
