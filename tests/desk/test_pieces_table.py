@@ -502,3 +502,19 @@ def test_every_story_can_be_read_whole_at_the_plain_table(sit, monkeypatch, wind
             assert text in seen, story.id
         rolls = [thing for thing in at.app.things if isinstance(thing, Scroller) and thing.content > thing.box.h]
         assert rolls == [], story.id
+
+
+def test_what_nobody_did_stands_on_no_plate(sit) -> None:
+    """What the story pays, and where the Character strays, is no deed of the seat whose action was the last."""
+    at = sit("pieces", "human", "random", "random", seed=5, reduced_motion=True)
+    match, rng, seen = at.match, random.Random(5), set()
+    with at.unseen():
+        while not match.over:
+            match.act(rng.choice(match.game.candidates(match.state)))
+            seen |= {type(event).__name__ for event in match.entries[-1].events}
+    at.scene.director.finish()
+    log = at.scene.log
+    for entry in match.entries:
+        for sentence in log.sentences(entry.index, True):
+            assert not sentence.startswith(("The story pays", "The Character strays"))
+    assert {"Achieved", "PieceMoved"} <= seen

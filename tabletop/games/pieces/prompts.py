@@ -86,7 +86,7 @@ _PROMPTS: dict[type, Callable[[Any, PiecesState], tuple[str, dict[str, object]]]
     Defend: lambda frame, state: ("defend", {"name": robot_name(state, state.announced[-1].owner)}),
     Bolstering: _blow,
     LoseParts: _loss,
-    Revert: _left("revert"),
+    Revert: lambda frame, state: ("revert", {"n": frame.left, "dis": state.dis[frame.seat]}),
     DropMod: _plain("drop"),
     Converting: _left("convert"),
     Marching: _plain("march"),

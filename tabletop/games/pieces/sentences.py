@@ -146,7 +146,7 @@ SENTENCES: Sentences = {
         "blow": "com die against",
         "lose_attack": "n",
         "lose_mayor": "n",
-        "revert": "n",
+        "revert": "n dis",
         "drop": "",
         "convert": "n",
         "march": "",

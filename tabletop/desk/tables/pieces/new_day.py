@@ -14,7 +14,7 @@ from tabletop.desk.tables.rounds import RoundShow, dismiss
 from tabletop.desk.widgets.seat_poster import Poster, Sum, compose_sums
 from tabletop.desk.window.sound import Cue
 from tabletop.games.pieces.events import StoryTold
-from tabletop.games.pieces.pack import PACK, RULES
+from tabletop.games.pieces.pack import PACK
 from tabletop.games.pieces.state import PiecesState
 
 SPINS = 0.35  # seconds, until the newspaper lies there
@@ -49,11 +49,9 @@ def show_of(sitting: PiecesSitting) -> RoundShow | None:
     page = page_of(view, sitting.names, favor=True)
     if page is None or not is_due(sitting):
         return None
-    left = RULES.rounds - view.round
-    words = f"{left} night{'' if left == 1 else 's'} to go." if left else "Tonight is the last night."
     return RoundShow(
         f"DAY {view.round}",
-        words,
+        "",
         STANDS,
         partial(_draw, page=page),
         ((0.0, Cue.CARD),),

@@ -16,6 +16,7 @@ from tabletop.desk.flow import (
     compose,
     draw,
     first,
+    heights,
     later,
     on,
     paragraph,
@@ -63,28 +64,54 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     said = f"{story.title}. {story.text} First, for {RULES.first_points}: {story.first.text} "
     said += f"All, for {RULES.all_points}: {story.all.text}"
 
-    dim = (asking.acting or bool(drawn_mods(asking))) and not asking.of("pay")
-    ink = DIM_INK if dim else INK
-
-    def page() -> Node:
-        first_ = _aim(asking, story, ink, first_one=True)
-        rest = _aim(asking, story, ink, first_one=False)
-        words = paragraph(story.text, SMALL, ink, wide=120, grow=1)
-        shown = picture_of(story)
-        printed = on(picture(shown, 76, 40, ratio=1.2), PRINT, pad=(4, 4)) if shown else None
-        tells = first(row(printed, words, gap=10), later(lambda: paragraph(story.text, SMALL, ink, wide=120)), goes=0)
-        about = None if drawn_mods(asking) else tells
-        aims = column(first_, rest, gap=3)
-        title = text((story.title.upper(), story.title), STORY_TITLE, HEADLINE_INK, TextLayout("centre"), cut=60)
-        head = on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))
-        body = on(column(about, aims, gap=6), None, pad=(12, 8), tight=(6, 1))
-        full = column(head, body, gap=0)
-        small = later(lambda: column(head, scroll("paper", on(column(aims), None, pad=(6, 3)), 40), gap=0))
-        return on(first(full, small), Ground(skin=NEWS_DIM if dim else NEWSPRINT))
-
     page_told = page_of(asking.view, asking.sitting.names, favor=False)
     sheet.zone(box, None, tip=Tip(said, larger=Larger(_beside(sheet, box), _draw_front, (page_told,))))
-    compose(sheet, box, page)
+    compose(sheet, box, partial(_page, asking, story))
+
+
+def paper_high(sheet: Sheet, wide: int, asking: PiecesAsking) -> int:
+    """Return how many pixels high the newspaper is at the least, in so many pixels of width, with all that it pays for;
+    0 before there is one."""
+    story = asking.view.story()
+    return 0 if story is None else heights(sheet, wide, lambda: _brief(asking, story))[1]
+
+
+def _page(asking: PiecesAsking, story: Story) -> Node:
+    """Return the newspaper: its headline, what it changes with a picture, and what it pays for; in less room without
+    the picture, and without what it changes."""
+    dim = _is_dim(asking)
+    ink = DIM_INK if dim else INK
+    words = paragraph(story.text, SMALL, ink, wide=120, grow=1)
+    shown = picture_of(story)
+    printed = on(picture(shown, 76, 40, ratio=1.2), PRINT, pad=(4, 4)) if shown else None
+    tells = first(row(printed, words, gap=10), later(lambda: paragraph(story.text, SMALL, ink, wide=120)), goes=0)
+    about = None if drawn_mods(asking) else tells
+    body = on(column(about, _aims(asking, story, ink), gap=6), None, pad=(12, 8), tight=(6, 1))
+    full = column(_headline(story), body, gap=0)
+    aims = on(column(_aims(asking, story, ink)), None, pad=(6, 3))
+    rolled = later(lambda: column(_headline(story), scroll("paper", aims, 40), gap=0))
+    return on(first(full, later(lambda: _brief(asking, story)), rolled), Ground(skin=NEWS_DIM if dim else NEWSPRINT))
+
+
+def _is_dim(asking: PiecesAsking) -> bool:
+    """Tell whether the newspaper is dark: something else is looked at, and nothing can be paid for."""
+    return (asking.acting or bool(drawn_mods(asking))) and not asking.of("pay")
+
+
+def _brief(asking: PiecesAsking, story: Story) -> Node:
+    """Return the headline with what is paid for alone."""
+    aims = _aims(asking, story, DIM_INK if _is_dim(asking) else INK)
+    return column(_headline(story), on(aims, None, pad=(6, 3), tight=(6, 1)), gap=0)
+
+
+def _headline(story: Story) -> Node:
+    title = text((story.title.upper(), story.title), STORY_TITLE, HEADLINE_INK, TextLayout("centre"), cut=60)
+    return on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))
+
+
+def _aims(asking: PiecesAsking, story: Story, ink: Colour) -> Node:
+    """Return what the newspaper pays for, line by line."""
+    return column(*(_aim(asking, story, ink, first_one=one) for one in (True, False)), gap=3)
 
 
 def _beside(sheet: Sheet, box: Box) -> Box:

@@ -5,8 +5,8 @@ from functools import partial
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL_BOLD, TEXT, WHITE, Skin, rgb
-from tabletop.desk.flow import SPRING, Ground, Node, compose, grid, on, picture, row, text
-from tabletop.desk.tables.pieces.art import LARGE, NAMES, QUIET_TEXT, WELL, sprite
+from tabletop.desk.flow import SPRING, Ground, Node, compose, first, grid, on, picture, row, text
+from tabletop.desk.tables.pieces.art import COUNT, LARGE, NAMES, QUIET_TEXT, WELL, sprite
 from tabletop.desk.tables.pieces.reading import PiecesAsking, after, strength
 from tabletop.games.pieces.pack import PARTS
 from tabletop.games.pieces.state import PiecesState
@@ -54,7 +54,7 @@ def _line(name: str, icon: str, now: int, then: int) -> Node:
         picture(sprite(icon), 20, tint=BETTER if changes else QUIET_TEXT),
         text(name, SMALL_BOLD, TEXT),
         SPRING,
-        text(told, LARGE, BETTER if changes else WHITE),
+        first(*(text(told, style, BETTER if changes else WHITE) for style in (LARGE, COUNT)), rank=2),
         gap=10,
     )
     return on(words, Ground(skin=LIT if changes else WELL), pad=(12, 2), tight=(6, 0))

@@ -1,11 +1,14 @@
 """The table of We Come in Pieces: the town on hexes, plates beside its HQs, the tray below, one's own things right."""
 
+import math
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import Any
 
 from tabletop.core.actions import Action
+from tabletop.core.events import Event
+from tabletop.core.pieces import PieceMoved
 from tabletop.desk.board.camera import HexCamera
 from tabletop.desk.board.hexes import Hexes
 from tabletop.desk.draw.box import Box
@@ -30,7 +33,7 @@ from tabletop.desk.tables.pieces.column import (
 from tabletop.desk.tables.pieces.flights import PiecesFlights
 from tabletop.desk.tables.pieces.layout import PiecesLayout
 from tabletop.desk.tables.pieces.new_day import is_due, show_of
-from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay
+from tabletop.desk.tables.pieces.paper import compose_paper, mark_pay, paper_high
 from tabletop.desk.tables.pieces.places import CENTRE_AT, ats
 from tabletop.desk.tables.pieces.plan import compose_plan
 from tabletop.desk.tables.pieces.plates import compose_pile, compose_plates, plate_places
@@ -59,7 +62,8 @@ from tabletop.desk.tables.table import BOARD, TableEntry
 from tabletop.desk.widgets import Command, icon_button
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.scene import KeyHint
-from tabletop.games.pieces.pack import CELL_NUMBERS, PACK
+from tabletop.games.pieces.events import Achieved, CitizensCame
+from tabletop.games.pieces.pack import CELL_NUMBERS, CHARACTER_PIECE, PACK
 
 TABS = {"town": "Town", "robot": "Robot", "mods": "Mods", "story": "Story", "seats": "Seats"}
 TAB_SIGNS = {"town": "tower", "robot": "mark-head", "mods": "mark-mod", "story": "mark-news", "seats": "mark-cit"}
@@ -67,7 +71,7 @@ KIND_TABS = {"mod": "mods", "part": "robot", "card": "robot", "skill": "robot"}
 """The tab on which words of a kind lie; all else lies in the town."""
 WORD_TABS = {"favor": "seats", "pay": "story"}
 """The tab on which what a verb needs lies, whatever the kind of its words."""
-HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (120, 66), "paper": (272, 156)}
+HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (120, 66), "paper": (272, 88)}
 """The full and the least height of each part of the column in units."""
 ASKED_SHARE = 56
 """So many hundredths of the width an attack takes beside what can be switched on in it."""
@@ -264,6 +268,10 @@ class PiecesTable(DefaultTable):
             "asked": partial(shows, asking=asking),
             "switches": partial(compose_switches, asking=asking),
         }
+        if "paper" in parts:
+            full, least = parts["paper"]
+            needed = math.ceil(paper_high(sheet, box.w, asking) / sheet.scale)
+            parts = parts | {"paper": (max(full, needed), max(least, needed))}
         ranks = {"paper": 0, "skill": 1, "head": 1, "robot": 2, "plan": 2, "asked": 2}
 
         def part(name: str) -> Node:
@@ -347,6 +355,11 @@ class PiecesTable(DefaultTable):
             return WORD_TABS[action[0]]
         kinds = [asking.grammar.kind(word).id for word in action[1:]]
         return KIND_TABS.get(kinds[0], "town") if kinds else "town"
+
+    def stays(self, event: Event[Any], view: Any) -> bool:
+        """Tell whether an event is nobody's deed: the newspaper and the town show it."""
+        strays = isinstance(event, PieceMoved) and event.piece == CHARACTER_PIECE
+        return strays or isinstance(event, Achieved | CitizensCame)
 
     def settle(self, sitting: PiecesSitting) -> None:
         self.names = sitting.names

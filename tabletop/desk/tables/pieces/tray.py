@@ -54,7 +54,19 @@ ICONS = {
     "regroup": "mark-regroup",
     "scavenge": "mark-scavenge",
     "pass": "mark-pass",
+    "keep": "mark-tower",
+    "mayor": "mayor",
+    "favor": "mark-crown",
+    "equip": "mark-mod",
+    "discard": "mark-mod",
+    "pay": "mark-dis",
+    "revert": "mark-cit",
+    "send": "mark-cit",
 }
+MAIN_SHARE = 1.6
+"""How many times as wide as the others the key is that carries out what is picked, where they stand in a row."""
+PLAIN_ICONS = {"skill": "bolt", "aim": "target"}
+"""The icons that all games share for other verbs; those without one have a tick."""
 LISTED_SLOTS = ("whose", "skill")
 """What is answered by a list where it can't be clicked on the table."""
 MOD_WIDE = 84  # units
@@ -208,9 +220,12 @@ def _row(sheet: Sheet, box: Box, keys: Sequence[Key], most: int = 0) -> None:
     """Put keys beside each other, up to `most` pixels wide where that is given."""
     gap = sheet.u(6)
     most = most or (sheet.u(MOST_KEY) if len(keys) > 4 else box.w)
-    wide = min(most, (box.w + gap) // len(keys) - gap)
-    for n, key in enumerate(keys):
-        _key(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), key)
+    shares = [MAIN_SHARE if key.main and len(keys) > 4 else 1.0 for key in keys]
+    each = min(most, (box.w - gap * (len(keys) - 1)) / sum(shares))
+    x = float(box.x)
+    for key, share in zip(keys, shares, strict=True):
+        _key(sheet, Box(round(x), box.y, round(each * share), box.h), key)
+        x += each * share + gap
 
 
 def _key(sheet: Sheet, box: Box, key: Key) -> None:
@@ -225,7 +240,7 @@ def _key(sheet: Sheet, box: Box, key: Key) -> None:
     words = fitting(sheet, box.w - u(6), style, *key.words)
     if not words or words != key.words[0]:
         narrow = fitting(sheet, box.w - u(4), SIGN, *key.words)
-        words, style = (narrow, SIGN) if narrow and not words else (words, style)
+        words, style = (narrow, SIGN) if narrow and (not words or narrow == key.words[0]) else (words, style)
     tip = key.tip if words == key.words[0] else f"{key.words[0]}. {key.tip}".strip()
     sheet.plate(box, skin, target=key.target, tip="" if off else tip, refusal=key.refusal)
     sheet.clear.append(box)
@@ -293,7 +308,8 @@ def _end(asking: PiecesAsking) -> list[Key]:
         words = asking.orders(plan)
         if plan[0] == "attack" and armed(asking):
             words = ("Equip and attack", "Attack")
-        return [Key(DO, (words[0], words[-1], verb.title, "Do it"), sprite(ICONS.get(plan[0], "mark-pass")), main=True)]
+        icon = sprite(ICONS[plan[0]]) if plan[0] in ICONS else ("ui", f"icon-{PLAIN_ICONS.get(plan[0], 'check')}.svg")
+        return [Key(DO, (words[0], words[-1], verb.title, "Do it"), icon, main=True)]
     if asking.frame == "Defend" and not asking.picks:
         return [Key(verb_pick("pass"), ("Take it",), sprite("mark-shield"), pick=verb_pick("pass"))]
     found = []
