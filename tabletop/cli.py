@@ -15,7 +15,10 @@ from tabletop.resources import HomeError
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "cases", "shots")
 _PATHS = ("file", "folder", "packs", "compare", "at", "result")
 """The words that name files, which may have any bytes."""
-_LISTED, _ALL = 50, 1 << 30  # results that a table has, and that a file has
+_LISTED = 50
+"""So many results a table has."""
+_ALL = 1 << 30
+"""So many results a file has: all."""
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
 _SENTENCES = (
     # What argparse says, and what we say instead.

@@ -11,7 +11,8 @@ from tabletop.core.events import Event
 from tabletop.core.game import Game, Mark
 from tabletop.core.state import State
 
-SEAT, LEVEL = "seat", "level"
+SEAT = "seat"
+LEVEL = "level"
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -22,8 +22,10 @@ LIMIT = 20_000
 """After how many decisions a game of random seats counts as unfinished."""
 THOUGHTFUL_LIMIT = 4_000
 """The same where a seat thinks: what has not ended by then is stuck."""
-CERTAIN, LIKELY = 2.575829, 1.959964
-"""The normal deviates of 99 and 95 %."""
+CERTAIN = 2.575829
+"""The normal deviate of 99 %."""
+LIKELY = 1.959964
+"""The normal deviate of 95 %."""
 
 
 class Job(msgspec.Struct, frozen=True):

@@ -10,8 +10,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 if TYPE_CHECKING:
     from tabletop.core.game import Game
 
-GOOD, WRONG, USAGE = 0, 1, 2
-"""Exit statuses: all is well, the thing checked is wrong, the command line is."""
+GOOD = 0
+"""The exit status where all is well."""
+WRONG = 1
+"""The exit status where the thing checked is wrong."""
+USAGE = 2
+"""The exit status where the command line is."""
 
 T = TypeVar("T")
 

@@ -32,7 +32,8 @@ from tabletop.resources import use_pack
 
 LEVEL = "steady"
 """Who plays where no seats are named."""
-A, B = "A", "B"
+A = "A"
+B = "B"
 
 
 def _begin(parent: Connection, game: str, folder: str) -> None:

@@ -14,7 +14,10 @@ from tabletop.play.records import Records, Result
 from tabletop.play.store import Store
 from tabletop.resources import home_folder
 
-_LONGEST_SEED, _LONGEST_OPTIONS = 40, 60  # letters in a table
+_LONGEST_SEED = 40
+"""So many letters of a seed stand in a table."""
+_LONGEST_OPTIONS = 60
+"""So many letters of the options stand in a table."""
 
 
 class Wanted(NamedTuple):

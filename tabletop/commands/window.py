@@ -29,7 +29,10 @@ from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
 from tabletop.resources import resource_path
 
-_SMALLEST, _LARGEST = 100, 8192  # pixels
+_SMALLEST = 100
+"""The smallest side of a window, in pixels."""
+_LARGEST = 8192
+"""The largest side of a window, in pixels."""
 
 
 def run_play(

@@ -12,7 +12,8 @@ from tabletop.core.events import Event
 from tabletop.core.records import Offer
 from tabletop.core.state import State
 
-GIVE, TAKE = "give", "take"
+GIVE = "give"
+TAKE = "take"
 
 
 class Terms(NamedTuple):

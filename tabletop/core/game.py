@@ -22,8 +22,10 @@ from tabletop.core.windows import Announced
 
 S = TypeVar("S", bound=State)
 
-FIRST, LOT = "first", "lot"
-"""The choice of who begins, and that chance says so."""
+FIRST = "first"
+"""The choice of who begins."""
+LOT = "lot"
+"""Its value that has chance say so."""
 _SEAT = "seat"
 
 

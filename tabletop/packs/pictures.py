@@ -14,7 +14,8 @@ _FRAMES = frozenset({*range(0xC0, 0xC4), *range(0xC5, 0xC8), *range(0xC9, 0xCC),
 """The marks in a JPEG after which its size stands."""
 _SVG = re.compile(rb"<svg\b[^>]*>")
 _LENGTH = rb'\b%s\s*=\s*["\']\s*([0-9.]{1,12})(?:px)?\s*["\']'
-_WIDTH, _HEIGHT = re.compile(_LENGTH % b"width"), re.compile(_LENGTH % b"height")
+_WIDTH = re.compile(_LENGTH % b"width")
+_HEIGHT = re.compile(_LENGTH % b"height")
 _VIEW = re.compile(rb'\bviewBox\s*=\s*["\'][\s,]*([-0-9.]+)[\s,]+([-0-9.]+)[\s,]+([0-9.]{1,12})[\s,]+([0-9.]{1,12})')
 
 

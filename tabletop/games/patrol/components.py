@@ -33,9 +33,15 @@ OPTIONS = {
     "seasons": ("off", "on"),
 }
 """The options that the rules know, and their values."""
-RUN_CODE, TRAINING, FIELD_TEAM, CAMERA = "run-code", "mandatory-training", "field-training-team", "body-camera"
-COMMENDATION, COMPLAINT, CRASH = "commendation", "citizen-complaint", "traffic-crash"
-TWO_MAN, DOWN = "two-man-unit", "officer-down"
+RUN_CODE = "run-code"
+TRAINING = "mandatory-training"
+FIELD_TEAM = "field-training-team"
+CAMERA = "body-camera"
+COMMENDATION = "commendation"
+COMPLAINT = "citizen-complaint"
+CRASH = "traffic-crash"
+TWO_MAN = "two-man-unit"
+DOWN = "officer-down"
 CARD_IDS = (RUN_CODE, TRAINING, FIELD_TEAM, CAMERA, COMMENDATION, COMPLAINT, CRASH, TWO_MAN, DOWN)
 """The kinds of event card that the rules know, beside crimes."""
 TRAITS = (

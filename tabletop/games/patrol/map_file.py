@@ -14,8 +14,10 @@ from tabletop.packs.tiled import Rect
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=26)]
 MAP_FILE = "westgrove.tmx"
-SPACE, HEADQUARTERS = "space", "headquarters"
-"""The classes of the objects of a map."""
+SPACE = "space"
+"""The class of a space on a map."""
+HEADQUARTERS = "headquarters"
+"""The class of Police HQ on a map."""
 AREA = "area"
 """The property of a tile that says which area it pictures."""
 LEAST = 24

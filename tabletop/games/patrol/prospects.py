@@ -12,7 +12,8 @@ from tabletop.games.patrol.scenes import area_of, crime_at, crime_spaces, place_
 from tabletop.games.patrol.state import NO_SEASON, PatrolState
 from tabletop.games.patrol.streets import costs, drives, points_text, ways_from
 
-say, said = PACK.texts.wordings, PACK.texts.said
+say = PACK.texts.wordings
+said = PACK.texts.said
 NUMERALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 

@@ -7,7 +7,12 @@ from tabletop.games.patrol.components import Unit
 from tabletop.games.patrol.pack import FACES, KINDS, PACK, UNIT_PIECES
 
 HANDS = tuple(f"hand.{seat}" for seat in range(len(UNIT_PIECES)))
-DECK, DISCARD, CRIMES_OPEN, CRIMES_CLOSED, TABLE, IN_FORCE = "deck", "discard", "crimes", "closed", "table", "force"
+DECK = "deck"
+DISCARD = "discard"
+CRIMES_OPEN = "crimes"
+CRIMES_CLOSED = "closed"
+TABLE = "table"
+IN_FORCE = "force"
 NO_SEASON = -1
 
 

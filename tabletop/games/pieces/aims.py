@@ -7,7 +7,9 @@ import msgspec
 from tabletop.games.pieces.words import Part
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive
 
-MAYOR, HQ, CHARACTER = "mayor", "hq", "character"
+MAYOR = "mayor"
+HQ = "hq"
+CHARACTER = "character"
 PLACES = (MAYOR, HQ, CHARACTER)
 """What something can be near to, beside tiles: the seat's own HQ is meant."""
 DEEDS = ("moves", "hits", "homes")

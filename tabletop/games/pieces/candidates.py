@@ -27,8 +27,12 @@ from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.trouble import reducible
 from tabletop.games.pieces.values import com_of, price_of
 
-MOVES, INFLUENCES, LEADS = 5, 5, 3
-"""So many ways of an action are worth a thought."""
+MOVES = 5
+"""So many ways to move are worth a thought."""
+INFLUENCES = 5
+"""So many ways to influence are worth a thought."""
+LEADS = 3
+"""So many ways to lead the Mayor are worth a thought."""
 BOOSTS = {"influence": "influence", "upgrade": "upgrade", "com": "attack", "steps": "move"}
 """The numbers that skills change for a turn, and the actions that these go for."""
 BEST_ROLL = max(PACK.favor)

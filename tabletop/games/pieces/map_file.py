@@ -9,9 +9,14 @@ from tabletop.packs.map_check import SLACK, MapCheck
 from tabletop.packs.tiled import Rect
 
 MAP_FILE = "small-town.tmx"
-TOWER, TILE, HQ = "tower", "tile", "hq"
-"""The classes of the objects of a map."""
-INNER_RING, OUTER_RING = "inner", "outer"
+TOWER = "tower"
+"""The class of a tower on a map."""
+TILE = "tile"
+"""The class of a tile on a map."""
+HQ = "hq"
+"""The class of an HQ on a map."""
+INNER_RING = "inner"
+OUTER_RING = "outer"
 GROUND = "ground"
 """The property of a tile that says what it pictures, one of GROUNDS."""
 GROUNDS = (TOWER, INNER_RING, OUTER_RING, HQ)

@@ -11,7 +11,9 @@ from tabletop.games.pieces.events import Achieved, Claimed, Equipped, StoryTold
 from tabletop.games.pieces.pack import FIRST_STORY, MOD_OF, story_of
 from tabletop.games.pieces.state import HANDS, PiecesState
 
-MOD, FIRST, ALL = "mod", "first objective", "objective of all"
+MOD = "mod"
+FIRST = "first objective"
+ALL = "objective of all"
 _IN_HAND = {zone: seat for seat, zone in enumerate(HANDS)}
 
 

@@ -80,7 +80,8 @@ CELL_NAMES = (*(f"t{cell + 1}" for cell in range(TOWN)), *(f"hq{seat + 1}" for s
 CELL_NUMBERS = {name: cell for cell, name in enumerate(CELL_NAMES)}
 SEAT_NAMES = tuple(f"seat{seat + 1}" for seat in range(SEATS))
 SEAT_NUMBERS = {name: seat for seat, name in enumerate(SEAT_NAMES)}
-NEUTRAL, CHARACTER = "neutral", "character"
+NEUTRAL = "neutral"
+CHARACTER = "character"
 WHOSE = (NEUTRAL, *SEAT_NAMES)
 """The sorts of citizens, in the order of the purses: neutral ones, then those of each seat."""
 SORTS = {name: sort for sort, name in enumerate(WHOSE)}
@@ -90,7 +91,8 @@ CARD_NAMES = tuple(f"c{token + 1}" for token in range(len(FACES)))
 CARD_TOKENS = {name: token for token, name in enumerate(CARD_NAMES)}
 """Tower cards are called so in actions."""
 ROBOTS = tuple(f"robot.{seat}" for seat in range(SEATS))
-MAYOR_PIECE, CHARACTER_PIECE = "mayor", "character"
+MAYOR_PIECE = "mayor"
+CHARACTER_PIECE = "character"
 
 PASS: Action = ("pass",)
 DONE: Action = ("done",)

@@ -23,9 +23,16 @@ from tabletop.games.pieces.town import TOWN, Map
 HANDS = tuple(f"hand.{seat}" for seat in range(SEATS))
 WORN = tuple(f"worn.{seat}" for seat in range(SEATS))
 DRAWN = tuple(f"drawn.{seat}" for seat in range(SEATS))
-BAG, SCRAPPED = "bag", "scrapped"
-STORIES, UNUSED, STORY, TOLD = "stories", "unused", "story", "told"
-TOWER, CHOSEN, TURNED, PUT_BACK = "tower", "chosen", "turned", "put_back"
+BAG = "bag"
+SCRAPPED = "scrapped"
+STORIES = "stories"
+UNUSED = "unused"
+STORY = "story"
+TOLD = "told"
+TOWER = "tower"
+CHOSEN = "chosen"
+TURNED = "turned"
+PUT_BACK = "put_back"
 BANK = "bank"
 NOBODY = -1
 

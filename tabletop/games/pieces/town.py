@@ -10,7 +10,8 @@ from typing import NamedTuple
 
 from tabletop.core.hexes import Hex, distance, ring
 
-INNER, TOWN = 6, 18
+INNER = 6
+TOWN = 18
 LAST_INNER = INNER - 1
 ROAD = 0
 """The direction that the tower points to at first: the inner tile of this number."""

@@ -18,8 +18,12 @@ MARGIN = 1
 """So many credits at least a seat wants to gain by a deal."""
 MOST_TIMES = 2.0
 """Who gains so many times as much by a deal as oneself gains too much."""
-SCARCE, PLENTY, SPARE = 2, 4, 5
-"""Less than this is too little of a resource; more than this can be asked for; more than this can be given."""
+SCARCE = 2
+"""Less than this is too little of a resource."""
+PLENTY = 4
+"""More than this can be asked for."""
+SPARE = 5
+"""More than this can be given."""
 NEEDED = (ENERGY, SUPPLY, METAL)
 """What can be scarce."""
 

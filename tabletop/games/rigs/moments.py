@@ -17,7 +17,8 @@ from tabletop.games.rigs.pack import BY_ID, CARDS, DISASTER_KINDS, MARKET_KINDS,
 from tabletop.games.rigs.state import MARKET, RigsState
 from tabletop.packs.texts import listed
 
-staged, NAMES = PACK.texts.staged, PACK.texts.names
+staged = PACK.texts.staged
+NAMES = PACK.texts.names
 SAFE = "safe"
 """The Disaster card that does nothing."""
 ALARM = "!"

@@ -28,7 +28,8 @@ PLOTS, SURVEYS, KARMA, DISASTERS, MARKETS = (
 """The tokens, and the faces, of each deck."""
 
 ENERGY, SUPPLY, METAL, LUXURY = range(4)
-RIGS, CREDITS = 4, 5
+RIGS = 4
+CREDITS = 5
 SCRIPT = 6
 """The first of the scripts in the purses, in the order of the sorts."""
 NOTHING = (0,) * len(GOODS)

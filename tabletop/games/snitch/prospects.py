@@ -17,8 +17,10 @@ LEAST = 0.5
 """What is left of the worth of a closed ZOI far from HQ, at the least."""
 CUT_OFF = 0.15
 """The share of it that is left when no street leads there."""
-DRAW_LOW, DRAW_HIGH = 0.06, 0.45
-"""How much of a ZOI an open edge leaves with no tile for it in hand: where no tile closes it, where all do."""
+DRAW_LOW = 0.06
+"""How much of a ZOI an open edge leaves with no tile for it in hand, as a share, where no tile closes it."""
+DRAW_HIGH = 0.45
+"""How much it leaves where all tiles do."""
 
 
 def odds_of(state: SnitchState) -> Odds:

@@ -18,8 +18,10 @@ _FIRST_ZOI = 2
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """The way to the neighbouring cell over the north, east, south and west edge; y grows downward."""
 
-SAFE, ZOI = 1, 2
-"""What an edge asks of the edge that touches it; 0 asks nothing."""
+SAFE = 1
+"""A safe space is asked of the edge that touches it; 0 asks nothing."""
+ZOI = 2
+"""A ZOI is asked of the edge that touches it."""
 
 
 def base_space(token: int) -> int:

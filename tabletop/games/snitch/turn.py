@@ -43,7 +43,8 @@ from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_name, space_
 from tabletop.games.snitch.state import SnitchState
 
 COSTS = PACK.rules.costs
-PICKED_UP, PUT_DOWN = "load", "dump"
+PICKED_UP = "load"
+PUT_DOWN = "dump"
 
 
 class Turn(Frame[SnitchState], frozen=True, tag=True):

@@ -7,7 +7,10 @@ from tabletop.games.vacuum.pack import FACES, KINDS, RULES, SUIT_IDS
 
 HANDS = tuple(f"hand.{seat}" for seat in range(8))
 AGENDAS = tuple(f"agenda.{seat}" for seat in range(8))
-DECK, TRICK, DISCARD, AGENDA_DECK = "deck", "trick", "discard", "agendas"
+DECK = "deck"
+TRICK = "trick"
+DISCARD = "discard"
+AGENDA_DECK = "agendas"
 NO_SIDE = -1
 
 
