@@ -65,8 +65,11 @@ def vacuum() -> Match:
                 match.advance()
                 continue
             thought = think(match.game, match.view(0), LEVELS["steady"], thinking_seed(match, "steady"))
-            match.act(next(one.action for one in thought.options if one.action[0] != "reveal")
-                      if thought.action[0] == "reveal" else thought.action)  # fmt: skip
+            match.act(
+                next(one.action for one in thought.options if one.action[0] != "reveal")
+                if thought.action[0] == "reveal"
+                else thought.action
+            )
         lead = match.scores()[0].total - max(sheet.total for sheet in match.scores()[1:])
         if match.scores()[0].rank == 1 and match.state.round == 4 and lead > most:
             best, most = match, lead

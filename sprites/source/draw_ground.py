@@ -130,9 +130,14 @@ def cap(depth: float, turn: int = 0) -> Region:
     """Return a region that opens to the north only (then turned)."""
     half = MIDDLE - NEAR
     kerb = [
-        (NEAR, 0.0), (NEAR, ROUND * depth), (MIDDLE - ROUND * half, depth), (MIDDLE, depth),
-        (MIDDLE + ROUND * half, depth), (FAR, ROUND * depth), (FAR, 0.0),
-    ]  # fmt: skip
+        (NEAR, 0.0),
+        (NEAR, ROUND * depth),
+        (MIDDLE - ROUND * half, depth),
+        (MIDDLE, depth),
+        (MIDDLE + ROUND * half, depth),
+        (FAR, ROUND * depth),
+        (FAR, 0.0),
+    ]
     alleys = [straight((MIDDLE + off, 0), (MIDDLE + 0.8 * off + 2, 40)) for off in (-16, 0, 16)]
     alleys += [straight((0, y), (SIDE, y), 1.5) for y in (8, 24)]
     return region([kerb], alleys, (44, 13), (70.5, 14)).turned(turn)
@@ -162,8 +167,14 @@ def waist() -> Region:
     """Return the region that opens to the north and the south."""
     thin = 38.5
     west = [
-        (NEAR, 0.0), (NEAR, 22.0), (thin, 28.0), (thin, MIDDLE), (thin, 76.0), (NEAR, 82.0), (NEAR, SIDE),
-    ]  # fmt: skip
+        (NEAR, 0.0),
+        (NEAR, 22.0),
+        (thin, 28.0),
+        (thin, MIDDLE),
+        (thin, 76.0),
+        (NEAR, 82.0),
+        (NEAR, SIDE),
+    ]
     east = [(SIDE - x, SIDE - y) for x, y in west]
     alleys = [
         [(MIDDLE + off * (1 - 0.5 * math.sin(math.pi * y / 208) ** 2), y / 2) for y in range(209)]
@@ -177,8 +188,14 @@ def fist() -> Region:
     """Return the region that opens to the north, the east and the south."""
     deep = 48.0
     west = [
-        (NEAR, 0.0), (NEAR, 22.0), (deep, 26.0), (deep, MIDDLE), (deep, 78.0), (NEAR, 82.0), (NEAR, SIDE),
-    ]  # fmt: skip
+        (NEAR, 0.0),
+        (NEAR, 22.0),
+        (deep, 26.0),
+        (deep, MIDDLE),
+        (deep, 78.0),
+        (NEAR, 82.0),
+        (NEAR, SIDE),
+    ]
     alleys = [
         [(MIDDLE + off + (16 - 0.3 * off) * math.sin(math.pi * y / 208) ** 2, y / 2) for y in range(209)]
         for off in (-16, 0, 16)

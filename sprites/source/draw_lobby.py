@@ -29,8 +29,14 @@ def light() -> str:
 def clip() -> str:
     """Return a paper clip."""
     wire = "M22 22V62a10 10 0 0 0 20 0V18a14 14 0 0 0-28 0V66a18 18 0 0 0 36 0V30"
-    return document(64, 96, line(wire, "#000000", 6, opacity=0.28, transform="translate(2 3)")
-                    + line(wire, "#6f7880", 5.5) + line(wire, "#dfe5ea", 2.6), "")  # fmt: skip
+    return document(
+        64,
+        96,
+        line(wire, "#000000", 6, opacity=0.28, transform="translate(2 3)")
+        + line(wire, "#6f7880", 5.5)
+        + line(wire, "#dfe5ea", 2.6),
+        "",
+    )
 
 
 def pin() -> str:

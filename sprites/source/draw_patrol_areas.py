@@ -49,8 +49,15 @@ def downtown(plan: Plan, x: float, y: float, column: int, row: int, chance: Chan
         plan.house(x + dx, y + dy, w, h, roof, 9, 3)
         for k in range(int((h - 8) / 9)):
             at = y + dy + 9 + 9 * k
-            plan.on_roof(path(f"M{num(x + dx + 8)} {num(at)}H{num(x + dx + w - 8)}", stroke="#e6effa", stroke_width=2.4,
-                              stroke_dasharray="5 4.6", opacity=0.75))  # fmt: skip
+            plan.on_roof(
+                path(
+                    f"M{num(x + dx + 8)} {num(at)}H{num(x + dx + w - 8)}",
+                    stroke="#e6effa",
+                    stroke_width=2.4,
+                    stroke_dasharray="5 4.6",
+                    opacity=0.75,
+                )
+            )
         if w > 56 and h > 40:
             size = 15
             plan.on_roof(rect(x + dx + w / 2 - size / 2, y + dy + h / 2 - size / 2, size, size, darker(roof, 0.12), 2))
@@ -159,8 +166,13 @@ def warehouse(plan: Plan, x: float, y: float, column: int, row: int, chance: Cha
     for k in range(4):
         box = ("#8fabc9", "#d08f6a", "#9bb59d", "#cfae62")[(k + column + row) % 4]
         plan.house(yard, y + 12 + 28 * k, 34, 17, box, 4, 1.5)
-        plan.on_roof(path("".join(f"M{num(yard + 6 + 5.6 * j)} {num(y + 14 + 28 * k)}v13" for j in range(5)),
-                          stroke=darker(box, 0.16), stroke_width=1.2))  # fmt: skip
+        plan.on_roof(
+            path(
+                "".join(f"M{num(yard + 6 + 5.6 * j)} {num(y + 14 + 28 * k)}v13" for j in range(5)),
+                stroke=darker(box, 0.16),
+                stroke_width=1.2,
+            )
+        )
 
 
 def rails() -> str:

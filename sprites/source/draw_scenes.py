@@ -34,12 +34,24 @@ def fading(name: str, colour: str, full: float, gone: float) -> str:
 def moon(x: float, y: float, r: float, glow: float) -> str:
     """Return the moon, its spots and its light."""
     parts = [disc(x, y, glow, "url(#halo)"), disc(x, y, glow * 0.62, "url(#halo)"), disc(x, y, r, "url(#moon)")]
-    for dx, dy, size, shade in ((-0.29, -0.25, 0.19, 0.35), (0.29, 0.25, 0.27, 0.3), (0.2, -0.36, 0.1, 0.35),
-                                (-0.42, 0.3, 0.12, 0.25), (-0.02, 0.62, 0.08, 0.25)):  # fmt: skip
+    for dx, dy, size, shade in (
+        (-0.29, -0.25, 0.19, 0.35),
+        (0.29, 0.25, 0.27, 0.3),
+        (0.2, -0.36, 0.1, 0.35),
+        (-0.42, 0.3, 0.12, 0.25),
+        (-0.02, 0.62, 0.08, 0.25),
+    ):
         parts.append(disc(x + dx * r, y + dy * r, size * r, "#e0a03a", opacity=shade))
-    parts.append(path(f"M{num(x - r * 0.8)} {num(y - r * 0.52)}A{num(r * 0.95)} {num(r * 0.95)} 0 0 1 "
-                      f"{num(x + r * 0.5)} {num(y - r * 0.81)}", stroke="#fff8e4", stroke_width=r * 0.035,
-                      stroke_linecap="round", opacity=0.7))  # fmt: skip
+    parts.append(
+        path(
+            f"M{num(x - r * 0.8)} {num(y - r * 0.52)}A{num(r * 0.95)} {num(r * 0.95)} 0 0 1 "
+            f"{num(x + r * 0.5)} {num(y - r * 0.81)}",
+            stroke="#fff8e4",
+            stroke_width=r * 0.035,
+            stroke_linecap="round",
+            opacity=0.7,
+        )
+    )
     return "".join(parts)
 
 
@@ -102,11 +114,14 @@ def detective() -> str:
         ("M-15-20L-13 0C-18 1-22 3-22 5H-3L-2-20ZM15-20L13 0C18 1 22 3 22 5H3L2-20Z", BLACK),
         ("M-9-104H9V-92H-9Z", BLACK),
         ("M-9-118C-10-102-5-97 0-97C5-97 10-102 9-118Z", BLACK),
-        ("M-13-100L-18-92C-27-88-30-80-31-68L-33-46C-33-42-30-40-26-41L-29-17C-14-12 14-12 29-17L26-41"
-         "C30-40 33-42 33-46L31-68C30-80 27-88 18-92L13-100L0-88Z", "url(#coat)"),
+        (
+            "M-13-100L-18-92C-27-88-30-80-31-68L-33-46C-33-42-30-40-26-41L-29-17C-14-12 14-12 29-17L26-41"
+            "C30-40 33-42 33-46L31-68C30-80 27-88 18-92L13-100L0-88Z",
+            "url(#coat)",
+        ),
         ("M-13-100L-22-90L-8-84L0-88L8-84L22-90L13-100L0-90Z", BLACK),
         ("M-27-58C-10-54 10-54 27-58L27-51C10-47-10-47-27-51Z", BLACK),
-    )  # fmt: skip
+    )
     parts = [path(d, fill) for d, fill in body]
     parts.append(rect(-4, -56, 8, 7, AMBER, 1.5, opacity=0.8))
     parts.append(path("M0-47L-2-14M0-84V-56", stroke=BLACK, stroke_width=2))
@@ -114,8 +129,10 @@ def detective() -> str:
     parts.append(path("M-26-116C-18-122 18-122 26-117C20-111-18-110-26-116Z", BLACK))
     parts.append(path("M-14-118C-16-134-11-142-4-139C-1-137 2-138 5-140C13-142 16-132 14-118Z", BLACK))
     parts.append(path("M-14.5-123C-6-120 6-120 14.5-123L14.3-118C6-115.5-6-115.5-14.3-118Z", AMBER, opacity=0.9))
-    rim = ("M-26-116C-18-122-14-122.5-14-122.5M-14-124C-16-134-12-141-5-139M-18-92C-27-88-30-80-31-68L-33-46"
-           "C-33-42-30-40-26-41L-29-17M-9-112C-9-102-6-98-2-97M-21 4C-20 2.6-17 1.6-13.4.8")  # fmt: skip
+    rim = (
+        "M-26-116C-18-122-14-122.5-14-122.5M-14-124C-16-134-12-141-5-139M-18-92C-27-88-30-80-31-68L-33-46"
+        "C-33-42-30-40-26-41L-29-17M-9-112C-9-102-6-98-2-97M-21 4C-20 2.6-17 1.6-13.4.8"
+    )
     parts.append(line(rim, AMBER, 2, opacity=0.95))
     return "".join(parts)
 
@@ -154,8 +171,13 @@ def poster() -> str:
     parts += [front(-2, 58, 150, 4), front(232, 56, 176, 9)]
     parts.append(path("M0 384L118 286H176L288 384Z", "#15161f"))
     parts.append(path("M0 384L118 286H112L-30 384ZM288 384L176 286H182L318 384Z", "#2b2a33"))
-    for x, y, rx, ry, light in ((196, 296, 20, 1.5, 0.5), (193, 308, 30, 2, 0.42), (189, 324, 42, 2.6, 0.34),
-                                (184, 344, 60, 3.4, 0.26), (178, 368, 84, 4.4, 0.2)):  # fmt: skip
+    for x, y, rx, ry, light in (
+        (196, 296, 20, 1.5, 0.5),
+        (193, 308, 30, 2, 0.42),
+        (189, 324, 42, 2.6, 0.34),
+        (184, 344, 60, 3.4, 0.26),
+        (178, 368, 84, 4.4, 0.2),
+    ):
         parts.append(oval(x, y, rx, ry, AMBER, opacity=light))
     parts.append(path("M150 372L158 372L262 392L214 392Z", "#000000", opacity=0.55))
     parts.append(path("M91 214L26 372H174L109 214Z", "url(#cone)", opacity=0.55))
@@ -173,8 +195,9 @@ def poster() -> str:
 def skyline() -> str:
     """Return the wide strip: the moon over the town, fading below into whatever it lies on."""
     chance = Chance(61)
-    fill = night("sky", (0, "#0c1321", 1), (0.4, "#1d2031", 1), (0.72, "#3a2c31", 1), (0.84, "#3a2c31", 0.9),
-                 (1, "#241d24", 0))  # fmt: skip
+    fill = night(
+        "sky", (0, "#0c1321", 1), (0.4, "#1d2031", 1), (0.72, "#3a2c31", 1), (0.84, "#3a2c31", 0.9), (1, "#241d24", 0)
+    )
     far, near = fading("far", "#2d2939", 196, 240), fading("near", "#171a29", 196, 240)
     parts = [rect(0, 0, 1600, 240, "url(#sky)"), moon(1040, 84, 44, 170)]
     parts.append(town(chance, (-8, 1608), 240, (104, 166), "url(#far)", (3, 4), ("#c98a3a",), 0.07, 200))
@@ -200,8 +223,9 @@ def lamps(xs: Sequence[float], foot: float, high: float) -> str:
 def backdrop() -> str:
     """Return the town across the harbour, for the wide panel of a single game: the poster beside it has the moon."""
     chance = Chance(19)
-    sky = night("sky", (0, "#0c1321", 1), (0.42, "#23233a", 1), (0.72, "#4a332d", 1), (0.86, "#6b4527", 1),
-                (1, "#2a1c16", 1))  # fmt: skip
+    sky = night(
+        "sky", (0, "#0c1321", 1), (0.42, "#23233a", 1), (0.72, "#4a332d", 1), (0.86, "#6b4527", 1), (1, "#2a1c16", 1)
+    )
     water = night("water", (0, "#2b2330", 1), (0.25, "#161a2a", 1), (1, "#0b101c", 1))
     parts = [rect(0, 0, 600, 512, "url(#sky)")]
     parts.append(town(chance, (-8, 610), 410, (196, 300), "#2f2a3c", (4, 5), ("#c98a3a",), 0.09, 400))
@@ -245,8 +269,11 @@ def figure() -> str:
 
 def logo() -> str:
     """Return the mark of the app: five coloured pieces on a tile."""
-    parts = [rect(3, 6, 54, 54, "#05090f", 13, opacity=0.35), rect(2, 3, 56, 55, "#c9b993", 13),
-             rect(2, 2, 56, 52, "#f3ead6", 13)]  # fmt: skip
+    parts = [
+        rect(3, 6, 54, 54, "#05090f", 13, opacity=0.35),
+        rect(2, 3, 56, 55, "#c9b993", 13),
+        rect(2, 2, 56, 52, "#f3ead6", 13),
+    ]
     parts.append(line("M12 3.6H48", "#ffffff", 1.4, opacity=0.7))
     parts += [disc(16, 15, 7, "#e09f2b"), rect(38, 9, 12, 12, "#1f8a86", 0.6), path(star(8, 30, 28), "#d2281f")]
     parts.append(path("M16 34.4L23.3 47.6H8.7Z", "#1b56b5"))

@@ -16,8 +16,9 @@ LESSON_FILE = "lesson.yaml"
 
 Said = Annotated[str, msgspec.Meta(pattern="^[^\\x00-\\x1f\\x7f]+\\Z", max_length=120, description="a short sentence")]
 Positive = Annotated[int, msgspec.Meta(ge=1, description="a whole number from 1 on")]
-SeatKind = Annotated[str, msgspec.Meta(pattern="^(human|random|novice|steady|sharp|master)\\Z",
-                                       description='"human" or a level of AI')]  # fmt: skip
+SeatKind = Annotated[
+    str, msgspec.Meta(pattern="^(human|random|novice|steady|sharp|master)\\Z", description='"human" or a level of AI')
+]
 
 
 class LessonStep(Component, frozen=True):

@@ -209,8 +209,12 @@ class Records:
             whole = _variant(GAMES[game].with_defaults(options)) if game in GAMES else text
             if whole != text:
                 for table in tables:
-                    work.append((f"UPDATE OR IGNORE {table} SET variant = ? WHERE (game, variant) = (?, ?)",
-                                 (whole, game, text)))  # fmt: skip
+                    work.append(
+                        (
+                            f"UPDATE OR IGNORE {table} SET variant = ? WHERE (game, variant) = (?, ?)",
+                            (whole, game, text),
+                        )
+                    )
         if work:
             self._file.write(work)
 

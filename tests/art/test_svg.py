@@ -21,8 +21,23 @@ DESK = ROOT / "tabletop" / "desk"
 FILES = sorted(SPRITES.rglob("*.svg"))
 NAMES = [file.relative_to(SPRITES).as_posix() for file in FILES]
 
-DROPPED = {"text", "tspan", "textPath", "use", "symbol", "pattern", "clipPath", "mask", "filter", "image", "marker",
-           "foreignObject", "switch", "animate", "animateTransform"}  # fmt: skip
+DROPPED = {
+    "text",
+    "tspan",
+    "textPath",
+    "use",
+    "symbol",
+    "pattern",
+    "clipPath",
+    "mask",
+    "filter",
+    "image",
+    "marker",
+    "foreignObject",
+    "switch",
+    "animate",
+    "animateTransform",
+}
 IGNORED = {"clip-path", "mask", "filter", "mix-blend-mode", "marker-start", "marker-mid", "marker-end"}
 ENDS = ("x1", "y1", "x2", "y2", "cx", "cy", "r", "fx", "fy")
 XLINK = "{http://www.w3.org/1999/xlink}href"

@@ -29,8 +29,11 @@ def solid(name: str, width: int, height: int) -> pygame.mask.Mask:
 
 
 def test_every_suit_appliance_and_number_has_its_pieces() -> None:
-    wanted = [f"{form}-{face}{how}" for face in FACES for form, how in
-              (("suit", ""), ("suit", "-light"), ("suit", "-colour"), ("card", ""))]  # fmt: skip
+    wanted = [
+        f"{form}-{face}{how}"
+        for face in FACES
+        for form, how in (("suit", ""), ("suit", "-light"), ("suit", "-colour"), ("card", ""))
+    ]
     wanted += [f"back-{suit}" for suit in SUIT_IDS]
     wanted += [f"appliance-{name}" for name in APPLIANCE_IDS]
     wanted += [f"stack-{count}" for count in range(1, 6)] + [f"mark-{name}" for name in MARKS]

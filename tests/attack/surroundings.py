@@ -143,9 +143,15 @@ def attack(seed: int, folder: Path) -> None:
                 os.dup2(os.open("/dev/full", os.O_WRONLY), number)
 
     process = subprocess.Popen(
-        [*TABLETOP, *words], env=env, cwd=None if where == "gone" else where, preexec_fn=surround,
-        stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
-    )  # fmt: skip
+        [*TABLETOP, *words],
+        env=env,
+        cwd=None if where == "gone" else where,
+        preexec_fn=surround,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
     told = f"{words} {changed} in {where}, out {out}, err {err}, limit {limit}"
     assert process.stdout is not None
     if out == "broken":

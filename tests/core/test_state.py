@@ -78,19 +78,50 @@ Farm.FRAMES = (Wait, Dance)
 def farm(**facts: Any) -> Farm:
     """Return a farm with something in every field."""
     rest: dict[str, Any] = {
-        "seats": 2, "seed": 2**64 - 1, "name": "Øst", "ready": True, "crop": "rye", "board": b"\x00\xff", "at": (3, -1),
-        "stone": Stone(4, ("a", "b")), "eggs": [1, 2], "path": [(0, 1)], "store": {"b": 1, "a": 2},
-        "plots": {3: (1,), -1: ()}, "frames": (Wait(0), Dance(1)), "zones": {"deck": (1, 0)}, "face": [1, -1],
-        "known": [7, 0], "hurry": 3,
-    }  # fmt: skip
+        "seats": 2,
+        "seed": 2**64 - 1,
+        "name": "Øst",
+        "ready": True,
+        "crop": "rye",
+        "board": b"\x00\xff",
+        "at": (3, -1),
+        "stone": Stone(4, ("a", "b")),
+        "eggs": [1, 2],
+        "path": [(0, 1)],
+        "store": {"b": 1, "a": 2},
+        "plots": {3: (1,), -1: ()},
+        "frames": (Wait(0), Dance(1)),
+        "zones": {"deck": (1, 0)},
+        "face": [1, -1],
+        "known": [7, 0],
+        "hurry": 3,
+    }
     return Farm(**{**rest, **facts})
 
 
 REFUSED = [
-    set[int], frozenset[int], float, Any, object, list[list[int]], list[set[int]], dict[str, list[int]], dict[str, Any],
-    list[Loose], Loose, Basket, Nest, tuple[Basket, ...], tuple[list[int], ...], list[int] | None, Callable[[], int],
-    dict[tuple[int, int], int], list, dict, tuple,
-]  # fmt: skip
+    set[int],
+    frozenset[int],
+    float,
+    Any,
+    object,
+    list[list[int]],
+    list[set[int]],
+    dict[str, list[int]],
+    dict[str, Any],
+    list[Loose],
+    Loose,
+    Basket,
+    Nest,
+    tuple[Basket, ...],
+    tuple[list[int], ...],
+    list[int] | None,
+    Callable[[], int],
+    dict[tuple[int, int], int],
+    list,
+    dict,
+    tuple,
+]
 
 
 @pytest.mark.parametrize("hint", REFUSED, ids=str)
@@ -164,10 +195,22 @@ def test_the_digest_is_pinned() -> None:
 
 @pytest.mark.parametrize(
     "facts",
-    [{"eggs": [2, 1]}, {"store": {"a": 2}}, {"seed": 3}, {"frames": (Dance(1),)}, {"ready": False}, {"crop": None},
-     {"board": b""}, {"hurry": 4}, {"counters": {"die": 1}}, {"stone": Stone(4)}, {"known": [7, 1]}, {"round": 1}],
+    [
+        {"eggs": [2, 1]},
+        {"store": {"a": 2}},
+        {"seed": 3},
+        {"frames": (Dance(1),)},
+        {"ready": False},
+        {"crop": None},
+        {"board": b""},
+        {"hurry": 4},
+        {"counters": {"die": 1}},
+        {"stone": Stone(4)},
+        {"known": [7, 1]},
+        {"round": 1},
+    ],
     ids=str,
-)  # fmt: skip
+)
 def test_any_other_fact_is_another_state(facts: dict[str, Any]) -> None:
     assert farm(**facts) != farm()
     assert farm(**facts).digest() != farm().digest()

@@ -71,8 +71,9 @@ def test_letters_fade_from_the_colour_at_their_top(app: App) -> None:
     style = TextStyle("heavy", 120)
     box = Box(0, 0, 320, 200)
     plain = Label(box=box, lines=("III",), style=style, pixels=120, colour=(200, 20, 20), line_height=150)
-    faded = Label(box=box, lines=("III",), style=style, pixels=120, colour=(200, 20, 20), line_height=150,
-                  top=(20, 20, 200))  # fmt: skip
+    faded = Label(
+        box=box, lines=("III",), style=style, pixels=120, colour=(200, 20, 20), line_height=150, top=(20, 20, 200)
+    )
     surface, brush = pygame.Surface(AREA[2:]), Painter(app.faces, app.sprites)
     ground = Plate(box=AREA, skin=Skin(rgb("#000000"), None, radius=0))
     for label, both in ((plain, False), (faded, True), (plain, False)):
@@ -237,9 +238,16 @@ def test_a_leaning_label_has_its_lines_below_each_other(app: App) -> None:
     brush = Painter(app.faces, app.sprites)
     surface = pygame.Surface(AREA[2:])
     label = Label(
-        box=box, lines=lines, style=style, pixels=app.faces.pixels(style), colour=(255, 255, 255), align="centre",
-        valign="middle", line_height=app.faces.line_height(style), angle=3.0,
-    )  # fmt: skip
+        box=box,
+        lines=lines,
+        style=style,
+        pixels=app.faces.pixels(style),
+        colour=(255, 255, 255),
+        align="centre",
+        valign="middle",
+        line_height=app.faces.line_height(style),
+        angle=3.0,
+    )
     brush.show(surface, [Plate(box=AREA, skin=INKS[2]), label])
     letters = pygame.mask.from_threshold(surface, (255, 255, 255), (90, 90, 90)).get_bounding_rects()
     found = letters[0].unionall(letters[1:])

@@ -36,9 +36,16 @@ def move(at: tuple[int, int], held: int = 0) -> Event:
 def test_a_click_a_drag_and_a_long_press_are_told_apart() -> None:
     reader = i.Reader()
     assert reader.read([down((5, 5)), move((7, 6), 1), up((7, 6))], 0) == [
-        i.Press((5, 5)), i.Point((7, 6)), i.Release((7, 6))]  # fmt: skip
+        i.Press((5, 5)),
+        i.Point((7, 6)),
+        i.Release((7, 6)),
+    ]
     assert reader.read([down((5, 5)), move((25, 5), 1), up((25, 5))], 0) == [
-        i.Press((5, 5)), i.Point((25, 5)), i.Drag((25, 5), (20, 0), (5, 5)), i.Release((25, 5), True)]  # fmt: skip
+        i.Press((5, 5)),
+        i.Point((25, 5)),
+        i.Drag((25, 5), (20, 0), (5, 5)),
+        i.Release((25, 5), True),
+    ]
     assert reader.read([down((5, 5))], 10.0) == [i.Press((5, 5))]
     assert reader.read([], 10.4) == []
     assert reader.read([], 10.6) == [i.LongPress((5, 5))]

@@ -18,9 +18,17 @@ VERBS = {
     "pass": Verb("Pass", ("Pass",), role="end"),
 }
 LEGAL = [
-    ("go", "hill"), ("go", "lake"), ("lay", "ace", "hill"), ("lay", "ace", "lake"), ("lay", "king", "lake"),
-    ("aim", "tower"), ("buy", "corn", "1"), ("buy", "corn", "2"), ("rest",), ("pass",),
-]  # fmt: skip
+    ("go", "hill"),
+    ("go", "lake"),
+    ("lay", "ace", "hill"),
+    ("lay", "ace", "lake"),
+    ("lay", "king", "lake"),
+    ("aim", "tower"),
+    ("buy", "corn", "1"),
+    ("buy", "corn", "2"),
+    ("rest",),
+    ("pass",),
+]
 
 
 class Game:

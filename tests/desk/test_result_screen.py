@@ -59,8 +59,11 @@ def test_numbers_of_moments_stay_within_their_cards(make_app, time, tmp_path):
     show(desk, filler())
     for n in range(3):
         card = desk.mouse.target(f"moment.{n}").box
-        disc = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == (str(n + 1),) and t.ground
-                    and card.meets(t.box))  # fmt: skip
+        disc = next(
+            t.box
+            for t in desk.app.things
+            if isinstance(t, Label) and t.lines == (str(n + 1),) and t.ground and card.meets(t.box)
+        )
         assert card.contains(disc)
 
 

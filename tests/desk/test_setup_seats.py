@@ -247,8 +247,11 @@ def test_the_mark_of_a_chosen_segment_clears_its_words_and_icons(make_app, time,
         assert len(marks) == 5 + 3 + 1, "who uses each row, how strong three are, and how it is played"
     for mark in marks:
         above = Box(mark.x, mark.y - mark.h - 40, mark.w, 40 + mark.h)
-        words = [t for t in desk.app.things if isinstance(t, Label) and mark.x < t.box.centre[0] < mark.right
-                 and t.box.meets(above)]  # fmt: skip
+        words = [
+            t
+            for t in desk.app.things
+            if isinstance(t, Label) and mark.x < t.box.centre[0] < mark.right and t.box.meets(above)
+        ]
         icons = [t for t in desk.app.things if isinstance(t, Picture) and t.box.meets(above) and t.sprite[0] == "ui"]
         assert words or icons
         assert all(label.box.centre[1] + round(label.pixels * 0.6) <= mark.y for label in words)

@@ -149,8 +149,11 @@ def test_the_map_dots_the_lots_for_the_chosen_tile(make_app: Any) -> None:
         if a[:2] == ("play", token_name(token))
     }
     assert lots
-    out = [s for s in (space_number(a[1]) for a in space_actions(sitting)) if not around.table.camera.box.holds(
-        around.table.camera.pixel(space_spot(sitting.view, s)))]  # fmt: skip
+    out = [
+        s
+        for s in (space_number(a[1]) for a in space_actions(sitting))
+        if not around.table.camera.box.holds(around.table.camera.pixel(space_spot(sitting.view, s)))
+    ]
     assert len(dots) == len(lots) + len(out)
 
 

@@ -82,8 +82,9 @@ def test_who_cannot_pay_the_jail_is_told_so_in_its_title(make_app: Any) -> None:
     assert "buy: 10 SP a cube" in words_of(app)
 
 
-@pytest.mark.parametrize(("room", "said"), [(4, "Take all"), (2, "Take 2 cubes: no room for more"),
-                                            (1, "Take 1 cube: no room for more")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("room", "said"), [(4, "Take all"), (2, "Take 2 cubes: no room for more"), (1, "Take 1 cube: no room for more")]
+)
 def test_how_many_cubes_fit_is_said_in_grammar(room: int, said: str, make_app: Any) -> None:
     app = make_app(1600, 900)
     sitting = sit("rich")

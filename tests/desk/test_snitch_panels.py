@@ -67,8 +67,16 @@ def test_what_is_chosen_and_pointed_at_keeps_them_too(size: tuple[int, int, int]
 
 
 @pytest.mark.parametrize("size", [(1600, 900, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
-@pytest.mark.parametrize(("name", "verb"), [("jurisdiction", "bump"), ("interrogation", "interrogate"),
-                                            ("yield", "yield"), ("site", "site"), ("collect", "collect")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "verb"),
+    [
+        ("jurisdiction", "bump"),
+        ("interrogation", "interrogate"),
+        ("yield", "yield"),
+        ("site", "site"),
+        ("collect", "collect"),
+    ],
+)
 def test_what_several_seats_ask_keeps_them_too(name: str, verb: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
     sitting = sit(name)
@@ -261,8 +269,14 @@ def test_the_da_shows_each_kind_of_cube_whole(size: tuple[int, int, int], make_a
         sitting.state.purses["det.0"] = held
         shown(app, sitting)
         button = named(app, "deliver all").box
-        row = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith("cube-")
-               and abs(t.box.centre[1] - button.centre[1]) < 4 and t.box.right <= button.x]  # fmt: skip
+        row = [
+            t.box
+            for t in app.things
+            if isinstance(t, Picture)
+            and t.sprite[-1].startswith("cube-")
+            and abs(t.box.centre[1] - button.centre[1]) < 4
+            and t.box.right <= button.x
+        ]
         assert not any(box.meets(other) for n, box in enumerate(row) for other in row[n + 1 :])
         assert len(row) in (0, sum(held), sum(n > 0 for n in held))  # never some of them
 

@@ -157,8 +157,11 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
             seat, sentence = scene.telling.sentences(unseen=True)[-1]
             deed = sentence.lower().removesuffix(".").removeprefix(f"{scene.sitting.names[seat].lower()} ")
             said = " ".join(" ".join(t.lines) for t in app.things if isinstance(t, Label)).lower()
-            pointed = [t.larger.about[0].did for t in app.things
-                       if isinstance(t, Zone) and t.larger and (t.target or "").startswith("seat.")]  # fmt: skip
+            pointed = [
+                t.larger.about[0].did
+                for t in app.things
+                if isinstance(t, Zone) and t.larger and (t.target or "").startswith("seat.")
+            ]
             assert deed in said or any(deed in ", ".join(did).lower() for did in pointed), (asked, deed, said)
         scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
     assert asked >= 8

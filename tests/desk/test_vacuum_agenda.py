@@ -295,8 +295,14 @@ def test_who_is_about_to_reveal_sees_which_half_is_which_where_words_have_no_roo
         at.mouse.click(target)
     at.mouse.frames(2)
     button = at.mouse.target(DO_TARGET).box
-    above = [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.bottom <= button.y
-             and button.x <= thing.box.centre[0] and thing.box.y > button.y - 3 * button.h]  # fmt: skip
+    above = [
+        thing
+        for thing in at.app.things
+        if isinstance(thing, Picture)
+        and thing.box.bottom <= button.y
+        and button.x <= thing.box.centre[0]
+        and thing.box.y > button.y - 3 * button.h
+    ]
     most, least = map(appliance_sprite, sides(at.scene.sitting))
     assert [thing.sprite for thing in above] == [mark_sprite("most"), most, mark_sprite("least"), least]
 

@@ -277,8 +277,9 @@ def test_what_would_be_on_a_wedge_stays_within_it_and_clear_of_the_rings(vacuum,
                 checked += 1
                 far = max(
                     hypot(x - layout.x, y - layout.y)
-                    for x in (thing.box.x, thing.box.right) for y in (thing.box.y, thing.box.bottom)
-                )  # fmt: skip
+                    for x in (thing.box.x, thing.box.right)
+                    for y in (thing.box.y, thing.box.bottom)
+                )
                 assert far <= layout.r * layout.rim, "the names on the rim stay free"
                 for ring in rings:
                     x, y = ring.centre

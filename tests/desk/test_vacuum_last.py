@@ -53,8 +53,11 @@ def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, others, size
     figures = [str(VALUES[face]) for face in trick.faces]
     assert [word for word in written if word in figures] == figures
     (ring,) = [thing.box for thing in at.app.things if getattr(thing, "skin", None) == STRIP_RING]
-    places = [thing.box for thing in at.app.things if isinstance(thing, Label) and thing.box.meets(strip)
-              and thing.lines[0] in figures]  # fmt: skip
+    places = [
+        thing.box
+        for thing in at.app.things
+        if isinstance(thing, Label) and thing.box.meets(strip) and thing.lines[0] in figures
+    ]
     assert [ring.contains(place) for place in places].index(True) == trick.wins
     check_screen(at.app, at.scene, "last trick")
 
@@ -196,5 +199,10 @@ def test_where_the_winner_took_a_card_of_the_trick_it_can_still_be_seen_which(si
     if finished_trick(at.scene.sitting) is not None:
         assert lying(at.scene) == tokens - {TOKENS[action[1]]}
         assert "Taken" in words(at)
-        assert [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)
-                and (thing.sprite, thing.tint) == (face_sprite(face), DIM)]  # fmt: skip
+        assert [
+            thing
+            for thing in at.app.things
+            if isinstance(thing, Picture)
+            and thing.box.meets(place)
+            and (thing.sprite, thing.tint) == (face_sprite(face), DIM)
+        ]

@@ -34,9 +34,17 @@ from tests.rare import rare
 
 SMALLEST = {"size": (1280, 720), "text": 200}
 VERDICTS = {
-    "Winning", "Wins", "Lowest", "Tied lowest", "Low so far", "Tied so far", "Both", "Both so far", "Wins, tied low",
+    "Winning",
+    "Wins",
+    "Lowest",
+    "Tied lowest",
+    "Low so far",
+    "Tied so far",
+    "Both",
+    "Both so far",
+    "Wins, tied low",
     "Neither",
-}  # fmt: skip
+}
 
 
 def second(scene) -> bool:
@@ -215,8 +223,12 @@ def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(va
     for seat in range(1, 5):
         assert at.anchors[f"reserve.{seat}"].w > 0
         place, name = at.anchors[f"seat.{seat}"], at.scene.sitting.names[seat]
-        card = [line for thing in at.app.things if isinstance(thing, Label) and place.contains(thing.box)
-                for line in thing.lines]  # fmt: skip
+        card = [
+            line
+            for thing in at.app.things
+            if isinstance(thing, Label) and place.contains(thing.box)
+            for line in thing.lines
+        ]
         assert {name, str(at.scene.sitting.view.total(seat))} <= set(card)
         assert name.upper() in shown, "over the trick"
     assert "Cards seen" in shown
@@ -280,8 +292,11 @@ def test_a_refusal_leaves_trick_and_hand_in_sight_and_stands_alone(vacuum, size,
     kept = [box for name, box in at.anchors.items() if name.startswith(("card.", "slot."))]
     slice_of = fans(at)
     assert not [box for box in (*kept, *slice_of.values()) if box.meets(bubble)]
-    lines = [thing.points for thing in at.app.things if isinstance(thing, Stroke) and len(thing.points) == 3
-             and thing.colour in (WARNING, REFUSAL_SKIN.line)]  # fmt: skip
+    lines = [
+        thing.points
+        for thing in at.app.things
+        if isinstance(thing, Stroke) and len(thing.points) == 3 and thing.colour in (WARNING, REFUSAL_SKIN.line)
+    ]
     card = at.anchors[f"card.{wrong}"]
     if text == 100:
         assert [tip for _, tip, _ in lines if bubble.bottom < tip[1] <= card.y + 2 and card.x < tip[0] < card.right]

@@ -43,8 +43,11 @@ def test_the_button_says_to_pick_first(vacuum):
     at = vacuum("human", "random", "random")
     until(at, follows, 1)
     box = at.mouse.target(DO_TARGET).box
-    assert [thing for thing in at.app.things if isinstance(thing, Picture) and "icon-lock.svg" in thing.sprite
-            and box.contains(thing.box)], "it can be seen that it is locked"  # fmt: skip
+    assert [
+        thing
+        for thing in at.app.things
+        if isinstance(thing, Picture) and "icon-lock.svg" in thing.sprite and box.contains(thing.box)
+    ], "it can be seen that it is locked"
     at.mouse.click(DO_TARGET)
     assert at.app.overlay.refused is not None
     assert "First pick one of the bright cards" in words(at)

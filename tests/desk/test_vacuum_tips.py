@@ -79,12 +79,17 @@ def test_a_card_pointed_at_for_a_while_is_shown_larger_where_it_hides_nothing_to
         at.mouse.frames(30, 0.05)
         (plate,) = [other for other in at.app.things if isinstance(other, Plate) and other.skin == BUBBLE_SKIN]
         (shown,) = [
-            other for other in at.app.things
+            other
+            for other in at.app.things
             if isinstance(other, Picture) and other.sprite == face and plate.box.contains(other.box)
-        ]  # fmt: skip
+        ]
         assert shown.box.h >= (1.3 * small if name == held else 1)
-        said = [line for other in at.app.things if isinstance(other, Label) and plate.box.contains(other.box)
-                for line in other.lines]  # fmt: skip
+        said = [
+            line
+            for other in at.app.things
+            if isinstance(other, Label) and plate.box.contains(other.box)
+            for line in other.lines
+        ]
         title = card_title(at.scene.sitting.view.face[TOKENS[name]])
         assert title in said
         assert len(said) > 3

@@ -74,8 +74,13 @@ def test_in_a_low_window_each_card_still_says_why_and_keeps_its_name(vacuum, siz
     labels = [thing for thing in at.app.things if isinstance(thing, Label)]
     for token in view.zones["trick"]:
         spot = at.anchors[f"card.{token}"]
-        below = [label for label in labels if spot.bottom + 30 < label.box.y < spot.bottom + 90
-                 and label.box.x <= spot.centre[0] < label.box.right and label.box.w < 2 * spot.w]  # fmt: skip
+        below = [
+            label
+            for label in labels
+            if spot.bottom + 30 < label.box.y < spot.bottom + 90
+            and label.box.x <= spot.centre[0] < label.box.right
+            and label.box.w < 2 * spot.w
+        ]
         assert below, "why, below the pill"
     if size[0] >= 1280:
         titles = [SUIT_TITLES[KINDS[view.face[token]]] for token in view.zones[HANDS[0]]]
@@ -100,9 +105,7 @@ def test_what_a_card_is_beaten_by_is_said_below_it_however_narrow_it_is(vacuum, 
 
 def test_of_cards_that_are_tied_for_lowest_it_is_said_who_acts_first():
     trick = Trick.of([FACE_NUMBERS[name] for name in ("media.4", "violence.1", "bureaucracy.1")], True, 3)
-    assert [outcome_of(trick, place).why for place in (1, 2)] == [
-        "Violence is trump; tied: acts 1st", "tied: acts 2nd"
-    ]  # fmt: skip
+    assert [outcome_of(trick, place).why for place in (1, 2)] == ["Violence is trump; tied: acts 1st", "tied: acts 2nd"]
 
 
 def test_a_trick_that_is_over_is_told_in_the_past(vacuum):
@@ -124,9 +127,14 @@ def test_between_what_is_said_of_a_card_and_the_coach_there_is_air(make_app, tim
     bubble = learner.bubble()
     assert bubble is not None
     unit, trick = learner.app.unit().value, learner.scene.staging.laid.anchors["trick"]
-    above = [thing.box for thing in learner.app.things if isinstance(thing, (Label, Plate))
-             and thing.box.bottom <= bubble.box.y + 4 and thing.box.y > trick.centre[1]
-             and bubble.box.x < thing.box.centre[0] < bubble.box.right]  # fmt: skip
+    above = [
+        thing.box
+        for thing in learner.app.things
+        if isinstance(thing, (Label, Plate))
+        and thing.box.bottom <= bubble.box.y + 4
+        and thing.box.y > trick.centre[1]
+        and bubble.box.x < thing.box.centre[0] < bubble.box.right
+    ]
     assert above
     assert bubble.box.y - max(box.bottom for box in above) >= 8 * unit
 

@@ -199,7 +199,7 @@ def test_neighbours_on_the_map_are_neighbours_by_their_coordinates(path: Path, r
 SPOILT_HEXES = {
     "square": ('"hexagonal"', '"orthogonal"', 'town.tmx:2: expected a map of hexes (hexagonal), found "orthogonal"'),
     "isometric": ('"hexagonal"', '"staggered"', 'a map of hexes (hexagonal), found "staggered"'),
-    "other axis": ('staggeraxis="y"', 'staggeraxis="x"', 'expected staggered rows, so that hexes have a point at'),
+    "other axis": ('staggeraxis="y"', 'staggeraxis="x"', "expected staggered rows, so that hexes have a point at"),
     "no axis": (' staggeraxis="y"', "", 'have a point at the top, found ""'),
     "no index": (' staggerindex="odd"', "", 'the odd or the even rows to be staggered, found ""'),
     "odd index": ('staggerindex="odd"', 'staggerindex="third"', 'to be staggered, found "third"'),
@@ -211,7 +211,7 @@ SPOILT_HEXES = {
     "too few": ("1,0,\n", "", "a layer of 2 by 3 cells, found 4 numbers"),
     "turned": ("1,0,\n", "1,268435457,\n", "tiles that are neither turned nor mirrored"),
     "infinite": ('infinite="0"', 'infinite="1"', "expected a map of fixed size"),
-}  # fmt: skip
+}
 
 
 @each_spoilt(SPOILT_HEXES)

@@ -392,8 +392,9 @@ def test_killed_process_has_every_action_that_was_shown(tmp_path: Path) -> None:
 @pytest.mark.parametrize("field", [b'"game"', b'"seed"', b'"name"', b'"id"', b'"Ann"'])
 def test_bytes_that_are_no_text_in_the_header(saved: Path, field: bytes) -> None:
     line = without_sum(saved.read_bytes().split(b"\n")[0]).replace(field, field[:-1] + b'\xff"', 1)
-    assert fault(edited(saved, 1, line)).endswith("line 1: expected the header of a journal, found the byte 0xff, "
-                                                  "which is no text.")  # fmt: skip
+    assert fault(edited(saved, 1, line)).endswith(
+        "line 1: expected the header of a journal, found the byte 0xff, which is no text."
+    )
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200b", "two\nlines", "\x1b[31m", "x" * 25])

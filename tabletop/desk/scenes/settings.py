@@ -214,13 +214,15 @@ class SettingsScene(Scene):
             _rule(),
             SPRING,
             self._row(
-                ("Ask before a turn ends", "Ask at turn’s end"), "info", "Once, where something free is left undone",
+                ("Ask before a turn ends", "Ask at turn’s end"),
+                "info",
+                "Once, where something free is left undone",
                 self._switch("end_turn_warning"),
             ),
             self._row("Plain tables", "copy", "Every game as cards and lists", self._switch("plain_tables")),
             SPRING,
             draw(self._reset_button, (220, 140), (CONTROL, LEAST_CONTROL)),
-        ]  # fmt: skip
+        ]
 
     @staticmethod
     def _row(title: str | tuple[str, ...], icon: str, says: str, control: Node) -> Node:

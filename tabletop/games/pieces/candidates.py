@@ -32,7 +32,7 @@ MOVES = 5
 INFLUENCES = 5
 """So many ways to influence are worth a thought."""
 LEADS = 3
-"""So many ways to lead the Mayor are worth a thought."""
+"""So many ways to lead a citizen are worth a thought."""
 BOOSTS = {"influence": "influence", "upgrade": "upgrade", "com": "attack", "steps": "move"}
 """The numbers that skills change for a turn, and the actions that these go for."""
 BEST_ROLL = max(PACK.favor)

@@ -150,9 +150,13 @@ def interrogate_hint(view: SnitchState, seat: int, site: int, names: Sequence[st
     second = "you_get" if room(view, DETECTIVE, seat) > 0 else "you_spill"
     keys = ["none_left"] if not stock else [first, "one_left" if stock == 1 else second]
     values = {
-        "name": names[owner], "snitch": upgrade_title(snitch), "kind": PACK.kinds[what].title,
-        "cost": COSTS.interrogate, "n": held + 1, "capacity": UPGRADES[snitch].capacity,
-    }  # fmt: skip
+        "name": names[owner],
+        "snitch": upgrade_title(snitch),
+        "kind": PACK.kinds[what].title,
+        "cost": COSTS.interrogate,
+        "n": held + 1,
+        "capacity": UPGRADES[snitch].capacity,
+    }
     return "\n".join(_hint(key, **values) for key in ("interrogate", *keys))
 
 
@@ -245,9 +249,11 @@ def tile_hints(view: SnitchState, token: int, names: Sequence[str]) -> list[str]
     here = [site for site in view.site if site != NOWHERE and tile_of(site) == token]
     seats = [seat for seat, at in enumerate(view.at) if at != NOWHERE and tile_of(at) == token]
     return [
-        *(zoi_hint(view, zoi, names, but=token) for zoi in zois), *hq,
-        *(snitch_hint(view, site, names) for site in here), *(detective_hint(view, seat, names) for seat in seats),
-    ]  # fmt: skip
+        *(zoi_hint(view, zoi, names, but=token) for zoi in zois),
+        *hq,
+        *(snitch_hint(view, site, names) for site in here),
+        *(detective_hint(view, seat, names) for seat in seats),
+    ]
 
 
 def seat_hint(view: SnitchState, seat: int, name: str) -> str:

@@ -7,8 +7,19 @@ _DOES = ("wins", "wins_low", "wins_tied", "low", "tied", "neither")
 _RIGHT = ("both", "most", "least", "neither")
 _AGENDA = (*(f"fits_{right}" for right in _RIGHT), "swap_both", "swap_one", "level_both", "level_neither")
 _KINDS = ("suit", "trump", "trump_beaten", "spy", "spy_back")
-_TURNED = ("both", "most", "least", "board", "none", "paid_both", "paid_one", "unpaid", "whole", "whole_open",
-           "whole_unpaid")  # fmt: skip
+_TURNED = (
+    "both",
+    "most",
+    "least",
+    "board",
+    "none",
+    "paid_both",
+    "paid_one",
+    "unpaid",
+    "whole",
+    "whole_open",
+    "whole_unpaid",
+)
 _CABLE = ("cable", "cable_may", "cable_end", "cable_socket")
 SENTENCES: Sentences = {
     "refusals": {

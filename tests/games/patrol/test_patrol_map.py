@@ -95,8 +95,11 @@ WRONG = {
     "no area": ('    <property name="area" value="midtown"/>\n', "", "a tile with midtown for area, found none"),
     "no picture": ("area-midtown.svg", "area-uptown.svg", "a picture below sprites/ or beside the map"),
     "out of the way": ("../../sprites/patrol/hq.svg", "/etc/hosts", 'or beside the map, found "/etc/hosts"'),
-    "two sizes": ('<image width="492" height="456" source="../../sprites/patrol/area-m',
-                  '<image width="490" height="456" source="../../sprites/patrol/area-m', "for the picture of mi"),
+    "two sizes": (
+        '<image width="492" height="456" source="../../sprites/patrol/area-m',
+        '<image width="490" height="456" source="../../sprites/patrol/area-m',
+        "for the picture of mi",
+    ),
     "laid twice": ("1,2,3,", "1,1,3,", "riverfront once in the tile layer, found riverfront 2 times"),
     "nothing laid": ("1,2,3,", "0,2,3,", "riverfront once in the tile layer, found no riverfront"),
     "a house laid": ("1,2,3,", "1,2,10,", "midtown once in the tile layer"),
@@ -107,18 +110,20 @@ WRONG = {
     "small": (line("C4"), line("C4").replace('height="152"', 'height="3"'), 'units for object 30 "C4", found 164 by 3'),
     "beside": (line("C4"), line("C4").replace('x="337"', 'x="400"'), 'object 30 "C4" within its area'),
     "over another": (line("B4"), line("B4").replace('x="173"', 'x="160"'), 'object 29 "B4" beside object 28 "A4"'),
-    "in turn": (line("A4") + line("B4"),
-                line("A4").replace('x="9"', 'x="173"') + line("B4").replace('x="173"', 'x="9"'),
-                'object 29 "B4" right of object 28 "A4"'),
-    "no class": (line("C4"), line("C4").replace('type="space"', ""), 'one of the classes space, headquarters for'),
+    "in turn": (
+        line("A4") + line("B4"),
+        line("A4").replace('x="9"', 'x="173"') + line("B4").replace('x="173"', 'x="9"'),
+        'object 29 "B4" right of object 28 "A4"',
+    ),
+    "no class": (line("C4"), line("C4").replace('type="space"', ""), "one of the classes space, headquarters for"),
     "no headquarters": (HQ_LINE, "", "one object of the class headquarters, found none"),
     "two headquarters": (HQ_LINE, HQ_LINE + HQ_LINE.replace('id="82"', 'id="90"'), "class headquarters, found 2"),
     "no picture of it": (' gid="10"', "", 'a tile with a picture for object 82 "Police HQ", found none'),
-    "elsewhere": (HQ_LINE, HQ_LINE.replace('x="683"', 'x="519"'), 'on E5, as setup.yaml says, found it on D5'),
+    "elsewhere": (HQ_LINE, HQ_LINE.replace('x="683"', 'x="519"'), "on E5, as setup.yaml says, found it on D5"),
     "nowhere": (HQ_LINE, HQ_LINE.replace('y="879"', 'y="60"'), "as setup.yaml says, found it on no space"),
     "unknown tile": ("1,2,3,", "1,2,99,", "midtown once in the tile layer"),
     "foreign": ('orientation="orthogonal"', 'orientation="isometric"', "a map of square cells"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.wide(daily=4)

@@ -296,10 +296,15 @@ def look(camera: Camera, sheet: Sheet, box: Box, view: SnitchState, own: int, fr
     look_growing(
         camera,
         Viewport(box, (free or box).inset(sheet.u(4)), sheet.scale, sheet.area),
-        Growing(city.cells, city.lots if view.round else (), focus_of(view), view.active == own,
-                near if at != NOWHERE else None),
+        Growing(
+            city.cells,
+            city.lots if view.round else (),
+            focus_of(view),
+            view.active == own,
+            near if at != NOWHERE else None,
+        ),
         span=(view.round, view.active),
-    )  # fmt: skip
+    )
 
 
 def beside_detective(view: SnitchState) -> Area | None:

@@ -35,9 +35,19 @@ DISC = rgb("#2b4058"), rgb("#131f2f")
 AP_SKIN = Skin(INK, INK, None, radius=999)
 TELLING = tuple(
     max(re.split(r"\{\w+\}", PACK.texts.log[key]), key=len).strip(" .")
-    for key in ("triggered", "built", "raised", "delivered", "interrogated", "moved_jurisdiction", "coerced", "laid",
-                "moved_walk", "drew")
-)  # fmt: skip
+    for key in (
+        "triggered",
+        "built",
+        "raised",
+        "delivered",
+        "interrogated",
+        "moved_jurisdiction",
+        "coerced",
+        "laid",
+        "moved_walk",
+        "drew",
+    )
+)
 """The words that what a seat did is known by, the most telling first."""
 
 

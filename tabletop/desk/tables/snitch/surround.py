@@ -57,10 +57,16 @@ OWN_WIDE = 320
 def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 2, title: str = "Street supply") -> None:
     """Add the cubes left in the supply by type; the last ones in red."""
     goods = [
-        Good(cube_sprite(what), left, kind.title, f"{kind.about}. Left in the supply: {left}.",
-             f"{SUPPLY}.{KINDS[what]}", left <= SCARCE)
+        Good(
+            cube_sprite(what),
+            left,
+            kind.title,
+            f"{kind.about}. Left in the supply: {left}.",
+            f"{SUPPLY}.{KINDS[what]}",
+            left <= SCARCE,
+        )
         for what, left, kind in zip(TYPES, sitting.view.purses[SUPPLY], PACK.kinds, strict=True)
-    ]  # fmt: skip
+    ]
     compose_stock(sheet, box, title, goods, columns)
     sheet.anchors[SUPPLY] = box.middle(sheet.u(32), sheet.u(32))
 
@@ -86,10 +92,14 @@ def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     view, each = sitting.view, PACK.rules.markers_each
     seen = list(view.marked.values())
     goods = [
-        Good(sprite(f"disc-{KINDS[what]}"), each - seen.count(what), kind.title,
-             f"{kind.title}: {each - seen.count(what)} of {each} still to come.")
+        Good(
+            sprite(f"disc-{KINDS[what]}"),
+            each - seen.count(what),
+            kind.title,
+            f"{kind.title}: {each - seen.count(what)} of {each} still to come.",
+        )
         for what, kind in zip(TYPES, PACK.kinds, strict=True)
-    ]  # fmt: skip
+    ]
     pile = Pile("ID markers", sprite("marker-back"), len(view.zones["markers"]), "markers")
     compose_pile_panel(sheet, box, pile, goods)
 
@@ -245,8 +255,11 @@ def _detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 
 
 PANELS: dict[str, Panel] = {
-    "seats": compose_seats, "city": _city, "detective": _detective, "snitches": own.snitches,
-}  # fmt: skip
+    "seats": compose_seats,
+    "city": _city,
+    "detective": _detective,
+    "snitches": own.snitches,
+}
 
 
 # Where room is short ------------------------------------------------------------------------------------------------

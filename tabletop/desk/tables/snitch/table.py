@@ -41,8 +41,15 @@ SHAPE_OF = {"tile": Shape.TILE, "lot": Shape.SQUARE, "load": Shape.PIECES}
 DRAWER_Z = 8
 Z_OVERVIEW = 6
 ACT_KEYS = {
-    "w": "walk", "d": "draw", "p": "play", "x": "flip", "g": "upgrade", "i": "interrogate", "c": "cubes", "e": "end",
-}  # fmt: skip
+    "w": "walk",
+    "d": "draw",
+    "p": "play",
+    "x": "flip",
+    "g": "upgrade",
+    "i": "interrogate",
+    "c": "cubes",
+    "e": "end",
+}
 """The button of each key."""
 
 

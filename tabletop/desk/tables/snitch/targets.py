@@ -531,9 +531,12 @@ class Board:
             frozenset(hq),
             fitting_lots(sitting),
             [space_spot(view, space) for space in spaces],
-            [(space_spot(view, view.at[seat]), sheet.theme.seats[seat]) for seat in (*range(view.seats), view.active)
-             if view.at[seat] != NOWHERE],
-        )  # fmt: skip
+            [
+                (space_spot(view, view.at[seat]), sheet.theme.seats[seat])
+                for seat in (*range(view.seats), view.active)
+                if view.at[seat] != NOWHERE
+            ],
+        )
         small_map.compose(sheet, camera, chart, "The whole city (F)", "Closer to the detective (F)")
 
     def _new_cells(self) -> set[Cell]:

@@ -36,8 +36,10 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     air, high = 6 if tight else 10, u(STAR)
     last, have = 0 < view.trigger_round < view.round, view.status[sitting.seat]
 
-    turn = [figure(word, str(max(1, view.round)), "", WARNING_TEXT if last else TEXT, FIGURE)
-            for word in (("Last turn", "Last") if last else ("Turn",))]  # fmt: skip
+    turn = [
+        figure(word, str(max(1, view.round)), "", WARNING_TEXT if last else TEXT, FIGURE)
+        for word in (("Last turn", "Last") if last else ("Turn",))
+    ]
     points = figure("SP", str(have), f"{'/' if tight else 'of'} {variant.status}", style=FIGURE)
     if tight:
         now = standing(view, sitting.seat, sitting.game.scores(view))
@@ -58,8 +60,10 @@ def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 
 def _stars(sheet: Sheet, have: int, need: int, tight: bool) -> Span:
     """Return a star for each upgrade that is needed, or one and their number where there is less room."""
-    stars = [Span(sprite=icon("star" if n < have else "star-outline"), tint=WARM_TEXT if n < have else LINE_SOFT)
-             for n in range(need)]  # fmt: skip
+    stars = [
+        Span(sprite=icon("star" if n < have else "star-outline"), tint=WARM_TEXT if n < have else LINE_SOFT)
+        for n in range(need)
+    ]
     ink = TEXT if have >= need else QUIET
     short = Span((f"{have}/{need}",), SMALL_BOLD, TEXT, icon("star" if have else "star-outline"), tint=ink)
     lines = [Line(stars, 2), Line([short])]

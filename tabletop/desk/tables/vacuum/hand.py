@@ -389,13 +389,17 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
         refusal = refusal_of(sitting, token)
         tip = "" if sitting.busy else "Click again to play it." if chosen else card_tip(view, token)
         held = Held(
-            name, partial(_draw, view.face[token], DIM if asked and not may else None),
-            None if taken is not None else partial(sitting.click, name), may, chosen,
-            "" if taken is not None else tip, None if taken is not None else refusal,
+            name,
+            partial(_draw, view.face[token], DIM if asked and not may else None),
+            None if taken is not None else partial(sitting.click, name),
+            may,
+            chosen,
+            "" if taken is not None else tip,
+            None if taken is not None else refusal,
             beside or spot.box.middle(u(420), spot.box.h).move(0, -u(rise) // 2) if refusal and asked else None,
             larger(sheet, sitting, token, tip if chosen else "Click it to pick it." if may else ""),
             CARD,
-        )  # fmt: skip
+        )
         sheet.anchors[f"card.{token}"] = compose_held(sheet, spot, held, rise)
     if view.zones[TRICK]:
         _verdicts(sheet, sitting, [(token, spot) for token, spot in zip(hand, spots, strict=True) if token in play])

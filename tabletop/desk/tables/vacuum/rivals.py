@@ -71,9 +71,17 @@ def compose_rivals(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
 def _neutral(appliance: int) -> SeatCard:
     told = say("nobodys")
     return SeatCard(
-        seat=appliance, name=appliance_title(appliance), points="", mark=appliance_sprite(appliance), colour=EDGE,
-        disc=DISC, ground=GROUND, state=told, state_colour=SOFT, tip=told[0],
-    )  # fmt: skip
+        seat=appliance,
+        name=appliance_title(appliance),
+        points="",
+        mark=appliance_sprite(appliance),
+        colour=EDGE,
+        disc=DISC,
+        ground=GROUND,
+        state=told,
+        state_colour=SOFT,
+        tip=told[0],
+    )
 
 
 def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
@@ -90,18 +98,29 @@ def _card(sheet: Sheet, sitting: VacuumSitting, seat: int) -> SeatCard:
     looks = [suit_sprite(suit) if n else sprite(f"suit-{SUIT_NAMES[suit]}-light") for suit, n in counts]
     backs = [(look, n, spy) for look, (_, n), spy in zip(looks, counts, spies, strict=True)]
     return SeatCard(
-        seat=seat, name=name, points=str(view.total(seat)), unit=f"of {GOAL}", mark=appliance_sprite(seat),
-        colour=EDGE, disc=DISC, ground=GROUND, kind=f"{title}, {sitting.played_by(seat)}",
+        seat=seat,
+        name=name,
+        points=str(view.total(seat)),
+        unit=f"of {GOAL}",
+        mark=appliance_sprite(seat),
+        colour=EDGE,
+        disc=DISC,
+        ground=GROUND,
+        kind=f"{title}, {sitting.played_by(seat)}",
         facts=(*facts, *(Fact(suit_sprite(suit), str(count), SUIT_TITLES[suit]) for suit, count in counts)),
-        said=(*filter(None, (knows, about)),), tip=tip, grows=not sitting.others_act,
-        state=_holds(view, seat), state_colour=SOFT,
+        said=(*filter(None, (knows, about)),),
+        tip=tip,
+        grows=not sitting.others_act,
+        state=_holds(view, seat),
+        state_colour=SOFT,
         lit=view.decider == seat and sitting.closed is None,
         lines=(
             Line([_wells(sheet, has_built), _agenda(sheet, view, seat, about)]),
             Line([_wells(sheet, backs, HANDS[seat])]),
         ),
-        tall=tuple(map(sheet.u, TALL)), here=(f"reserve.{seat}", f"statue.{seat}", f"agenda.{seat}", HANDS[seat]),
-    )  # fmt: skip
+        tall=tuple(map(sheet.u, TALL)),
+        here=(f"reserve.{seat}", f"statue.{seat}", f"agenda.{seat}", HANDS[seat]),
+    )
 
 
 def _holds(view: VacuumState, seat: int) -> tuple[str, ...]:

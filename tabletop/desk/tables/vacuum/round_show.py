@@ -66,20 +66,30 @@ def show_of(sitting: VacuumSitting, summary: Summary) -> RoundShow:
     shares, times = summary.shares, _times(summary.shares)
     totals = [share.total for share in shares]
     posters = [
-        Poster(appliance_sprite(seat), RED, sitting.called(seat), appliance_title(seat), seat == sitting.you,
-               ORDINALS[sum(one > share.total for one in totals)])
+        Poster(
+            appliance_sprite(seat),
+            RED,
+            sitting.called(seat),
+            appliance_title(seat),
+            seat == sitting.you,
+            ORDINALS[sum(one > share.total for one in totals)],
+        )
         for seat, share in enumerate(shares)
-    ]  # fmt: skip
+    ]
     heard = [(shown, Cue.CARD) for shown, share in zip(times.shown, shares, strict=True) if not share.open]
     for shown, share, poster in zip(times.shown, shares, posters, strict=True):
         if share.paid or poster.own:
             heard.append((shown + VERDICT, Cue.GAIN if share.paid else Cue.LOSS))
     heard += [(times.builds + (n + 0.6) * BUILDS, Cue.PIECE) for n in range(max(share.built for share in shares))]
     return RoundShow(
-        f"ROUND {summary.round - 1} IS OVER", leading_words(summary), times.stands + RANKS,
-        partial(_draw, posters=posters, shares=shares, times=times), tuple(heard),
-        partial(_draw_sums, posters=posters, shares=shares), partial(dismiss, sitting),
-    )  # fmt: skip
+        f"ROUND {summary.round - 1} IS OVER",
+        leading_words(summary),
+        times.stands + RANKS,
+        partial(_draw, posters=posters, shares=shares, times=times),
+        tuple(heard),
+        partial(_draw_sums, posters=posters, shares=shares),
+        partial(dismiss, sitting),
+    )
 
 
 def _times(shares: tuple[Share, ...]) -> _Times:
@@ -95,12 +105,18 @@ def _draw(
 ) -> None:
     """Put all seats side by side, as they are after `age` seconds."""
     for box, poster, share, shown in zip(_places(sheet, area, len(shares)), posters, shares, times.shown, strict=True):
-        _seat(sheet, box, poster if age >= times.stands else msgspec.structs.replace(poster, place=""), share, (
-            age - shown,
-            share_of(age, BEGINS, COLLECTS),
-            share_of(age, shown + VERDICT, PAYS),
-            min(share.built, max(0.0, (age - times.builds) / BUILDS)),
-        ))  # fmt: skip
+        _seat(
+            sheet,
+            box,
+            poster if age >= times.stands else msgspec.structs.replace(poster, place=""),
+            share,
+            (
+                age - shown,
+                share_of(age, BEGINS, COLLECTS),
+                share_of(age, shown + VERDICT, PAYS),
+                min(share.built, max(0.0, (age - times.builds) / BUILDS)),
+            ),
+        )
 
 
 def _places(sheet: Sheet, area: Box, seats: int) -> list[Box]:
@@ -123,14 +139,19 @@ def _draw_sums(sheet: Sheet, area: Box, *, posters: list[Poster], shares: tuple[
         sheet.picture(box.cut_right(min(box.w, box.h))[0], *sprite(f"statue-{ranked[n].segments}"))
 
     box = area.middle(min(area.w, sheet.u(TITLES + COLUMN * len(shares))), area.h)
-    compose_sums(sheet, box, [posters[seat] for seat in order], (
-        Sum(("Before the end", "Before"), [one.before for one in ranked]),
-        Sum(("From the board", "Board"), [one.collected for one in ranked], gains=True),
-        Sum(("Agenda",), [one.paid for one in ranked], gains=True, draw=paid),
-        Sum((f"Now, of {GOAL}", "Now"), [one.total for one in ranked], whole=True),
-        Sum(("In the statue", "Statue"), [one.total - one.left for one in ranked], draw=statue),
-        Sum(("Left in reserve", "Left"), [one.left for one in ranked], whole=True),
-    ))  # fmt: skip
+    compose_sums(
+        sheet,
+        box,
+        [posters[seat] for seat in order],
+        (
+            Sum(("Before the end", "Before"), [one.before for one in ranked]),
+            Sum(("From the board", "Board"), [one.collected for one in ranked], gains=True),
+            Sum(("Agenda",), [one.paid for one in ranked], gains=True, draw=paid),
+            Sum((f"Now, of {GOAL}", "Now"), [one.total for one in ranked], whole=True),
+            Sum(("In the statue", "Statue"), [one.total - one.left for one in ranked], draw=statue),
+            Sum(("Left in reserve", "Left"), [one.left for one in ranked], whole=True),
+        ),
+    )
 
 
 def _seat(sheet: Sheet, box: Box, poster: Poster, share: Share, at: tuple[float, float, float, float]) -> None:

@@ -81,11 +81,14 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("cable-preview", moves, _plug),
         ("reveal", late, lambda scene: click(scene, REVEAL_TARGET)),
         ("agendas-open", revealed, _reveal),
-        ("counted", _first(match, "play", lambda view: view.trick > RULES.tricks // 2),
-         lambda scene: scene.sitting.open("counted")),
+        (
+            "counted",
+            _first(match, "play", lambda view: view.trick > RULES.tricks // 2),
+            lambda scene: scene.sitting.open("counted"),
+        ),
         ("log", late, lambda scene: scene.log.toggle()),
         ("look-back", late, lambda scene: scene.looking.go(late // 2)),
-    ]  # fmt: skip
+    ]
 
 
 # Finding ------------------------------------------------------------------------------------------------------------

@@ -63,8 +63,10 @@ def _tricks(sitting: VacuumSitting) -> list[Step]:
     """Return a step for each trick of the round: who won it, or its number."""
     won = tricks_won(sitting)
     who = ["you" if seat == sitting.you else sitting.names[seat] for seat in won]
-    over = [Step(n + 1, appliance_sprite(seat), done=True, tip=f"Trick {n + 1} went to {who[n]}.")
-            for n, seat in enumerate(won)]  # fmt: skip
+    over = [
+        Step(n + 1, appliance_sprite(seat), done=True, tip=f"Trick {n + 1} went to {who[n]}.")
+        for n, seat in enumerate(won)
+    ]
     return over + [Step(n + 1, now=n + 1 == sitting.view.trick) for n in range(len(won), RULES.tricks)]
 
 
