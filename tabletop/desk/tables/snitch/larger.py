@@ -12,7 +12,7 @@ from tabletop.desk.draw.theme import LINE, TABLE_DEEP, Skin
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, Viewport
 from tabletop.desk.parts.drawer import Drawer, compose_whole
 from tabletop.desk.parts.larger import CloseUp, compose_close_up
-from tabletop.desk.tables.snitch.art import HQ_TILE, Sprite, tile_sprite, tiles_by_cell
+from tabletop.desk.tables.snitch.art import HQ_TILE, KRAFT, Sprite, tile_sprite, tiles_by_cell
 from tabletop.desk.tables.snitch.board import City
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, chosen_tile
 from tabletop.games.snitch.hints import held_hints, tile_hints
@@ -20,9 +20,9 @@ from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of, token_
 from tabletop.games.snitch.state import SnitchState
 
 MODE = "larger"
-WIDE = 800
+WIDE = 700
 """How wide the drawer with a large tile is at most, in units."""
-HIGH = 440
+HIGH = 400
 """How high it is at most, in units."""
 EDGE_SKIN = Skin(None, None, LINE, 1.5, 6)
 TIMES = 3.0
@@ -76,7 +76,8 @@ def compose_larger(sheet: Sheet, area: Box, sitting: SnitchSitting) -> Box | Non
         close = CloseUp(title, tuple(tile_hints(view, token, sitting.names)), _draw_laid, (view, laid[token], size))
     box = area.inset(u(8), u(6)).middle(min(area.w - 2 * u(8), u(WIDE)), min(area.h - 2 * u(6), u(HIGH)))
     drawer = Drawer(MODE, close.title, (), closes=partial(sitting.open, ""))
-    return compose_whole(sheet, box, drawer, partial(compose_close_up, sheet, close=close))
+    with sheet.made_of(KRAFT):
+        return compose_whole(sheet, box, drawer, partial(compose_close_up, sheet, close=close))
 
 
 def _draw_held(sheet: Sheet, box: Box, drawing: Sprite) -> None:
