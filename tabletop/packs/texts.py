@@ -102,6 +102,15 @@ def check_texts(path: Path, texts: Texts, rules: Path, given: Sentences) -> Iter
                 yield error_at(path, f"$.{field.name}", f'the key "{key}" in {field.name}', "none of that name")
 
 
+def capital(words: str) -> str:
+    """Return words with a capital at their beginning, the rest as it was.
+
+    >>> capital("round 2, School Play")
+    'Round 2, School Play'
+    """
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def listed(words: Sequence[str]) -> str:
     """Return `words`, one at least, as a list in a sentence.
 

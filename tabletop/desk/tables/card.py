@@ -10,7 +10,7 @@ from tabletop.desk.draw.theme import EMPHASIS, Colour, rgb
 from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.packs.pack import PackHeader
-from tabletop.packs.texts import listed, number_text
+from tabletop.packs.texts import capital, listed, number_text
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Match
 
@@ -47,10 +47,6 @@ def _ahead_of(match: Match, point: TurningPoint) -> int:
     return max((seat for seat in range(state.seats) if seat != point.seat), key=totals.__getitem__, default=point.seat)
 
 
-def _capital(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}"
-
-
 def _lead(match: Match, state: State, seat: int) -> int:
     """Return how many points `seat` is ahead of the best of the others."""
     totals = [sheet.total for sheet in match.game.scores(state)]
@@ -79,9 +75,13 @@ class PackedCard:
         """Return the colours of the seats, those of the pack where a game has no others."""
         return self._colours
 
+    def points(self, match: Match) -> list[int]:
+        """Return the points that the seats of an open match have, as its table counts them."""
+        return [sheet.total for sheet in match.game.scores(match.state)]
+
     def standing(self, match: Match) -> str:
         """Return in a sentence who is ahead."""
-        totals = [sheet.total for sheet in match.game.scores(match.state)]
+        totals = self.points(match)
         best, (one, many), goal = max(totals), self.ending.points, self.ending.goal
         names = [name for name, total in zip(match.names, totals, strict=True) if total == best]
         have = f"{best} {one if best == 1 else many}"
@@ -93,7 +93,7 @@ class PackedCard:
     def figure(self, match: Match, seat: int) -> str:
         """Return the rating or the score of a seat in an open match, as far as everybody may know it."""
         sheet = match.game.scores(match.state)[seat]
-        return number_text(sheet.total if sheet.rating is None else sheet.rating)
+        return number_text(self.points(match)[seat] if sheet.rating is None else sheet.rating)
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the lines of the score sheet of `seat`, by the names of their categories."""
@@ -118,7 +118,7 @@ class PackedCard:
         seat = min(named, key=lambda one: (title.index(match.names[one]), -len(match.names[one])), default=entry.seat)
         title = title.removeprefix(f"{match.names[seat]} ").removesuffix(f" for {match.names[seat]}")
         remark = others[0].removesuffix(".") if others else ""
-        return TurningWords(_capital(title), remark, seat, whole, _capital(title.partition(": ")[0]))
+        return TurningWords(capital(title), remark, seat, whole, capital(title.partition(": ")[0]))
 
     def draw_turning(
         self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]

@@ -13,6 +13,7 @@ from tabletop.games.pieces.moving import Moving
 from tabletop.games.pieces.pack import PACK, RULES, TILES
 from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.state import DRAWN, NOBODY, PiecesState
+from tabletop.games.pieces.stories import can_pay
 from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.turn import Afterwards, Turn, Upgrading
 from tabletop.games.pieces.values import com_of, influence_of, steps_of
@@ -82,7 +83,7 @@ _PROMPTS: dict[type, Callable[[Any, PiecesState], tuple[str, dict[str, object]]]
     Influencing: _influencing,
     Upgrading: lambda frame, state: ("upgrading", {"left": frame.left(state)}),
     Regrouping: _plain("regrouping"),
-    Afterwards: _plain("after"),
+    Afterwards: lambda frame, state: ("after_pay" if can_pay(state, frame.seat, after=True) else "after", {}),
     Defend: lambda frame, state: ("defend", {"name": robot_name(state, state.announced[-1].owner)}),
     Bolstering: _blow,
     LoseParts: _loss,

@@ -142,6 +142,7 @@ SENTENCES: Sentences = {
         "upgrading": "left",
         "regrouping": "",
         "after": "",
+        "after_pay": "",
         "defend": "name",
         "blow": "com die against",
         "lose_attack": "n",

@@ -20,6 +20,7 @@ from tabletop.desk.widgets import SMALL_BUTTON, ButtonStyle, Command, Kind, Slid
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.motion import Lane
 from tabletop.desk.window.scene import Host
+from tabletop.packs.texts import capital
 from tabletop.play.branching import branch_refusal
 
 BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
@@ -200,7 +201,7 @@ class LookBack:
         """Lay the banner out in a strip of `room` by `tall` pixels: in one row if that is too low for two."""
         u, gap = sheet.u, sheet.u(GAP)
         last = f"{self.last} of {self.last}"
-        phase = self.sitting.game.phase(self.sitting.view).capitalize()
+        phase = capital(self.sitting.game.phase(self.sitting.view))
         back = sheet.width(self._stop_words, SMALL_BOLD) + u(28)
         count = self._step_count()
         least = u(MARK) + gap + count * (u(SIDE) + gap) + back + u(20)

@@ -25,6 +25,7 @@ from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, HEADERS, LESSONS
 from tabletop.packs.pack import title_in
+from tabletop.packs.texts import capital
 from tabletop.play.match import Match
 from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
@@ -116,7 +117,7 @@ def ticket_of(one: OpenMatch) -> Ticket:
         )
         for number, (seat, sheet) in enumerate(zip(match.seats, match.scores(), strict=True))
     )
-    brief = f"{match.game.phase(match.state).capitalize()}."
+    brief = f"{capital(match.game.phase(match.state))}."
     if sort := sort_of(match):
         brief = f"{sort}. {brief}"
     line = f"{brief} {entry.card.standing(match)}"
@@ -342,7 +343,7 @@ class OpenGamesScene(Scene):
         place = poster.middle(poster.w, u(50))
         sheet.picture(place, match.game.id, "poster.svg", fit=Fit("cover", u(5)), alpha=alpha)
         what, who = " · ".join(filter(None, (match.game.title, sort_of(match)))), ", ".join(match.names)
-        phase, standing = match.game.phase(match.state).capitalize(), TABLES[match.game.id].card.standing(match)
+        phase, standing = capital(match.game.phase(match.state)), TABLES[match.game.id].card.standing(match)
         saved, day = _saved_words(one), f"Saved {one.saved.day} {one.saved:%b}"
         line, ways = f"{what} · {who}", [f"{phase}. {standing} {saved}", f"{phase}. {saved}", saved]
         if sheet.width(line, STRONG) > inner.w and sheet.width(f"{who}. {day}", SMALL) <= inner.w:

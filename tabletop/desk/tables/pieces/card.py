@@ -66,6 +66,10 @@ ENDING = Ending(
 class PiecesCard(PackedCard):
     """The card of We Come in Pieces."""
 
+    def points(self, match: Match) -> list[int]:
+        state = _state(match)
+        return [state.total(seat) for seat in range(state.seats)]
+
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         lines = match.game.scores(match.state)[seat].lines
         return [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]

@@ -70,10 +70,10 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
 
 
 def paper_high(sheet: Sheet, wide: int, asking: PiecesAsking) -> int:
-    """Return how many pixels high the newspaper is at the least, in so many pixels of width, with all that it pays for;
-    0 before there is one."""
+    """Return how many pixels high the newspaper is at the least, in so many pixels of width, with all that it pays for
+    and all seats that may have it; 0 before there is one."""
     story = asking.view.story()
-    return 0 if story is None else heights(sheet, wide, lambda: _brief(asking, story))[1]
+    return 0 if story is None else heights(sheet, wide, lambda: _brief(asking, story, had_by_all=True))[1]
 
 
 def _page(asking: PiecesAsking, story: Story) -> Node:
@@ -98,9 +98,9 @@ def _is_dim(asking: PiecesAsking) -> bool:
     return (asking.acting or bool(drawn_mods(asking))) and not asking.of("pay")
 
 
-def _brief(asking: PiecesAsking, story: Story) -> Node:
+def _brief(asking: PiecesAsking, story: Story, *, had_by_all: bool = False) -> Node:
     """Return the headline with what is paid for alone."""
-    aims = _aims(asking, story, DIM_INK if _is_dim(asking) else INK)
+    aims = _aims(asking, story, DIM_INK if _is_dim(asking) else INK, had_by_all=had_by_all)
     return column(_headline(story), on(aims, None, pad=(6, 3), tight=(6, 1)), gap=0)
 
 
@@ -109,9 +109,14 @@ def _headline(story: Story) -> Node:
     return on(title, Ground(skin=HEADLINE), pad=(8, 6), tight=(4, 1))
 
 
-def _aims(asking: PiecesAsking, story: Story, ink: Colour) -> Node:
-    """Return what the newspaper pays for, line by line."""
-    return column(*(_aim(asking, story, ink, first_one=one) for one in (True, False)), gap=3)
+def _aims(asking: PiecesAsking, story: Story, ink: Colour, *, had_by_all: bool = False) -> Node:
+    """Return what the newspaper pays for, line by line, with who has it, or as if all had it."""
+    view = asking.view
+    first_ = [view.claimed] if view.claimed != NOBODY else []
+    rest = [seat for seat in range(view.seats) if view.pieces and holds(view, seat, story.all.if_)]
+    if had_by_all:
+        first_, rest = [0], list(range(view.seats))
+    return column(_aim(asking, story, ink, first_, first_one=True), _aim(asking, story, ink, rest), gap=3)
 
 
 def _beside(sheet: Sheet, box: Box) -> Box:
@@ -130,15 +135,12 @@ def _draw_front(sheet: Sheet, box: Box, about: tuple[Page]) -> None:
         compose_front(sheet, box, about[0])
 
 
-def _aim(asking: PiecesAsking, story: Story, ink: Colour, *, first_one: bool) -> Node:
-    """Return a line of what is paid for: how much, what for, and who has it."""
-    view = asking.view
+def _aim(asking: PiecesAsking, story: Story, ink: Colour, seats: list[int], *, first_one: bool = False) -> Node:
+    """Return a line of what is paid for: how much, what for, and which seats have it."""
     if first_one:
         words, points, ground = story.first.text, RULES.first_points, FIRST
-        seats = [view.claimed] if view.claimed != NOBODY else []
     else:
         words, points, ground = story.all.text, RULES.all_points, ALL
-        seats = [seat for seat in range(view.seats) if view.pieces and holds(view, seat, story.all.if_)]
     burst = draw(partial(_burst, points=points, ink=ground), (BURST, BURST), (BURST, BURST))
     who = [draw(partial(_seat, seat=seat), (MARK, MARK), (MARK, MARK)) for seat in seats]
     line = row(

@@ -12,9 +12,11 @@ from tabletop.desk.flow import Node, column, compose, draw, first, on, paragraph
 from tabletop.desk.tables.pieces.art import THEME
 from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod
 from tabletop.desk.tables.pieces.reading import PiecesAsking
-from tabletop.games.pieces.pack import MOD_OF, PACK
+from tabletop.games.pieces.pack import MOD_NAMES, MOD_OF, PACK
 from tabletop.games.pieces.state import HANDS, PiecesState
 
+DRAWN = "drawn."
+"""Targets of the mods on the band begin so, then comes the mod."""
 SHARE = 60
 """So many hundredths of the stage the band is high."""
 HIGHEST = 400  # units
@@ -62,6 +64,15 @@ def compose_scrap(sheet: Sheet, box: Box, asking: PiecesAsking, tokens: list[int
     foot = max(sheet.text_height(words, SMALL, each - u(16)) for words in texts) / sheet.scale
     for token, place in zip(tokens, row.columns(len(tokens)), strict=True):
         compose(sheet, place.inset(u(8), 0), partial(_drawn, view, token, foot))
+        _pick_on_click(sheet, place.inset(u(8), 0), asking, MOD_NAMES[token])
+
+
+def _pick_on_click(sheet: Sheet, box: Box, asking: PiecesAsking, name: str) -> None:
+    """Have a click on a mod that was drawn pick it, as one on the same mod in hand does."""
+    word = asking.leads(name)
+    if word:
+        sheet.zone(box, DRAWN + name, tip=asking.titles(name)[0])
+        sheet.act(DRAWN + name, partial(asking.sitting.click, word))
 
 
 def _drawn(view: PiecesState, token: int, foot: float) -> Node:

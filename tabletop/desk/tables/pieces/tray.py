@@ -64,7 +64,8 @@ ICONS = {
     "send": "mark-cit",
 }
 MAIN_SHARE = 1.6
-"""How many times as wide as the others the key is that carries out what is picked, where they stand in a row."""
+"""How many times as wide as the others the last key of a long row is, which carries out what is picked: its words are
+the longest."""
 PLAIN_ICONS = {"skill": "bolt", "aim": "target"}
 """The icons that all games share for other verbs; those without one have a tick."""
 LISTED_SLOTS = ("whose", "skill")
@@ -220,7 +221,7 @@ def _row(sheet: Sheet, box: Box, keys: Sequence[Key], most: int = 0) -> None:
     """Put keys beside each other, up to `most` pixels wide where that is given."""
     gap = sheet.u(6)
     most = most or (sheet.u(MOST_KEY) if len(keys) > 4 else box.w)
-    shares = [MAIN_SHARE if key.main and len(keys) > 4 else 1.0 for key in keys]
+    shares = [1.0] * (len(keys) - 1) + [MAIN_SHARE if len(keys) > 4 else 1.0]
     each = min(most, (box.w - gap * (len(keys) - 1)) / sum(shares))
     x = float(box.x)
     for key, share in zip(keys, shares, strict=True):
@@ -239,7 +240,7 @@ def _key(sheet: Sheet, box: Box, key: Key) -> None:
     style = KEY_WORD
     words = fitting(sheet, box.w - u(6), style, *key.words)
     if not words or words != key.words[0]:
-        narrow = fitting(sheet, box.w - u(4), SIGN, *key.words)
+        narrow = fitting(sheet, box.w - u(10), SIGN, *key.words)
         words, style = (narrow, SIGN) if narrow and (not words or narrow == key.words[0]) else (words, style)
     tip = key.tip if words == key.words[0] else f"{key.words[0]}. {key.tip}".strip()
     sheet.plate(box, skin, target=key.target, tip="" if off else tip, refusal=key.refusal)
