@@ -44,6 +44,7 @@ CLOSE = 1.03
 """How far apart they lie beside each other, in widths of a card."""
 OVER = 0.92
 """How far apart they lie where they would get too small, in widths of a card."""
+LEAST_STEP = 32  # pixels, what is seen of a card that can be clicked
 PIECE_SKIN = Skin(rgb("#1c3d39"), rgb("#12292a"), rgb("#0b1a1c"), 1, 7, shadow=4)
 PILE_RING = Skin(FIELD, FIELD, CHOSEN, 3.5, 10, glow=CHOSEN)
 HOVER_RING = Skin(FIELD, FIELD, MAY_CLICK, 1.5, 9)
@@ -60,7 +61,8 @@ class Fan(msgspec.Struct, frozen=True):
     """How a hand is laid: lengths are units. `ratio` is a card's width to its height, `most` its height at the most.
 
     Cards `rise` above their place, more or less, and lie straight where they don't. Below each is so much `foot`.
-    A card is `small` below that width, and covered by the next down to `seen` parts of it.
+    A card is `small` below that width, and covered by the next down to `seen` parts of it. With a `step` cards are
+    covered before they get smaller: they keep their size as long as they lie at least that far apart.
     """
 
     ratio: float
@@ -69,6 +71,7 @@ class Fan(msgspec.Struct, frozen=True):
     foot: float = 0
     small: float = 72
     seen: float = 0.62
+    step: float = 0
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -87,7 +90,10 @@ def lay(sheet: Sheet, box: Box, count: int, fan: Fan) -> list[Spot]:
     low = box.bottom - foot
     high = min(u(fan.most), low - box.y + rise // 2 - u(2))
     wide = round(high * fan.ratio)
-    if count * wide * APART > box.w:
+    if fan.step and count > 1:
+        wide = min(wide, max(u(fan.small), box.w - max(u(fan.step), LEAST_STEP) * (count - 1)))
+        high = round(wide / fan.ratio)
+    elif count * wide * APART > box.w:
         smaller = int(box.w / (count * CLOSE))
         if smaller < u(fan.small):
             smaller = int(box.w / (count * OVER))

@@ -48,7 +48,7 @@ def _seat(view: RigsState, word: str, names: Sequence[str]) -> Titles:
 def _warehouse_of(view: RigsState, word: str, names: Sequence[str]) -> Titles:
     seat = int(word.removeprefix("warehouse"))
     if seat == view.decider:
-        return NAMES["own_warehouse"], NAMES["home"]
+        return NAMES["own_warehouse"], NAMES["store"]
     return NAMES["warehouse_of"].format(name=names[seat]), names[seat]
 
 

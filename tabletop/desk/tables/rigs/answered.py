@@ -127,12 +127,14 @@ def _headline(asking: RigsAsking, answer: Answer) -> str:
 def _buttons(sheet: Sheet, box: Box, asking: RigsAsking, answer: Answer) -> None:
     """Put the button that puts the answer away into a row, and one that changes an offer that was refused."""
     u, sitting = sheet.u, asking.sitting
-    go_on = Choice(("Go on",), GO_ON, partial(put_away, sitting), main=True)
+    go_on = Choice((NAMES["go_on"],), GO_ON, partial(put_away, sitting), main=True)
     verb = next(iter(asking.open_verbs()), "")
     right, rest = box.cut_right(min(u(GO_ON_WIDE), box.w // 2), u(12))
     compose_large(sheet, right, go_on)
     if verb and not answer.accepted:
-        again = Choice(("Ask again", "Again"), ASK_AGAIN, partial(_ask_again, asking, answer, verb), icon="undo")
+        again = Choice(
+            (NAMES["ask_again"], NAMES["again"]), ASK_AGAIN, partial(_ask_again, asking, answer, verb), icon="undo"
+        )
         compose_large(sheet, rest.cut_right(min(u(AGAIN_WIDE), rest.w))[0], again)
 
 

@@ -15,7 +15,7 @@ from tabletop.desk.tables.choices import choice_of
 from tabletop.desk.tables.default.asking import FEW
 from tabletop.desk.tables.default.doing import BACK, compose_doing, offered_amounts
 from tabletop.desk.tables.default.layout import Layout
-from tabletop.desk.tables.rigs.art import COUNT, KEY, KEY_HOT
+from tabletop.desk.tables.rigs.art import COUNT, KEY, KEY_HOT, NAMES
 from tabletop.desk.tables.rigs.reading import RigsAsking
 from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.rigs.tray import compose_large
@@ -31,19 +31,19 @@ GAP = 12  # units
 WINDOWS = frozenset({"Cancel", "Aside", "Insure", "TradeIn", "Bait"})
 """Questions that an answer or passing settles."""
 TITLED = {
-    "Cancel": "Cancel it",
-    "Aside": "Turn it aside",
-    "Insure": "Get it back",
-    "TradeIn": "Trade in",
-    "Bait": "Bait",
+    "Cancel": "answer_cancel",
+    "Aside": "answer_aside",
+    "Insure": "answer_insure",
+    "TradeIn": "answer_trade_in",
+    "Bait": "answer_bait",
 }
-"""What the large button of such a question says."""
+"""The name of what the large button of such a question says."""
 
 
 def choices_of(sheet: Sheet, asking: RigsAsking) -> list[Choice]:
     """Return the answers that can't be clicked over the map, that of what is planned first."""
     reading, sitting = asking.reading, asking.sitting
-    back = Choice(("Back",), BACK, sitting.step_back, icon="step-back")
+    back = Choice((NAMES["back"],), BACK, sitting.step_back, icon="step-back")
     plan = asking.plan
     if plan is not None:
         words = (*asking.orders(plan), asking.verb(plan[0]).title)
@@ -63,11 +63,11 @@ def _whole(asking: RigsAsking) -> list[Choice]:
     found, main = [], _main(asking)
     ends = asking.ends()
     for action in sorted(asking.reading.fits, key=lambda action: action in ends):
-        brings = " ".join(asking.comes(action, 1)) if action not in ends else ""
+        brings = " ".join(asking.comes(action, 1)) if action not in ends and asking.frame != "Choice" else ""
         second, words = brings, None
         if action == main and action[0] == "answer":
             card = CARDS[asking.view.face[CARD_TOKENS[action[1]]]].title
-            words, second = (TITLED[asking.frame],), f"plays {card}"
+            words, second = (NAMES[TITLED[asking.frame]],), NAMES["answer_plays"].format(card=card)
         elif action in ends:
             words = (asking.verb(action[0]).title,)
         target = WHOLE + action_text(action)

@@ -1,6 +1,7 @@
 """What the pieces of R.I.G.S. look like: sprites, colours, letters, and the skins of its panels."""
 
 from tabletop.desk.draw.theme import EMPHASIS, Colour, Skin, TextStyle, rgb, theme_of
+from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.pack import PACK
 
 Sprite = tuple[str, ...]
@@ -91,3 +92,13 @@ def sprite(name: str) -> Sprite:
 def good(sort: str) -> Sprite:
     """Return the sprite of goods of a sort."""
     return sprite(GOODS[sort][0])
+
+
+def good_title(name: str) -> str:
+    """Return what one of the goods is called, such as ``luxury``."""
+    return NAMES[f"{name}_one"] if name == "luxury" else NAMES[name]
+
+
+def sort_title(sort: int) -> str:
+    """Return what a sort of goods is called, by its number."""
+    return good_title(SORTS[sort])

@@ -17,23 +17,19 @@ LOOKS: dict[str, tuple[str, Colour]] = {
     "vinnie": ("warning", WARNING),
 }
 """The icon and the colour of each line of the bill."""
-PITCH = (
-    "Claim land on a young colony, send machines to work it, and decide each round what gets power. Deal with the "
-    "others while it pays, and play your cards when it doesn’t: the highest worth at the end wins."
-)
 
 
 def _summary(seats: int, options: dict[str, str]) -> str:
     rounds = RULES.rounds[options["length"]]
     minutes = PACK.header.minutes.typical * rounds // max(RULES.rounds.values())
-    return f"{seats} players, {rounds} rounds, {SETUPS[seats]} plots each, about {minutes} min"
+    return NAMES["offer_summary"].format(seats=seats, rounds=rounds, plots=SETUPS[seats], minutes=minutes)
 
 
 OFFER = Offer(
     pieces=tuple(sprite(f"portrait-{seat + 1}") for seat in range(PACK.header.seats[1])),
-    seed_means="Same seed, same plots and cards",
+    seed_means=NAMES["offer_seed"],
     summary=_summary,
-    one_more=lambda seats: f"everybody begins with {SETUPS[seats + 1]} plots",
+    one_more=lambda seats: NAMES["offer_more"].format(plots=SETUPS[seats + 1]),
     ends_turn=True,
     tagline=PACK.header.tagline,
     lettering=(Lettering("R.I.G.S.", rgb("#103a3a"), rgb("#e4bf83"), (144, 56), 64),),
@@ -42,7 +38,7 @@ ENDING = Ending(
     hero=sprite("poster"),
     turn=("round", "rounds"),
     points=("credit", "credits"),
-    closing=lambda match: f"All is sold in round {match.state.round}",
+    closing=lambda match: NAMES["closing"].format(n=match.state.round),
 )
 
 
@@ -54,7 +50,8 @@ class RigsCard(PackedCard):
         state = match.state
         assert isinstance(state, RigsState)
         left = state.last_round - state.round
-        return "This is the last round." if not left else f"{left} more round{'s' if left > 1 else ''} after this one."
+        key = "last_round" if not left else "more_rounds_one" if left == 1 else "more_rounds"
+        return NAMES[key].format(n=left)
 
     def figure(self, match: Match, seat: int) -> str:
         """Return the score of a seat where credits are counted openly, else its plots (rigs.r45)."""
@@ -63,11 +60,11 @@ class RigsCard(PackedCard):
         if state.show_credits:
             return super().figure(match, seat)
         plots = len(state.zones[ESTATES[seat]])
-        return f"{plots} plot{'s' * (plots != 1)}"
+        return NAMES["plots_one" if plots == 1 else "plots_many"].format(n=plots)
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         lines = match.game.scores(match.state)[seat].lines
         return [BillLine(name, NAMES[name], "", points, *LOOKS.get(name, ("star", QUIET))) for name, points in lines]
 
 
-CARD = RigsCard(PACK.header, PITCH, OFFER, ENDING, "A free print-and-play game under CC BY-NC-ND 3.0")
+CARD = RigsCard(PACK.header, NAMES["pitch"], OFFER, ENDING, NAMES["credit"])

@@ -10,6 +10,7 @@ from tabletop.desk.tables.rigs.art import (
     CARD_GROUNDS,
     CARD_NAME,
     CARD_NAME_LOW,
+    NAMES,
     QUIET_TEXT,
     Sprite,
     sprite,
@@ -23,6 +24,7 @@ RATIO = 0.7
 LABEL = rgb("#15120f")
 TITLE_TOP = 0.735  # of the height of a card, where its title begins
 TITLE_HIGH = 0.225  # of the height of a card, the place of its title
+TITLE_PAD = 6  # units, left and right of its title
 NAMED = 84  # units, the width from which on a card says its title
 UNTITLED_WIDE = 0.92  # of the width of a card, the picture on one without a title
 UNTITLED_TOP = 0.3  # of the height of a card, where that picture begins
@@ -66,13 +68,16 @@ def title_of(face: int) -> str:
 def text_of(face: int) -> str:
     """Return what pointing at the card with a face says."""
     if face == HIDDEN:
-        return "A Karma card face down."
+        return NAMES["card_down"]
     text = CARDS[face].text if face in CARDS else DISASTER_KINDS[face].text
-    return f"{title_of(face)}: {text}"
+    return NAMES["card_about"].format(card=title_of(face), text=text)
 
 
-def compose_card(sheet: Sheet, box: Box, face: int, angle: float = 0.0, *, dim: bool = False) -> None:
-    """Put a card into a box, leaning by degrees, with its title where it is wide enough."""
+def compose_card(
+    sheet: Sheet, box: Box, face: int, angle: float = 0.0, *, dim: bool = False, seen: int | None = None
+) -> None:
+    """Put a card into a box, leaning by degrees, with its title where it is wide enough; another card may cover it
+    but for `seen` pixels, where the title stands then."""
     tint = rgb("#6c6c72") if dim else None
     if face == HIDDEN:
         sheet.picture(box, *sprite("back-karma"), fit=STRETCH, angle=angle, tint=tint)
@@ -82,7 +87,8 @@ def compose_card(sheet: Sheet, box: Box, face: int, angle: float = 0.0, *, dim: 
         return
     sheet.picture(box, *card_sprite(face), fit=STRETCH, angle=angle, tint=tint)
     style = LARGE_NAME if box.w >= sheet.u(LARGE_NAMED) else CARD_NAME
-    place = Box(box.x, box.y + round(box.h * TITLE_TOP), box.w, round(box.h * TITLE_HIGH)).inset(sheet.u(6), 0)
+    wide = box.w if seen is None else min(seen, box.w)
+    place = Box(box.x, box.y + round(box.h * TITLE_TOP), wide, round(box.h * TITLE_HIGH)).inset(sheet.u(TITLE_PAD), 0)
     words = title_of(face)
     for one in (style, CARD_NAME, CARD_NAME_LOW):
         lines = sheet.wrap(words, one, place.w)

@@ -148,7 +148,7 @@ def _deed(sheet: Sheet, did: Sequence[str], wide: int) -> str:
 def _state(asking: RigsAsking, seat: int) -> str:
     """Return in a word what a seat does now."""
     if asking.sitting.awaited == seat or (asking.view.decider == seat and not asking.acts):
-        return "decides"
+        return NAMES["decides"]
     return ""
 
 
@@ -204,7 +204,7 @@ def compose_name(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         sheet.zone(box, name, tip="")
         sheet.act(name, partial(asking.sitting.click, word))
     elif asking.shown != seat:
-        sheet.zone(box, HOME, tip="Back to your own plots.")
+        sheet.zone(box, HOME, tip=NAMES["to_own_plots"])
         sheet.act(HOME, partial(_home, asking))
     else:
         about = "worth" if view.unit_values else "worth_about"
@@ -218,8 +218,8 @@ def compose_debt(sheet: Sheet, box: Box, n: int) -> None:
     icon, figure = box.inset(u(6), 0).cut_left(u(20), u(3))
     sheet.picture(icon.middle(u(18), u(18)), *sprite("debt"))
     sheet.text(figure, str(n), COUNT, LOSS)
-    due = f"{RULES.repay} of its kind for each, or {RULES.repay_end} at the end"
-    sheet.zone(box, None, tip=f"Scripts: {n}. Vinnie takes {due}.")
+    tip = NAMES["debt_tip"].format(n=n, repay=RULES.repay, repay_end=RULES.repay_end)
+    sheet.zone(box, None, tip=tip)
 
 
 def compose_banner(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
@@ -230,7 +230,7 @@ def compose_banner(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     name = asking.sitting.names[seat]
     goods, told = view.purses[WAREHOUSES[seat]], credits_told(view, asking.seat, seat)
     rows = [(good(EVERY_GOOD[n]), str(goods[n])) for n in range(RIGS + 1)]
-    rows.append((good("credits"), "uncounted" if told is None else str(told)))
+    rows.append((good("credits"), NAMES["uncounted"] if told is None else str(told)))
     rows.append((sprite("karma"), str(len(view.zones[HANDS[seat]]))))
     if any(goods[SCRIPT:]):
         rows.append((sprite("debt"), str(sum(goods[SCRIPT:]))))

@@ -6,7 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import WHITE, TextStyle, rgb
-from tabletop.desk.tables.rigs.art import COUNT, PLATE_NUMBER, QUIET_TEXT, good, sprite
+from tabletop.desk.tables.rigs.art import COUNT, NAMES, PLATE_NUMBER, QUIET_TEXT, good, sprite
 from tabletop.games.rigs.pack import MARKET_KINDS, PACK
 from tabletop.games.rigs.prices import card_price, price_for
 from tabletop.games.rigs.state import END_DECK, MARKET, MARKET_DECK, RigsState
@@ -95,14 +95,15 @@ def _price(sheet: Sheet, hub: Box, view: RigsState, seat: int, *, large: bool) -
     words = str(price_for(view, seat)) if view.price else "–"
     style = LARGE if large else PLATE_NUMBER if hub.h >= sheet.u(76) else COUNT
     side = min(hub.h * 36 // 100, sheet.u(72 if large else 30))
+    foot = sheet.line(COUNT) if large else 0
     high = sheet.line(style)
-    place = hub.middle(hub.w, min(hub.h, side + high))
-    icon, figure = place.cut_top(side)
+    place = hub.middle(hub.w, min(hub.h, side + high + foot))
+    icon, rest = place.cut_top(side)
+    figure, unit = rest.cut_top(min(rest.h, high))
     sheet.picture(icon.middle(side, side), *good("luxury"))
     sheet.text(figure, words, style, WHITE, CENTRE, ground=HUB_GROUND)
-    if large and hub.bottom - figure.bottom >= sheet.line(COUNT):
-        foot = Box(hub.x, figure.bottom - sheet.u(4), hub.w, sheet.line(COUNT))
-        sheet.text(foot, "a Luxury", COUNT, QUIET_TEXT, CENTRE, ground=HUB_GROUND)
+    if foot and unit.h >= foot:
+        sheet.text(unit, NAMES["a_luxury"], COUNT, QUIET_TEXT, CENTRE, ground=HUB_GROUND)
 
 
 def _tip(view: RigsState, seat: int) -> str:
@@ -110,5 +111,8 @@ def _tip(view: RigsState, seat: int) -> str:
     seen = [MARKET_KINDS[view.face[token]].id for token in view.zones[MARKET]]
     left = [f"{len(kind.graded) - seen.count(kind.id)} {kind.title}" for kind in PACK.markets]
     hidden = len(view.zones[MARKET_DECK]) + len(view.zones[END_DECK])
-    now = f"A Luxury sells for {price_for(view, seat)}. " if view.price else ""
-    return f"{now}Round {max(1, view.round)} of {view.last_round}. Among the {hidden} cards unseen: {', '.join(left)}."
+    round_now = max(1, view.round)
+    cards = NAMES["dial_cards"].format(n=round_now, all=view.last_round, hidden=hidden, cards=", ".join(left))
+    if not view.price:
+        return cards
+    return f"{NAMES['dial_price'].format(price=price_for(view, seat))} {cards}"

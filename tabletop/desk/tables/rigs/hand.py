@@ -10,7 +10,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import TEXT, WHITE, Skin
 from tabletop.desk.draw.things import Larger
-from tabletop.desk.parts.hand import Fan, Held, compose_held, lay
+from tabletop.desk.parts.hand import Fan, Held, Spot, compose_held, lay
 from tabletop.desk.parts.larger import CloseUp, as_larger
 from tabletop.desk.tables.rigs.art import BADGE, DARK, KEY_NARROW, NAMES
 from tabletop.desk.tables.rigs.cards import RATIO, art_sprite, compose_card, strip_skin, text_of, title_of
@@ -26,44 +26,55 @@ CLOSE = (500, 262)  # units, a card shown large with its text
 ABOVE = 62  # units above the tray
 STRIP_HIGH = 36  # units
 STRIP_GAP = 8  # units
-FAN = Fan(RATIO, MOST_CARD, rise=2, small=44, seen=0.42)
-FLAT = Fan(RATIO, MOST_CARD, rise=2, small=40, seen=0.42)
+STEP = 36  # units, how far apart cards lie at least before they get smaller
+FAN = Fan(RATIO, MOST_CARD, rise=2, small=44, step=STEP)
 
 
 def compose_fan(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
-    """Put the hand into a box as a fan; cards that can be played now are bright, those that are asked for raised."""
+    """Put the hand into a box as a fan, each card over the one before it, and over all the card that is pointed at;
+    cards that can be played now are bright, those that are asked for raised."""
     view, seat = asking.view, asking.seat
     sheet.anchors[HANDS[seat]] = box
     held = view.zones[HANDS[seat]]
     if not held:
         return
-    fan = FAN if box.h >= sheet.u(140) else FLAT
+    place = box.inset(sheet.u(8), 0).cut_top(sheet.u(RISE - 5))[1]
+    cards = list(zip(held, lay(sheet, place, len(held), FAN), strict=True))
     plays = {action[1] for action in asking.legal if len(action) > 1 and action[1] in names_of(held)}
-    for token, spot in zip(
-        held, lay(sheet, box.inset(sheet.u(8), 0).cut_top(sheet.u(RISE - 5))[1], len(held), fan), strict=True
-    ):
-        name, face = CARD_NAMES[token], view.face[token]
-        word = asking.leads(name)
-        chosen, may = asking.chosen(name), bool(word) and asking.may(name)
-        dim = asking.acts and name not in plays and not chosen
-        refusal = None
-        if not word and asking.acts and face != HIDDEN:
-            refusal = asking.sitting.refusal(("play", name))
+    for token, spot in sorted(cards, key=lambda card: _is_on_top(sheet, asking, CARD_NAMES[card[0]])):
+        _compose_held(sheet, box, asking, (token, spot), plays)
 
-        def draw(sheet: Sheet, place: Box, angle: float, face: int = face, dim: bool = dim) -> None:
-            compose_card(sheet, place, face, angle, dim=dim)
 
-        one = Held(
-            name,
-            draw,
-            partial(asking.sitting.click, word) if word else None,
-            may,
-            chosen,
-            text_of(face),
-            refusal,
-            larger=_close_up(sheet, box, spot.box, face),
-        )
-        sheet.anchors[name] = compose_held(sheet, spot, one, RISE)
+def _is_on_top(sheet: Sheet, asking: RigsAsking, name: str) -> bool:
+    """Tell whether a card lies over its neighbours: it is pointed at, or picked."""
+    return sheet.hovered(name) or asking.chosen(name)
+
+
+def _compose_held(sheet: Sheet, fan: Box, asking: RigsAsking, card: tuple[int, Spot], plays: set[str]) -> None:
+    """Put a card of the hand on its spot, dark where it is none of those that the player `plays` now."""
+    token, spot = card
+    name, face = CARD_NAMES[token], asking.view.face[token]
+    word, chosen = asking.leads(name), asking.chosen(name)
+    dim = asking.acts and name not in plays and not chosen
+    refusal = None
+    if not word and asking.acts and face != HIDDEN:
+        refusal = asking.sitting.refusal(("play", name))
+    seen = spot.box.w if _is_on_top(sheet, asking, name) else spot.seen
+
+    def draw(sheet: Sheet, place: Box, angle: float) -> None:
+        compose_card(sheet, place, face, angle, dim=dim, seen=seen)
+
+    one = Held(
+        name,
+        draw,
+        partial(asking.sitting.click, word) if word else None,
+        bool(word) and asking.may(name),
+        chosen,
+        text_of(face),
+        refusal,
+        larger=_close_up(sheet, fan, spot.box, face),
+    )
+    sheet.anchors[name] = compose_held(sheet, spot, one, RISE)
 
 
 def _close_up(sheet: Sheet, fan: Box, card: Box, face: int) -> Larger | None:
@@ -86,8 +97,8 @@ def _when(face: int) -> str:
     """Return when a card is played."""
     card = CARDS[face]
     if card.answers and not card.stays:
-        return "An answer: it is played when somebody else acts."
-    return f"Played in the {listed([NAMES[phase] for phase in card.phases])}."
+        return NAMES["when_answer"]
+    return NAMES["when_phases"].format(phases=listed([NAMES[phase] for phase in card.phases]))
 
 
 def names_of(tokens: tuple[int, ...] | list[int]) -> set[str]:

@@ -7,12 +7,14 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import CHOSEN, WHITE, Skin, TextStyle, rgb
+from tabletop.desk.parts.choice import Choice
 from tabletop.desk.tables.rigs.art import (
     CARD_NAME,
     COUNT,
     ENAMEL,
     KEY,
     KEY_HOT,
+    NAMES,
     QUIET_TEXT,
     STAGE_TITLE_LOW,
     STOCK,
@@ -22,14 +24,19 @@ from tabletop.desk.tables.rigs.art import (
 )
 from tabletop.desk.tables.rigs.dial import compose_dial
 from tabletop.desk.tables.rigs.reading import RigsAsking
+from tabletop.desk.tables.rigs.tray import compose_keys, compose_large, compose_ready, is_at_counter
+from tabletop.desk.tables.spots import DO
 from tabletop.games.rigs.pack import CREDITS, LUXURY, MARKET_KINDS
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.state import MARKET, WAREHOUSES
 
 VEIL = Skin(rgb("#06090c"), rgb("#06090c"), None, radius=0, alpha=178)
 COUNTER = 56  # hundredths of the map that the counter takes
-GEM = 62  # units
+GEM = 76  # units
 GEM_LEAST = 34  # units
+FOOT = 58  # units, the buttons below the counter where tabs take turns
+READY_WIDE = 300  # units, the large one of them
+CLOCK_LEAST = 560  # units, the width from which on the clock stands beside the counter there
 STEP = 52  # units, the buttons that sell one more or less
 GAIN_FIGURE = TextStyle("number", 76, leading=1.0)
 GAIN_LOW = TextStyle("number", 44, leading=1.0)
@@ -51,7 +58,29 @@ def compose_market(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     clock = left.middle(min(left.w, left.h), min(left.w, left.h))
     compose_dial(sheet, clock, view, asking.seat)
     sheet.plate(counter, ENAMEL)
-    _counter(sheet, counter.inset(u(22), u(14)), asking)
+    inner = counter.inset(u(22), u(14))
+    if is_at_counter(sheet, asking):
+        foot, inner = inner.cut_bottom(u(FOOT), u(8))
+        plan = asking.plan
+        assert plan is not None
+        words = (*asking.orders(plan), asking.verb(plan[0]).title)
+        sells = Choice(words, DO, partial(asking.sitting.do, plan), main=True)
+        compose_large(sheet, foot.cut_right(min(foot.w, u(READY_WIDE)))[0], sells)
+    _counter(sheet, inner, asking)
+
+
+def compose_market_low(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Put the counter into a box where tabs take turns, the clock beside it where there is room, with its buttons."""
+    u = sheet.u
+    sheet.plate(box, ENAMEL)
+    foot, inner = box.inset(u(12), u(8)).cut_bottom(u(FOOT), u(8))
+    if inner.w >= u(CLOCK_LEAST):
+        clock, inner = inner.cut_left(min(inner.h, inner.w * (100 - COUNTER) // 100), u(16))
+        compose_dial(sheet, clock, asking.view, asking.seat)
+    _counter(sheet, inner, asking)
+    ready, keys = foot.cut_right(min(u(READY_WIDE), foot.w * 45 // 100), u(10))
+    compose_keys(sheet, keys, asking)
+    compose_ready(sheet, ready, asking)
 
 
 def _card(sheet: Sheet, box: Box, asking: RigsAsking) -> Box:
@@ -81,13 +110,13 @@ def _counter(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     u, view, seat = sheet.u, asking.view, asking.seat
     have = view.purses[WAREHOUSES[seat]][LUXURY]
     title, rest = box.cut_top(sheet.line(STAGE_TITLE_LOW), u(10))
-    sheet.text(title, "SELL LUXURIES", STAGE_TITLE_LOW, WARM)
+    sheet.text(title, NAMES["sell_title"].upper(), STAGE_TITLE_LOW, WARM)
     if not have:
         line = rest.cut_top(sheet.line(COUNT))[0]
-        sheet.text(line, "You have none to sell.", COUNT, QUIET_TEXT)
+        sheet.text(line, NAMES["sell_none"], COUNT, QUIET_TEXT)
         return
     sold, price = asking.sale(), price_for(view, seat)
-    well, rest = rest.cut_top(min(u(140), rest.h * 36 // 100), u(10))
+    well, rest = rest.cut_top(min(u(160), rest.h * 36 // 100), u(10))
     sheet.plate(well, WELL)
     _gems(sheet, well.inset(u(10), u(8)), asking, have, sold)
     row, rest = rest.cut_top(max(u(48), 32), u(8))
@@ -103,7 +132,8 @@ def _counter(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     side = min(row.h, u(54))
     icon, row = row.cut_left(side, u(14))
     sheet.picture(icon.middle(side, side), *good("credits"))
-    told = f"{credits} becomes {credits + sold * price}" if sold else f"{credits} now, {price} for each"
+    then = credits + sold * price
+    told = NAMES["sell_becomes" if sold else "sell_each"].format(now=credits, then=then, price=price)
     if sheet.width(told, COUNT) <= row.w:
         sheet.text(row, told, COUNT, QUIET_TEXT)
 
@@ -127,7 +157,7 @@ def _gems(sheet: Sheet, box: Box, asking: RigsAsking, have: int, sold: int) -> N
             line = Box(place.x + u(4), place.bottom + u(1), place.w - u(8), max(2, u(3)))
             sheet.plate(line, Skin(CHOSEN, CHOSEN, None, radius=2))
         if live:
-            sheet.zone(place, target, tip=f"Sell {n}.")
+            sheet.zone(place, target, tip=NAMES["sell_tip"].format(n=n))
             sheet.act(target, partial(set_sale, asking, n))
 
 
@@ -148,7 +178,7 @@ def _stepper(sheet: Sheet, box: Box, asking: RigsAsking, have: int, sold: int) -
         side = u(18)
         sheet.icon(place.middle(side, side), icon, WHITE)
         sheet.act(target, partial(_step, asking, max(0, min(have, n))))
-    sheet.text(figure, f"{sold} of {have}", STOCK, WHITE, CENTRE)
+    sheet.text(figure, NAMES["sell_of"].format(n=sold, all=have), STOCK, WHITE, CENTRE)
 
 
 def _step(asking: RigsAsking, n: int) -> None:

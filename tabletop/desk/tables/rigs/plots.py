@@ -34,12 +34,14 @@ from tabletop.desk.tables.rigs.art import (
     INK,
     LOST,
     MAIN_LOW,
+    NAMES,
     PLOT_NAME,
     PLOT_NAME_LOW,
     QUIET_TEXT,
     SURVEY_BLANK,
     WARM,
     good,
+    sort_title,
     sprite,
 )
 from tabletop.desk.tables.rigs.estate import (
@@ -70,6 +72,7 @@ RIG = (96, 104)
 CARRIED_LEAST = 0.5  # of full size; on smaller plots RIGS are not carried
 LEAST_TARGET = 32  # pixels; where spots have less room the whole plot is clicked
 VALLEY_RIG = 0.8
+FOOT_SHARE = 55  # hundredths of the foot of a plot that say what it makes
 SURVEY_RIG = 0.66
 PAD_SIZE = (84, 44)  # units, the picture of a spot at full size
 ROUND = 12  # units, the corners of a picture
@@ -124,6 +127,7 @@ def compose_map(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         compose_plot(sheet, place, view, plot, look)
         sheet.anchors[PLOT_NAMES[plot]] = place.tile
         _marks(sheet, place, asking, plot, own, pads)
+        _planned_pad(sheet, place, asking, plot)
         if own and place.size >= CARRIED_LEAST:
             _grip(sheet, place, asking, plot)
     found = dict(zip(plots, places, strict=True))
@@ -246,12 +250,12 @@ def _foot(sheet: Sheet, place: Place, look: Look) -> None:
         _switch(sheet, foot, size, on=not look.dark)
     elif look.free:
         side = round(u(20) * size)
-        wide = side + sheet.width("free", SMALL_BOLD) + u(16)
+        wide = side + sheet.width(NAMES["free"], SMALL_BOLD) + u(16)
         if wide <= foot.w // 2:
             chip = Box(foot.x, foot.y, wide, foot.h)
             sheet.plate(chip, CHIP)
             sheet.picture(chip.inset(u(5), 0).cut_left(side)[0].middle(side, side), *good("energy"))
-            sheet.text(chip.inset(u(6), 0), "free", SMALL_BOLD, rgb("#bfe4ff"), RIGHT, ground=INK)
+            sheet.text(chip.inset(u(6), 0), NAMES["free"], SMALL_BOLD, rgb("#bfe4ff"), RIGHT, ground=INK)
     if look.made is not None:
         _output(sheet, foot, size, sort, look)
 
@@ -360,6 +364,21 @@ def _marks(
         _survey_mark(sheet, place, asking, name)
 
 
+def _planned_pad(sheet: Sheet, place: Place, asking: RigsAsking, plot: int) -> None:
+    """Let a second click on the spot where RIGS are about to go carry that out."""
+    plan = asking.plan if asking.acts else None
+    if plan is None or (plan[0], len(plan)) not in (("move", 5), ("harvest", 3)):
+        return
+    goal, sort = (plan[2], plan[3]) if plan[0] == "move" else plan[1:]
+    zone = pad_zones(sheet, place, kind_of(asking.view, plot)).get(SORTS.index(sort))
+    if goal != PLOT_NAMES[plot] or zone is None or min(zone.w, zone.h) < LEAST_TARGET:
+        return
+    target = f"{PAD_TARGET}{goal}.{sort}"
+    with sheet.raised():
+        sheet.zone(zone, target, tip=f"{asking.orders(plan)[0]}.")
+    sheet.act(target, partial(asking.sitting.do, plan))
+
+
 def _survey_mark(sheet: Sheet, place: Place, asking: RigsAsking, name: str) -> None:
     """Let the place of a survey be clicked."""
     target = f"{SURVEY}{name}"
@@ -406,7 +425,7 @@ def _grip(sheet: Sheet, place: Place, asking: RigsAsking, plot: int) -> None:
     with sheet.raised(2), sheet.gripped(target, CARRIED, picked=begun):
         box = _rig(sheet, spots[-1], size * (VALLEY_RIG if _is_valley(view, plot) else 1.0), sort)
         hit = box.middle(max(LEAST_TARGET, box.w * 8 // 10), max(LEAST_TARGET, box.h * 8 // 10))
-        sheet.zone(hit, target, tip="Carry a RIGS, or click to move.", round=True)
+        sheet.zone(hit, target, tip=NAMES["carry_tip"], round=True)
     pick = (verb_pick("move"), name)
     sheet.act(target, asking.sitting.redraw if begun else partial(asking.pick, pick))
 
@@ -418,11 +437,9 @@ def _is_valley(view: RigsState, plot: int) -> bool:
 
 def plot_tip(view: RigsState, plot: int) -> str:
     """Return what pointing at a plot says: its name, and how many spots it has for what."""
-    spots = ", ".join(
-        f"{board.spots(view, plot, n)} {SORTS[n].capitalize()}" for n in range(4) if board.spots(view, plot, n)
-    )
-    unknown = "" if plot in view.survey_of else ", not surveyed"
-    return f"{plot_title(view, plot)}: spots for {spots}{unknown}."
+    spots = ", ".join(f"{board.spots(view, plot, n)} {sort_title(n)}" for n in range(4) if board.spots(view, plot, n))
+    key = "plot_tip" if plot in view.survey_of else "plot_tip_blank"
+    return NAMES[key].format(plot=plot_title(view, plot), spots=spots)
 
 
 def _refused_pads(sheet: Sheet, asking: RigsAsking, plot: int, zones: Mapping[int, Box]) -> None:
@@ -455,7 +472,7 @@ def _pads(sheet: Sheet, place: Place, asking: RigsAsking, plot: int, live: dict[
         for spot in spots:
             box = ring_of([spot], sheet, place.size).inset(-sheet.u(3))
             brackets(sheet, box, hot=hot)
-        sheet.zone(zones[sort], target, tip=f"{plot_title(view, plot)}: {SORTS[sort].capitalize()}.")
+        sheet.zone(zones[sort], target, tip=NAMES["pad_tip"].format(plot=plot_title(view, plot), sort=sort_title(sort)))
         sheet.act(target, partial(asking.pick, picks))
         sheet.drop(target, CARRIED)
 
@@ -483,14 +500,14 @@ def _amber(
         return
     place = places[plot]
     n = int(plan[-1]) if plan[0] == "move" else rigs_on(asking.view, plot) if plan[0] == "harvest" else 1
-    words = {"survey": "Survey", "move": "Move" if n == 1 else f"Move {n}", "harvest": "Harvest"}[plan[0]]
+    words = NAMES["chip_move_many" if plan[0] == "move" and n > 1 else f"chip_{plan[0]}"].format(n=n)
     price = str(PRICES[plan[0]] * n)
     side = u(22)
     wide = sheet.width(words, MAIN_LOW) + sheet.width(price, COUNT) + side + u(46)
     at = place.survey.centre if plan[0] == "survey" else (place.tile.centre[0], place.tile.y + place.tile.h * 38 // 100)
     if end is not None:  # above the RIGS that stand there then
         at = round(end[0]), round(end[1]) - round(u(RIG[1]) * place.size) - u(20)
-    button = Box(at[0] - wide // 2, at[1] - u(22), wide, max(u(44), 34)).within(box)
+    button = _free_place(sheet, box, (at[0] - wide // 2, at[1] - u(22), wide, max(u(44), 34)), places)
     with sheet.raised(2):
         sheet.main.append(DO)
         skin = PRIMARY_HOVER_SKIN if sheet.hovered(DO) else PRIMARY_SKIN
@@ -506,6 +523,18 @@ def _amber(
     sheet.clear.append(button)
 
 
+def _free_place(sheet: Sheet, box: Box, wanted: tuple[int, int, int, int], places: Mapping[int, Place]) -> Box:
+    """Return where a button that is `wanted` at a place covers no output of a plot: there, or beside or below it."""
+    x, y, wide, high = wanted
+    busy = []
+    for place in places.values():
+        foot = foot_high(sheet, place)
+        busy.append(place.tile.cut_bottom(foot)[0].cut_right(place.tile.w * FOOT_SHARE // 100)[0])
+    moves = ((0, 0), (wide * 2 // 3, 0), (-wide * 2 // 3, 0), (0, high), (wide * 2 // 3, high), (-wide * 2 // 3, high))
+    found = [Box(x + across, y + down, wide, high).within(box) for across, down in moves]
+    return next((button for button in found if not any(button.meets(foot) for foot in busy)), found[0])
+
+
 def _way(sheet: Sheet, places: dict[int, Place], asking: RigsAsking, box: Box) -> tuple[float, float] | None:
     """Draw the way of RIGS that are about to be moved, and them in their new place; return where that is."""
     plan = asking.plan
@@ -514,8 +543,9 @@ def _way(sheet: Sheet, places: dict[int, Place], asking: RigsAsking, box: Box) -
     view, n = asking.view, int(plan[-1])
     frm = places.get(PLOT_TOKENS.get(plan[1], -1))
     to = places.get(PLOT_TOKENS.get(plan[2], -1))
-    start = frm.tile.centre if frm is not None else (box.x + box.w // 4, box.bottom)
-    end: tuple[float, float] = to.tile.centre if to is not None else (box.x + box.w // 4, box.bottom)
+    store = _store(sheet, box)
+    start = frm.tile.centre if frm is not None else store
+    end: tuple[float, float] = to.tile.centre if to is not None else store
     if to is not None and len(plan) == 5:
         plot, sort = PLOT_TOKENS[plan[2]], SORTS.index(plan[3])
         trial = asking.trial
@@ -538,6 +568,13 @@ def _way(sheet: Sheet, places: dict[int, Place], asking: RigsAsking, box: Box) -
     sheet.stroke(curve, FIELD, 7, alpha=150)
     sheet.stroke(curve, CHOSEN, 4, dash=(5, 7))
     return end
+
+
+def _store(sheet: Sheet, box: Box) -> tuple[int, int]:
+    """Return where the way from or to the warehouse leaves the map: above the RIGS of the stock."""
+    store = sheet.anchors.get("warehouse")
+    x = box.x + box.w // 4 if store is None else store.centre[0]
+    return max(box.x, min(x, box.right)), box.bottom
 
 
 def arc(start: Sequence[float], end: Sequence[float], rise: float) -> list[tuple[float, float]]:

@@ -1,7 +1,6 @@
 """What is read off the sitting once a change: what can be done, what is picked, what comes of it."""
 
 from tabletop.core.actions import Action
-from tabletop.core.foresight import foreseen
 from tabletop.core.frames import Doing
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.desk.draw.things import Reason
@@ -11,14 +10,14 @@ from tabletop.desk.tables.default.doing import BACK
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.desk.tables.ways import nearing
-from tabletop.games.rigs.board import all_rigs, owner_of
+from tabletop.games.rigs.board import owner_of
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.dealing import LETTERS
 from tabletop.games.rigs.effects import WAREHOUSE, PickRigs
-from tabletop.games.rigs.losses import Insure, TradeIn, last_loss
 from tabletop.games.rigs.pack import CREDITS, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.production import outputs, planned, produce
-from tabletop.games.rigs.state import ESTATES, HANDS, WAREHOUSES, RigsState
+from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
+from tabletop.games.rigs.threats import after
 
 SURVEY = "survey."
 """Targets of the surveys beside plots begin so."""
@@ -115,7 +114,7 @@ class RigsAsking(Asking):
         """The view as it is once what is planned is done, as far as that can be known."""
         if self._trial is None:
             plan = self.plan if self.acts else None
-            self._trial = self.view if plan is None else _after(self.view, plan)
+            self._trial = self.view if plan is None else after(self.view, plan)
         return self._trial
 
     @property
@@ -230,51 +229,6 @@ def made_by(view: RigsState, seat: int) -> dict[int, int]:
     on = planned(view, seat)
     plots = [*on, *(plot for plot in own if plot not in on)]
     return dict(zip(plots, outputs(view, seat, plots), strict=True))
-
-
-def _after(view: RigsState, action: Action) -> RigsState:
-    """Return a view as it is once `action` is done, as far as that can be known."""
-    trial = view.clone()
-    for event in foreseen(view, action).events:
-        trial.happened(event)
-    return trial
-
-
-def loss_at_worst(view: RigsState, seat: int) -> tuple[str, int]:
-    """Return the goods that a seat is about to lose if nobody answers, or has lost where it may get them back, and how
-    many: the dearest of them; ("", 0) where that is open."""
-    frame = view.frames[-1] if view.frames else None
-    if isinstance(frame, Insure):
-        lost = dict(zip(SORTS, last_loss(view, seat), strict=False))
-        return next(((name, lost[name]) for name in DEAREST if lost.get(name)), ("", 0))
-    if isinstance(frame, TradeIn):
-        return "rigs", 1
-    if frame is None or ("pass",) not in frame.legal(view):
-        return "", 0
-    announced = view.announced[-1] if view.announced else None
-    if announced is not None and announced.targets and announced.targets[0] in SORTS:
-        sort = announced.targets[0]  # a die says how many
-        return sort, min(MOST_ROLLED, view.purses[WAREHOUSES[seat]][SORTS.index(sort)])
-    return _lost_between(view, _after(view, ("pass",)), seat)
-
-
-MOST_ROLLED = 6
-DEAREST = ("luxury", "credits", "energy", "metal", "supply")
-"""Goods in the order in which their loss is told."""
-
-
-def _lost_between(view: RigsState, trial: RigsState, seat: int) -> tuple[str, int]:
-    """Return the dearest that a seat has in one view and not in a later one, and how much of it."""
-    now, then = view.purses[WAREHOUSES[seat]], trial.purses[WAREHOUSES[seat]]
-    rigs = all_rigs(view, seat) - all_rigs(trial, seat)
-    if rigs > 0:
-        return "rigs", rigs
-    for name in DEAREST:
-        what = EVERY_GOOD.index(name)
-        if then[what] < now[what]:
-            return name, now[what] - then[what]
-    cards = len(view.zones[HANDS[seat]]) - len(trial.zones[HANDS[seat]])
-    return ("karma", cards) if cards > 0 else ("", 0)
 
 
 def steps_to(asking: RigsAsking, action: Action) -> list[str]:

@@ -35,9 +35,11 @@ from tabletop.desk.tables.rigs.art import (
     WARM,
     Sprite,
     good,
+    good_title,
     sprite,
 )
 from tabletop.desk.tables.rigs.column import compose_face
+from tabletop.desk.tables.rigs.plots import plot_tip
 from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsAsking
 from tabletop.desk.tables.rigs.tray import compose_large
 from tabletop.desk.tables.spots import DO, WHOLE
@@ -46,7 +48,7 @@ from tabletop.games.rigs.bargaining import Verdict, judged
 from tabletop.games.rigs.board import credits_told, kind_of, luxury_spots, rigs_on
 from tabletop.games.rigs.dealing import LETTERS
 from tabletop.games.rigs.events import Reasoned
-from tabletop.games.rigs.pack import PACK, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.pack import CREDITS, PACK, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES
 
 Terms = Mapping[str, int]
@@ -60,10 +62,12 @@ MOST_THUMBS = 4
 """So many plots at most stand beside each other on a shelf."""
 FACE = 124  # units
 FACE_LOW = 72  # units
+FACE_LEAST = 44  # units, above shelves without trays
 BUTTON = 58  # units
+BUTTON_LOW = 46  # units, below shelves without trays
 TILT = 0.05  # of the width of the scales, how far a tray sinks
-ITEM = 48  # units, one of the goods on a tray
-TRAY_PLOT = (92, 66)  # units, a plot on a tray
+ITEM = 64  # units, one of the goods on a tray
+TRAY_PLOT = (170, 122)  # units, a plot on a tray
 PROMISE_ROOM = 330  # units, the height of scales with a field for a promise below them
 EVEN = 10  # credits; who loses more by a deal is cross
 PLATE = 0.79
@@ -136,20 +140,44 @@ def compose_scales(sheet: Sheet, box: Box, asking: RigsAsking, promise: TextEdit
     _closing(sheet, foot, asking)
 
 
+def compose_shelves(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
+    """Put a deal that is made up into a box with no room for trays: shelves with what either side can give and gives,
+    and above them the face of the other with what it thinks of that."""
+    u, sitting = sheet.u, asking.sitting
+    sheet.plate(box, VEIL)
+    inner = box.inset(u(8), u(6))
+    partner, notes = partner_of(sitting), sitting.notes
+    if partner < 0:
+        _with_whom(sheet, inner, asking)
+        return
+    foot, inner = inner.cut_bottom(u(BUTTON_LOW), u(6))
+    head, inner = inner.cut_top(u(FACE_LEAST), u(6))
+    left, right = inner.columns(2, u(8))
+    _shelf(sheet, left, asking, (GIVE, asking.seat, notes.give))
+    _shelf(sheet, right, asking, (TAKE, partner, notes.take))
+    weighing = Weighing(partner, notes.give, notes.take, verdict_of(asking, partner, notes.give, notes.take))
+    mark, said = head.cut_left(u(2 * FACE_LEAST), u(8))
+    face = mark.cut_right(u(FACE_LEAST))[0]
+    compose_face(sheet, face, asking.view, partner)
+    _mood(sheet, face, weighing.verdict)
+    _speech(sheet, said, asking, weighing, face)
+    _closing(sheet, foot, asking)
+
+
 def _promise(sheet: Sheet, box: Box, asking: RigsAsking, partner: int, edit: TextEdit) -> None:
     """Put a field for a promise into a row, which binds nobody and stands in the log (rigs.r37), and its button."""
     u, sitting = sheet.u, asking.sitting
     right, left = box.cut_right(u(120), u(8))
-    text_field(sheet, left, edit, "promise.words", FieldStyle(SMALL, "flag", placeholder="A promise: it binds nobody"))
+    text_field(sheet, left, edit, "promise.words", FieldStyle(SMALL, "flag", placeholder=NAMES["promise_hint"]))
     action: Action = ("promise", str(partner), *edit.text.split())
 
     def say() -> None:
         edit.set("")
         sitting.do(action)
 
-    refusal = None if edit.text.strip() else Reason("Write what you promise first.", "rigs.r37")
+    refusal = None if edit.text.strip() else Reason(NAMES["promise_first"], "rigs.r37")
     refusal = refusal or sitting.refusal(action)
-    compose_large(sheet, right, Choice(("Promise",), "promise.say", say, refusal=refusal))
+    compose_large(sheet, right, Choice((NAMES["promise"],), "promise.say", say, refusal=refusal))
 
 
 def verdict_of(asking: RigsAsking, partner: int, give: Terms, take: Terms) -> Verdict | None:
@@ -184,7 +212,7 @@ def _with_whom(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         words = Box(cell.x, place.bottom + u(10), cell.w, sheet.line(SMALL_BOLD))
         name = fitting(sheet, words.w, SMALL_BOLD, sitting.names[seat])
         sheet.text(words, name or sitting.names[seat], SMALL_BOLD, WHITE, CENTRE if name else ELIDED)
-    back = Choice(("Back",), CLOSE, partial(sitting.open, ""), icon="step-back")
+    back = Choice((NAMES["back"],), CLOSE, partial(sitting.open, ""), icon="step-back")
     compose_large(sheet, low.middle(min(low.w, u(200)), low.h), back)
 
 
@@ -206,16 +234,17 @@ def _shelf(sheet: Sheet, box: Box, asking: RigsAsking, side: tuple[str, int, dic
     sheet.plate(box, ENAMEL)
     inner = box.inset(u(10), u(6))
     head, inner = inner.cut_top(sheet.line(SMALL_BOLD) + u(4))
-    title = "Yours" if seat == asking.seat else asking.sitting.names[seat]
+    title = NAMES["shelf_own"] if seat == asking.seat else asking.sitting.names[seat]
     sheet.text(head, title, SMALL_BOLD, WARM, ELIDED)
     player = view.phase == "player"
-    goods = [n for n in range(len(LETTERS)) if player or EVERY_GOOD[n] != "rigs"]
     plots = [PLOT_NAMES[plot] for plot in view.zones[ESTATES[seat]]] if player else []
-    purse = view.purses[WAREHOUSES[seat]]
-    high = max(32, min(u(ROW), (inner.h - (u(THUMB) if plots else 0)) // len(goods) - u(3)))
-    for n in goods:
+    goods = {n: view.purses[WAREHOUSES[seat]][n] for n in range(len(LETTERS)) if player or EVERY_GOOD[n] != "rigs"}
+    stock: dict[int, int | None] = {**goods, CREDITS: credits_told(view, asking.seat, seat)}
+    if plots and inner.h < len(stock) * (u(ROW) + u(3)) + 2 * u(THUMB):
+        stock = {n: have for n, have in stock.items() if have != 0 or held.get(LETTERS[n])}  # plots need that room
+    high = max(32, min(u(ROW), (inner.h - (u(THUMB) if plots else 0)) // max(1, len(stock)) - u(3)))
+    for n, have in stock.items():
         row, inner = inner.cut_top(high, u(3))
-        have = purse[n] if n < len(EVERY_GOOD) - 1 else credits_told(view, asking.seat, seat)
         _line(sheet, row, asking, f"{name}.{LETTERS[n]}", (held, EVERY_GOOD[n], have))
     if not plots or inner.h < u(24):
         return
@@ -246,7 +275,7 @@ def _line(
     known = "?" if have is None else str(have)
     if sheet.width(known, COUNT) <= words.w:
         sheet.text(words, known, COUNT, WHITE if most else QUIET_TEXT)
-    sheet.zone(left, None, tip=f"{good_name.capitalize()}: {known}")
+    sheet.zone(left, None, tip=NAMES["good_tip"].format(good=good_title(good_name), n=known))
     places = right.columns(len(steps) + 1, u(3))
     figure = places.pop(len(steps) // 2)
     sheet.text(figure, str(n), COUNT, WHITE if n else QUIET_TEXT, CENTRE)
@@ -269,7 +298,7 @@ def _thumb(sheet: Sheet, box: Box, asking: RigsAsking, target: str, plot: str, h
     """Put a plot on a shelf, ringed where it goes."""
     on = bool(held.get(plot))
     _land(sheet, box, asking, plot)
-    sheet.zone(box, target, tip=f"{asking.titles(plot)[0]}.")
+    sheet.zone(box, target, tip=plot_tip(asking.view, PLOT_TOKENS[plot]))
     if on:
         chosen_ring(sheet, box.inset(sheet.u(3)), 8)
     elif sheet.hovered(target):
@@ -289,23 +318,27 @@ def _land(sheet: Sheet, box: Box, asking: RigsAsking, plot: str) -> None:
         sheet.text(plate, name, SMALL, WARM, CENTRE)
     if box.h < u(44):
         return
-    if n := rigs_on(view, token):
-        _chip(sheet, box, sprite("rigs"), str(n), left=True)
+    used = 0
     if token in view.survey_of:
         found = luxury_spots(view, token)
-        _chip(sheet, box, good("luxury") if found else sprite("survey-none"), str(found or ""), left=False)
+        used = _chip(sheet, box, good("luxury") if found else sprite("survey-none"), str(found or ""), left=False)
+    if n := rigs_on(view, token):
+        _chip(sheet, box.cut_right(used)[1], sprite("rigs"), str(n), left=True)
 
 
-def _chip(sheet: Sheet, box: Box, picture: Sprite, words: str, *, left: bool) -> None:
-    """Put a picture with a number on a chip at a lower corner of a plot."""
+def _chip(sheet: Sheet, box: Box, picture: Sprite, words: str, *, left: bool) -> int:
+    """Put a picture with a number on a chip at a lower corner of a plot, where it has room; return how wide it is."""
     u = sheet.u
     wide = u(26) + (u(4) + sheet.width(words, BADGE) if words else 0)
+    if wide > box.w - u(4):
+        return 0
     chip = Box(box.x + u(3) if left else box.right - u(3) - wide, box.bottom - u(24), wide, u(22))
     sheet.plate(chip, Skin(INK, INK, None, radius=6))
     icon, figure = chip.inset(u(3), 0).cut_left(u(20), u(2))
     sheet.picture(icon.middle(u(20), u(20)), *picture)
     if words:
         sheet.text(figure, words, BADGE, WHITE)
+    return wide
 
 
 # The scales -----------------------------------------------------------------------------------------------------------
@@ -329,15 +362,21 @@ def compose_balance(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighi
     sheet.picture(beam, *sprite("scales-beam"), fit=STRETCH, angle=lean)
     ends = [(box.x + box.w // 4, face.centre[1] - down), (box.right - box.w // 4, face.centre[1] + down)]
     halves = box.columns(2, u(60))
-    sides = ((weighing.give, "YOU GIVE"), (weighing.take, "YOU GET"))
+    sides = ((weighing.give, NAMES["you_give"].upper()), (weighing.take, NAMES["you_get"].upper()))
     for (end_x, end_y), half, (held, words) in zip(ends, halves, sides, strict=True):
         low = min(end_y + box.h * 44 // 100, box.bottom - u(44))
         _tray(sheet, half, (end_x, end_y, low), asking, held, words)
     compose_face(sheet, face, asking.view, weighing.partner)
-    if verdict is not None:
-        mood = "glad" if verdict.good else "even" if verdict.asked > -EVEN else "cross"
-        mark = max(u(26), side * 34 // 100)
-        sheet.picture(Box(face.x - mark * 2 // 3, face.y, mark, mark), *sprite(f"mood-{mood}"))
+    _mood(sheet, face, verdict)
+
+
+def _mood(sheet: Sheet, face: Box, verdict: Verdict | None) -> None:
+    """Put beside a face what its seat thinks of what lies on the scales."""
+    if verdict is None:
+        return
+    mood = "glad" if verdict.good else "even" if verdict.asked > -EVEN else "cross"
+    mark = max(sheet.u(26), face.w * 34 // 100)
+    sheet.picture(Box(face.x - mark * 2 // 3, face.y, mark, mark), *sprite(f"mood-{mood}"))
 
 
 def _tray(sheet: Sheet, half: Box, at: tuple[int, int, int], asking: RigsAsking, held: Terms, words: str) -> None:
@@ -354,18 +393,14 @@ def _tray(sheet: Sheet, half: Box, at: tuple[int, int, int], asking: RigsAsking,
 
 
 def _items(sheet: Sheet, box: Box, asking: RigsAsking, held: Terms) -> None:
-    """Put what lies on a tray on it, from its foot up: goods, and plots above them, or beside them on a low tray."""
+    """Put what lies on a tray on it: plots at the left, goods at the right."""
     u, gap = sheet.u, sheet.u(6)
     goods = [(EVERY_GOOD[n], held[letter]) for n, letter in enumerate(LETTERS) if held.get(letter)]
     plots = [word for word, n in held.items() if n and word in PLOT_TOKENS]
-    side = min(u(ITEM), (box.w + gap) // max(1, len(goods)) - gap, box.h // 2)
-    piled = side + sheet.line(COUNT) + gap if goods else 0
-    if plots and goods and box.h - piled < u(TRAY_LEAST):
-        left, box = box.cut_left(box.w // 2, gap)
-        _plots_on(sheet, left, asking, plots)
-        side = min(side, (box.w + gap) // len(goods) - gap)
-    elif plots:
-        _plots_on(sheet, box.cut_bottom(piled)[1] if piled else box, asking, plots)
+    left, right = box.cut_left(box.w // 2, gap) if plots and goods else (box, box)
+    _plots_on(sheet, left, asking, plots)
+    box = right
+    side = min(u(ITEM), (box.w + gap) // max(1, len(goods)) - gap, box.h - sheet.line(COUNT))
     if not goods or side < u(16):
         return
     x = box.x + (box.w - len(goods) * (side + gap) + gap) // 2
@@ -381,8 +416,10 @@ def _plots_on(sheet: Sheet, box: Box, asking: RigsAsking, plots: Sequence[str]) 
     """Put plots that go into a box, from its foot up, as many as there is room for."""
     u, gap = sheet.u, sheet.u(6)
     wide, high = min(box.w, u(TRAY_PLOT[0])), min(box.h, u(TRAY_PLOT[1]))
-    if high < u(TRAY_LEAST):
+    if high < u(TRAY_LEAST) or not plots:
         return
+    while len(plots) > (box.w + gap) // (wide + gap) * ((box.h + gap) // (high + gap)) and high > u(TRAY_LEAST):
+        wide, high = wide * 9 // 10, high * 9 // 10
     columns, rows = max(1, (box.w + gap) // (wide + gap)), max(1, (box.h + gap) // (high + gap))
     shown = plots[: rows * columns]
     for n, plot in enumerate(shown):
@@ -396,13 +433,13 @@ def _speech(sheet: Sheet, box: Box, asking: RigsAsking, weighing: Weighing, face
     """Put above the scales the sign of the sum, and in a bubble what it comes to while it is pointed at, or else what
     the other one said."""
     u = sheet.u
-    wide = u(44) + sheet.width("The sum", SMALL_BOLD) + 2
+    wide = u(44) + sheet.width(NAMES["deal_sum"], SMALL_BOLD) + 2
     sign, rest = box.cut_right(wide, u(10))
     sign = sign.middle(wide, max(32, u(34)))
     sheet.plate(sign, Skin(INK, INK, rgb("#59646d"), 1.5, 999), target=SUM)
     icon, label = sign.inset(u(10), 0).cut_left(u(18), u(4))
     sheet.icon(icon.middle(u(18), u(18)), "eye", WARM)
-    sheet.text(label, "The sum", SMALL_BOLD, WHITE)
+    sheet.text(label, NAMES["deal_sum"], SMALL_BOLD, WHITE)
     sheet.act(SUM, asking.sitting.redraw)
     summed = sheet.hovered(SUM)
     words = sum_of(asking, weighing) if summed else weighing.said
@@ -427,14 +464,15 @@ def sum_of(asking: RigsAsking, weighing: Weighing) -> str:
     """Return what the deal is worth to both sides in credits."""
     partner, verdict = weighing.partner, weighing.verdict
     if verdict is None:
-        return "Nothing lies on the trays that both of you have."
+        return NAMES["sum_none"]
     name = asking.sitting.names[partner]
     yours, theirs = (f"{round(n):+d}".replace("-", "−") for n in (verdict.asker, verdict.asked))
     if asking.sitting.match.seats[partner].kind == "human":
-        likely = f"it is up to {name}"
+        key = "sum_human"
     else:
-        likely = f"{name} will take it" if verdict.good else f"{name} will not take it"
-    return f"To you it is worth about {yours} credits, to {name} {theirs}: {likely}."
+        key = "sum_yes" if verdict.good else "sum_no"
+    likely = NAMES[key].format(name=name)
+    return NAMES["sum_worth"].format(yours=yours, name=name, theirs=theirs, likely=likely)
 
 
 # Closing --------------------------------------------------------------------------------------------------------------
@@ -452,7 +490,7 @@ def _closing(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         main=True,
         refusal=sitting.refusal(action),
     )
-    drop = Choice(("Drop", "Back"), CLOSE, partial(sitting.open, ""), icon="cross")
+    drop = Choice((NAMES["drop"], NAMES["back"]), CLOSE, partial(sitting.open, ""), icon="cross")
     others = [seat for seat in range(view.seats) if seat != asking.seat] if view.offer is None else []
     left, rest = box.cut_left(min(u(130), box.w // 4), u(8))
     right, middle = rest.cut_right(min(u(240), box.w // 2), u(8))

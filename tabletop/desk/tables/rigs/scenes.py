@@ -10,7 +10,19 @@ from tabletop.desk.draw.layout import CENTRE, STRETCH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import SMALL, WHITE, Skin, TextStyle, rgb
-from tabletop.desk.tables.rigs.art import COUNT, GAIN, INK, QUIET_TEXT, STOCK, WARM, WELL, good, sprite
+from tabletop.desk.tables.rigs.art import (
+    COUNT,
+    GAIN,
+    INK,
+    NAMES,
+    QUIET_TEXT,
+    STOCK,
+    WARM,
+    WELL,
+    good,
+    good_title,
+    sprite,
+)
 from tabletop.desk.tables.rigs.cards import RATIO, compose_back, compose_card, text_of
 from tabletop.desk.tables.rigs.column import compose_face
 from tabletop.desk.tables.rigs.estate import Place
@@ -24,11 +36,13 @@ from tabletop.games.rigs.rounds import Deal
 from tabletop.games.rigs.state import DISASTER_DECK, GRANT, HANDS, WAREHOUSES
 
 Scene = Callable[[Sheet, Box, RigsAsking], None]
-PLOT = 236  # units, the width of a plot
-CARD_HIGH = 250  # units
+PLOT = 290  # units, the width of a plot
+CARD_HIGH = 300  # units
 GOODS_SIDE = 108  # units
 LARGE_GOODS = 96  # units, the height of goods with large figures
 FACE = 92  # units
+BESIDE = 760  # units, the width from which on faces stand beside plots
+FACES_SHARE = 36  # hundredths of the width for these faces
 SLOT = Skin(INK, INK, WARM, 2, 10, dash=True, alpha=150)
 GROUND = rgb("#3a2a14")
 ODDS = ((1,), (2, 3), (4, 5), (6,))
@@ -36,7 +50,7 @@ ODDS = ((1,), (2, 3), (4, 5), (6,))
 BRINGS = ("−1", "0", "+1", "+2")
 """And what that brings."""
 EFFECT = TextLayout("centre", "top", wrap=True)
-EFFECT_WIDE = 190  # units, the place of a Disaster with its effect in words
+EFFECT_WIDE = 260  # units, the place of a Disaster with its effect in words
 EFFECT_HIGH = 96  # units, these words
 LEAST_DEALT = 110  # units, a Disaster card above its effect
 SMALL_DIE = TextStyle("number", 20, leading=1.0)
@@ -127,9 +141,12 @@ def _face_target(sheet: Sheet, box: Box, asking: RigsAsking, seat: int) -> None:
 
 def compose_next(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     """Show the plots that are left, and who is waiting for one."""
-    upper, lower = box.rows(2, sheet.u(14))
-    _plots(sheet, upper, asking, asking.view.zones[GRANT])
-    _faces(sheet, lower, asking)
+    if box.w >= sheet.u(BESIDE):
+        faces, plots = box.cut_right(box.w * FACES_SHARE // 100, sheet.u(14))
+    else:
+        plots, faces = box.rows(2, sheet.u(14))
+    _plots(sheet, plots, asking, asking.view.zones[GRANT])
+    _faces(sheet, faces, asking)
 
 
 def compose_dealt(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
@@ -153,7 +170,7 @@ def compose_dealt(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         side = min(upper.w, upper.h)
         compose_face(sheet, upper.middle(side, side), view, seat)
         _dealt(sheet, lower, asking, share_for(events, view, seat), seat in frame.waiting, seat)
-    words = f"{len(view.zones[DISASTER_DECK])} Disasters left"
+    words = NAMES["disasters_left"].format(n=len(view.zones[DISASTER_DECK]))
     sheet.text(left, words, COUNT, WARM, CENTRE, ground=GROUND)
 
 
@@ -180,7 +197,7 @@ def _dealt(sheet: Sheet, box: Box, asking: RigsAsking, share: Share, waiting: bo
     compose_back(sheet, inner)
     target = f"face.{seat}"
     brackets(sheet, box.inset(-sheet.u(3)), hot=sheet.hovered(target))
-    sheet.zone(box, target, tip=f"Deal to {asking.sitting.called(seat)}.")
+    sheet.zone(box, target, tip=NAMES["deal_to"].format(name=asking.sitting.called(seat)))
     word = asking.leads(f"seat.{seat}")
     if word:
         sheet.act(target, partial(asking.sitting.click, word))
@@ -234,7 +251,7 @@ def _goods(sheet: Sheet, box: Box, asking: RigsAsking, counts: Mapping[str, int]
         sheet.picture(upper.middle(side, side), *good(name), alpha=255 if live else 110)
         if sheet.line(style) * 3 // 4 <= foot.h:
             sheet.text(foot, str(n), style, WHITE if n else QUIET_TEXT, CENTRE)
-        _live(sheet, place, asking, name, f"{name.capitalize()}: {n}.")
+        _live(sheet, place, asking, name, NAMES["good_tip"].format(good=good_title(name), n=n))
     return places
 
 
@@ -265,7 +282,7 @@ def compose_meet(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     have = view.purses[WAREHOUSES[asking.seat]]
     picked = [word for word in asking.picked() if word in SORTS]
     _goods(sheet, box, asking, {name: have[n] for n, name in enumerate(SORTS)})
-    words = "You hand in" if not picked else "You get"
+    words = NAMES["you_get" if picked else "you_hand_in"]
     if sheet.line(COUNT) <= u(30) and box.h > u(220):
         sheet.text(box.cut_top(sheet.line(COUNT))[0], words, COUNT, WARM, CENTRE, ground=GROUND)
 

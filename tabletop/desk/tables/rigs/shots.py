@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from tabletop.core.actions import Action
 from tabletop.core.effects.cards import PickCard
 from tabletop.core.effects.goods import PickGain, PickGoods
 from tabletop.core.effects.run import Run
@@ -26,11 +27,12 @@ from tabletop.desk.shots.moments import (
     save_result,
     save_round_end,
 )
+from tabletop.games.rigs.bargaining import counter_to, judged
 from tabletop.games.rigs.effects import Bait, Doom, Drift, Meet, NameOwner, PickRigs, Poker, Split
 from tabletop.games.rigs.losses import Insure, Stow, TradeIn
-from tabletop.games.rigs.pack import BY_ID, PLOT_NAMES
+from tabletop.games.rigs.pack import BY_ID, CARD_NAMES, PLOT_NAMES
 from tabletop.games.rigs.playing import Agent, Aside, Cancel
-from tabletop.games.rigs.producing import Checkpoint
+from tabletop.games.rigs.producing import POWER_ALL, Checkpoint, Plan
 from tabletop.games.rigs.replying import Reply
 from tabletop.games.rigs.rounds import DiscardDown
 from tabletop.games.rigs.state import BANK, ESTATES, HANDS, OUT, TABLE, WAREHOUSES, RigsState
@@ -41,6 +43,10 @@ OWN = 0
 OTHER = 1
 LATE = 5
 """The round that most is shown in."""
+MANY_PLOTS = 12
+LAST = 2
+PLAYED = frozenset({"poker-night", "swap-meet", "ruins"})
+"""Cards that the player has played when they ask."""
 GOODS = (4, 6, 5, 3, 2)
 """What the player has in the warehouse where a decision is set up: the four goods, and RIGS."""
 
@@ -54,6 +60,7 @@ def show_rigs(album: Album, match: Match) -> None:
     turn = find(match, lambda entry, view: view.phase == "player" and view.round == LATE, OWN)
     moves = find(match, lambda entry, view: does(entry, "move") and len(entry.action) == 5, OWN)
     surveys = find(match, lambda entry, view: does(entry, "survey"), OWN)
+    countered = find(match, lambda entry, view: view.phase == "player" and bool(_terms(view)), OWN)
     moments: list[tuple[str, int, Show]] = [
         ("turn", turn, nothing),
         ("borrow", turn, partial(_pick, picks=(verb_pick("borrow"),))),
@@ -66,10 +73,11 @@ def show_rigs(album: Album, match: Match) -> None:
         ("sum", turn, _sum),
         ("deal-refused", turn, partial(_answered, answer=("decline", "little"))),
         ("deal-accepted", turn, partial(_answered, answer=("agree", "useful"))),
+        ("deal-countered", countered, _counter),
         ("grant", at("take"), nothing),
         ("power", at("power"), nothing),
         ("power-pointed", at("power"), _point_plot),
-        ("market", at("turn"), nothing),
+        ("market", at("sell"), partial(_pick, picks=(verb_pick("sell"), amount_pick(1)))),
         ("answer", at("pass"), nothing),
     ]
     save_moments(album, match, "rigs", moments)
@@ -104,7 +112,7 @@ def _save_made_up(album: Album, match: Match, turn: int) -> None:
     assert isinstance(before, RigsState)
     own, theirs = before.zones[ESTATES[OWN]], before.zones[ESTATES[OTHER]]
     working = next((plot for plot in own if plot in before.harvest), own[0])
-    left = (4, 6, 5, 3)
+    left = (4, 6, 2, 3)  # for three of the five Metal the dice have been rolled
     run = Run(OWN, "identity-theft", OTHER, (OWN,))
     asked: list[tuple[str, Frame[Any], str, Show]] = [
         ("cancel", Cancel(OWN, 0), "i-want-that", nothing),
@@ -125,6 +133,9 @@ def _save_made_up(album: Album, match: Match, turn: int) -> None:
         ("pick-gain", PickGain(OWN, 4, "ruins"), "ruins", nothing),
         ("poker", Poker(OWN, left, "poker-night"), "poker-night", nothing),
         ("poker-picked", Poker(OWN, left, "poker-night"), "poker-night", partial(_pick, picks=("metal",))),
+        ("twelve-plots", Plan(OWN), "", _settle),
+        ("hand-pointed", DiscardDown(OWN), "", _point_card),
+        ("drift-elsewhere", Drift(OWN, working), "triangulation-drift", _look),
         ("meet", Meet(OWN, 6, "swap-meet"), "swap-meet", nothing),
         ("meet-picked", Meet(OWN, 6, "swap-meet"), "swap-meet", partial(_pick, picks=("metal", "luxury"))),
         ("split", Split(OWN, (1, 2), 3, 4), "right-back-at-you", nothing),
@@ -159,11 +170,22 @@ def _made_up(match: Match, index: int, frame: Frame[Any], card: str) -> Match:
         token = _token(state, card)
         _hold(state, TABLE, card, -1)
         targets = ("luxury",) if card == "i-want-that" else (f"seat{OWN}",)
-        state.announced = (Announcement(token, OTHER, (OWN,), targets),)
-    if isinstance(frame, Checkpoint):
+        owner = OWN if card in PLAYED else OTHER
+        state.announced = (Announcement(token, owner, (OWN,), targets),)
+    if isinstance(frame, Checkpoint | Plan):
         state.phase = "production"
+    if isinstance(frame, Plan):
+        _claim(state, MANY_PLOTS)
     state.frames = type(state.frames)((*state.frames, frame))
     return made
+
+
+def _claim(state: RigsState, count: int) -> None:
+    """Give the player as many plots as make `count`, those of the last seat."""
+    own, theirs = state.zones[ESTATES[OWN]], state.zones[ESTATES[LAST]]
+    more = count - len(own)
+    state.zones[ESTATES[OWN]] = type(own)([*own, *theirs[:more]])
+    state.zones[ESTATES[LAST]] = type(own)(theirs[more:])
 
 
 def _token(state: RigsState, card: str) -> int:
@@ -277,6 +299,33 @@ def _answered(scene: TableScene, answer: tuple[str, ...]) -> None:
     scene.match.act(answer)
     scene.director.finish()
     scene.sitting.refresh()
+
+
+def _terms(view: RigsState) -> Action:
+    """Return the terms on which the next seat would make the deal that the player offers, none where it wouldn't."""
+    offer = Offer(OWN, OTHER, ("C1",), ("E1",))
+    return counter_to(view, offer, judged(view, offer))
+
+
+def _counter(scene: TableScene) -> None:
+    """Offer the next seat a deal, which is an AI and counters."""
+    terms = _terms(scene.sitting.view)
+    scene.sitting.do(("offer", str(OTHER), "give", "C1", "take", "E1"))
+    scene.match.act(("counter", *terms))
+    scene.director.finish()
+    scene.sitting.refresh()
+
+
+def _settle(scene: TableScene) -> None:
+    """Power what pays of many plots."""
+    if POWER_ALL in scene.sitting.legal:
+        scene.sitting.do(POWER_ALL)
+
+
+def _point_card(scene: TableScene) -> None:
+    """Point at a card of the hand that others cover."""
+    view = scene.sitting.view
+    point(scene, CARD_NAMES[view.zones[HANDS[OWN]][2]])
 
 
 def _point_plot(scene: TableScene) -> None:

@@ -97,12 +97,13 @@ def show_of(sitting: RigsSitting) -> RoundShow | None:
     before = before_production(sitting.past[: ended[1]])
     shares = [share_for(events, view, seat, before) for seat in range(view.seats)]
     left = view.last_round - view.round + 1
-    words = f"Luxuries brought {view.price}. {left} round{'' if left == 1 else 's'} to go."
+    words = NAMES["rounds_left_one" if left == 1 else "rounds_left"].format(price=view.price, n=left)
     ends = BEGINS + DROPS + COUNTS + STRIKES
     heard = ((BEGINS + DROPS / 2, Cue.PIECE), (BEGINS + DROPS + COUNTS, Cue.GAIN))
     draw = partial(_draw, sitting=sitting, view=view, shares=shares)
     sums = partial(_sums, sitting=sitting, shares=shares)
-    return RoundShow(f"ROUND {view.round - 1} IS OVER", words, ends, draw, heard, sums, partial(dismiss, sitting))
+    title = NAMES["round_over"].format(n=view.round - 1).upper()
+    return RoundShow(title, words, ends, draw, heard, sums, partial(dismiss, sitting))
 
 
 # Posters --------------------------------------------------------------------------------------------------------------
@@ -143,7 +144,7 @@ def _head(sheet: Sheet, box: Box, sitting: RigsSitting, view: RigsState, seat: i
     disc = Box(top.x + u(10), top.y + u(12), side, side)
     compose_face(sheet, disc, view, seat)
     words = Box(disc.right + u(14), disc.y, top.right - disc.right - u(20), side)
-    count = f"{len(plots)} plots"
+    count = NAMES["plots_one" if len(plots) == 1 else "plots_many"].format(n=len(plots))
     both = sheet.line(NAME) + sheet.line(SMALL)
     plate = words.middle(words.w, min(words.h, both))
     name, low = plate.cut_top(min(plate.h, sheet.line(NAME)))
@@ -192,8 +193,8 @@ def _pallet(sheet: Sheet, box: Box, share: Share, done: float) -> None:
 def _sold(sheet: Sheet, box: Box, share: Share, done: float) -> None:
     """Count up what Luxuries were sold for."""
     u = sheet.u
-    label, row = box.cut_left(sheet.width("Sold", SMALL), u(6))
-    sheet.text(label, "Sold", SMALL, QUIET_TEXT, ground=INK)
+    label, row = box.cut_left(sheet.width(NAMES["sold"], SMALL), u(6))
+    sheet.text(label, NAMES["sold"], SMALL, QUIET_TEXT, ground=INK)
     side = min(u(46), row.h - u(4))
     icon, figure = row.cut_right(side, u(10))
     sheet.picture(icon.middle(side, side), *good("credits"), alpha=255 if share.sold else 120)
@@ -224,7 +225,7 @@ def _sums(sheet: Sheet, area: Box, *, sitting: RigsSitting, shares: list[Share])
         Sum((NAMES[name].capitalize(),), [shares[seat].made[n] for seat in order], gains=True)
         for n, name in enumerate(SORTS)
     ]
-    sold = Sum(("Sold for", "Sold"), [shares[seat].sold for seat in order], whole=True)
+    sold = Sum((NAMES["sold_for"], NAMES["sold"]), [shares[seat].sold for seat in order], whole=True)
     box = area.middle(min(area.w, sheet.u(240 + 240 * len(order))), area.h)
     compose_sums(sheet, box, [_poster(sitting, seat, "") for seat in order], (*rows, sold))
 
@@ -238,14 +239,16 @@ def _poster(sitting: RigsSitting, seat: int, place: str) -> Poster:
 
 def _final(sitting: RigsSitting, view: RigsState) -> RoundShow:
     """Return the final count: silos that fill, then the places."""
-    values = [f"{kind.title} {n}" for kind, n in zip(PACK.plots, view.plot_values, strict=False)]
-    units = [f"{NAMES[name]} {n}" for name, n in zip(SORTS, view.unit_values, strict=False)]
+    values = [
+        NAMES["value_of"].format(what=kind.title, n=n) for kind, n in zip(PACK.plots, view.plot_values, strict=False)
+    ]
+    units = [NAMES["value_of"].format(what=NAMES[name], n=n) for name, n in zip(SORTS, view.unit_values, strict=False)]
     words = ", ".join([*values, *units]) + "."
     ends = BEGINS + FILLS * (len(LAYERS) + 1) + RANKS
     heard = tuple((BEGINS + FILLS * (n + 0.5), Cue.PIECE) for n in range(len(LAYERS)))
     draw = partial(_count, sitting=sitting, view=view)
     sums = partial(_bill, sitting=sitting, view=view)
-    return RoundShow("THE COLONY IS SOLD", words, ends, draw, heard, sums, partial(dismiss, sitting))
+    return RoundShow(NAMES["colony_sold"].upper(), words, ends, draw, heard, sums, partial(dismiss, sitting))
 
 
 def _layers(view: RigsState, seat: int) -> list[int]:
@@ -303,7 +306,7 @@ def _silo(sheet: Sheet, box: Box, layers: Sequence[int], most: int, age: float) 
 def _lines(sheet: Sheet, box: Box, view: RigsState, seat: int, layers: Sequence[int], age: float) -> None:
     """Write the worth of a seat above what it is made of."""
     u = sheet.u
-    told = [(NAMES.get(name, "Goods"), worth, sign) for (name, _, sign, _), worth in zip(LAYERS, layers, strict=True)]
+    told = [(NAMES[name], worth, sign) for (name, _, sign, _), worth in zip(LAYERS, layers, strict=True)]
     told.append((NAMES["vinnie"], dict(lines(view, seat))["vinnie"], ("debt",)))
     whole = number_text(total(view, seat))
     style = TOTAL if sheet.width(whole, TOTAL) <= box.w and sheet.line(TOTAL) <= box.h // 3 else STOCK
@@ -332,6 +335,6 @@ def _bill(sheet: Sheet, area: Box, *, sitting: RigsSitting, view: RigsState) -> 
     bills = [dict(lines(view, seat)) for seat in order]
     names = [name for name, _ in lines(view, 0)]
     rows = [Sum((NAMES[name].capitalize(),), [bill[name] for bill in bills]) for name in names]
-    whole = Sum(("Net worth", "Worth"), [total(view, seat) for seat in order], whole=True)
+    whole = Sum((NAMES["net_worth"], NAMES["worth_brief"]), [total(view, seat) for seat in order], whole=True)
     box = area.middle(min(area.w, sheet.u(240 + 240 * len(order))), area.h)
     compose_sums(sheet, box, [_poster(sitting, seat, ORDINALS[ranks[seat] - 1]) for seat in order], (*rows, whole))

@@ -24,11 +24,12 @@ from tabletop.desk.tables.rigs.art import (
 )
 from tabletop.desk.tables.rigs.cards import RATIO, compose_card, sort_of, title_of
 from tabletop.desk.tables.rigs.column import compose_face
-from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsAsking, loss_at_worst
+from tabletop.desk.tables.rigs.reading import EVERY_GOOD, RigsAsking
 from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.rigs.scenes import SCENES, compose_aimed
 from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, PLOT_TOKENS
 from tabletop.games.rigs.state import RigsState
+from tabletop.games.rigs.threats import at_stake
 
 VEIL = Skin(rgb("#06090c"), rgb("#06090c"), None, radius=0, alpha=178)
 SABOTAGE_GROUND = rgb("#4a2a86")
@@ -45,35 +46,33 @@ COLOURS: dict[str, Colour] = {
 }
 MOST_LINES = 2
 BAND_RISE = 0.02
+BAND_HIGH = 500  # units
+BAND_HIGH_DEALT = 620  # units, the ribbon with a Disaster for each seat
 CARD_ROOM = 430  # units, the room for a card beside what is laid out
 LEAST = (520, 230)  # units, a stage where tabs take turns
 EDGE = 5  # units
 ANSWERS = 330  # units, the width of the answers
 ANSWERS_LEAST = 230  # units
 TITLE_STYLES = (STAGE_TITLE, STAGE_TITLE_LOW, TextStyle("title", 18))
-TEXT_STYLES = TextStyle("text", 22), LEAD
+TEXT_STYLES = (TextStyle("text", 26), TextStyle("text", 22), LEAD)
 TITLES = {
-    "TakePlot": "Land grant",
-    "NextGrant": "Land grant",
-    "NameOwner": "A new owner",
-    "Deal": "Disasters",
-    "Flip": "The Market card",
-    "Choice": "Your choice",
-    "Doom": "I Ain’t Going Alone",
-    "Stow": "Lost RIGS",
-    "PickRigs": "RIGS are lost",
-    "PickGoods": "Goods are lost",
-    "PickGain": "Goods for you",
-    "PickCard": "A Karma card",
-    "DiscardDown": "Too many cards",
-    "Poker": "Poker Night",
-    "Meet": "Swap Meet",
-    "Split": "Share out",
-    "Drift": "RIGS go astray",
-    "Reply": "A deal is offered",
-    "Agent": "Double Agent",
+    "TakePlot": "title_grant",
+    "NextGrant": "title_grant",
+    "NameOwner": "title_owner",
+    "Deal": "title_disasters",
+    "Flip": "title_market",
+    "Choice": "title_choice",
+    "Doom": "title_doom",
+    "Stow": "title_stow",
+    "PickGoods": "title_lost",
+    "PickGain": "title_gained",
+    "PickCard": "title_card",
+    "Poker": "title_poker",
+    "Meet": "title_meet",
+    "Split": "title_split",
+    "Agent": "title_agent",
 }
-"""What stands above a question that is not about a card that was announced."""
+"""The name of what stands above a question that is not about a card that was announced."""
 
 
 ANSWERED_ON_STAGE = frozenset(
@@ -97,7 +96,7 @@ def compose_stage(sheet: Sheet, box: Box, asking: RigsAsking, layout: Layout[Any
     sheet.plate(box, VEIL)
     face = announced_face(view)
     colour = COLOURS[sort_of(face)] if face != HIDDEN else GRANT_GROUND
-    high = min(box.h, u(500))
+    high = min(box.h, u(BAND_HIGH_DEALT if asking.frame == "Deal" else BAND_HIGH))
     band = box.middle(box.w, high)
     rises = round(band.w * BAND_RISE)
     hub = (band.w // 4, band.h // 2)
@@ -147,11 +146,11 @@ def title_for(asking: RigsAsking, face: int) -> str:
     if face in CARDS and view.announced:
         owner = view.announced[-1].owner
         if owner != asking.seat:
-            return f"{asking.sitting.names[owner]} plays {CARDS[face].title}"
+            return NAMES["title_plays"].format(name=asking.sitting.names[owner], card=CARDS[face].title)
         return CARDS[face].title
     if face in DISASTER_KINDS:
         return DISASTER_KINDS[face].title
-    return TITLES.get(asking.frame, "")
+    return NAMES[TITLES[asking.frame]] if asking.frame in TITLES else ""
 
 
 def _compose_question(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour) -> None:
@@ -175,7 +174,7 @@ def _compose_question(sheet: Sheet, box: Box, asking: RigsAsking, face: int, gro
     if plots:
         compose_aimed(sheet, rest, asking, [PLOT_TOKENS[word] for word in plots])
         return
-    what, n = loss_at_worst(view, asking.seat)
+    what, n = at_stake(view, asking.seat)
     if n:
         when = NAMES["loss_past" if asking.frame in LOST_ALREADY else "loss_due"]
         _loss(sheet, rest, (what, n, when), ground)
@@ -195,30 +194,31 @@ def _about(asking: RigsAsking, face: int) -> str:
 
 
 STEP = 56  # units, a disc of the order of answers
+STEP_GAP = 18  # units, between discs
 STEPS = {"Cancel": 0, "Agent": 0, "Aside": 1, "Bait": 3}
 """Which step of the order of answers a question is."""
 STEP_LOOKS = (
-    ("cross", "Somebody cancels it, sends it back or takes it over"),
-    ("swap", "Who is hit turns it aside, or back"),
-    ("dice", "Cards that lie out roll"),
-    ("flame", "It happens"),
-    ("reset", "What was lost may be got back"),
+    ("cross", "step_cancel"),
+    ("swap", "step_aside"),
+    ("dice", "step_rolls"),
+    ("flame", "step_happens"),
+    ("reset", "step_back"),
 )
-"""The order of answers (rigs.r43): the icon of each step, and what it is."""
+"""The order of answers (rigs.r43): the icon of each step, and the name of what is said of it."""
 
 
 def _steps(sheet: Sheet, box: Box, now: int) -> None:
     """Draw the order in which Sabotage is answered as discs, the step that is due ringed."""
     u = sheet.u
-    side = min(box.h, (box.w - 4 * u(12)) // len(STEP_LOOKS))
+    side = min(box.h, (box.w - (len(STEP_LOOKS) - 1) * u(STEP_GAP)) // len(STEP_LOOKS))
     if side < u(24):
         return
-    for n, (icon, tip) in enumerate(STEP_LOOKS):
-        place = Box(box.x + n * (side + u(18)), box.centre[1] - side // 2, side, side)
+    for n, (icon, name) in enumerate(STEP_LOOKS):
+        place = Box(box.x + n * (side + u(STEP_GAP)), box.centre[1] - side // 2, side, side)
         if n:
             sheet.plate(Box(place.x - u(14), place.centre[1] - u(2), u(10), u(4)), Skin(WARM, WARM, None, radius=2))
         line = WHITE if n == now else rgb("#8d7ab8")
-        sheet.plate(place, Skin(STEP_GROUND, STEP_GROUND, line, 3.5 if n == now else 1.5, 999), tip=f"{tip}.")
+        sheet.plate(place, Skin(STEP_GROUND, STEP_GROUND, line, 3.5 if n == now else 1.5, 999), tip=NAMES[name])
         sheet.icon(place.inset(side // 4), icon, WARM if n >= now else rgb("#7d7690"))
 
 

@@ -36,17 +36,17 @@ from tabletop.desk.tables.rigs.estate import lay
 from tabletop.desk.tables.rigs.flights import RigsFlights
 from tabletop.desk.tables.rigs.hand import compose_fan, compose_out
 from tabletop.desk.tables.rigs.layout import RigsLayout
-from tabletop.desk.tables.rigs.market import compose_market
+from tabletop.desk.tables.rigs.market import compose_market, compose_market_low
 from tabletop.desk.tables.rigs.plots import compose_map, compose_plot, look_of
 from tabletop.desk.tables.rigs.prompts import prompt_at_rest
 from tabletop.desk.tables.rigs.reading import HOME, POWER_ALL, RigsAsking, RigsNotes, RigsSitting, steps_to
 from tabletop.desk.tables.rigs.regions import Regions, is_wide, regions
-from tabletop.desk.tables.rigs.scales import compose_scales
+from tabletop.desk.tables.rigs.scales import compose_scales, compose_shelves
 from tabletop.desk.tables.rigs.show import is_due, show_of
 from tabletop.desk.tables.rigs.stage import compose_stage, has_stage
 from tabletop.desk.tables.rigs.top import compose_top
 from tabletop.desk.tables.rigs.traces import picture_of
-from tabletop.desk.tables.rigs.tray import EXPLAINED, compose_about, compose_keys, compose_ready, compose_stock
+from tabletop.desk.tables.rigs.tray import EXPLAINED, compose_about, compose_keys, compose_ready, compose_stock, keys_of
 from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
@@ -57,14 +57,19 @@ from tabletop.desk.window.scene import KeyHint
 from tabletop.games.rigs.board import owner_of
 from tabletop.games.rigs.managing import READY
 from tabletop.games.rigs.narration import plot_title
-from tabletop.games.rigs.pack import CARD_TOKENS, PACK, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.pack import CARD_TOKENS, CREDITS, PACK, PLOT_NAMES, PLOT_TOKENS, RIGS
 from tabletop.games.rigs.producing import POWER_ALL as POWER_BEST
 from tabletop.games.rigs.production import best_plan
 from tabletop.games.rigs.state import ESTATES, RigsState
 from tabletop.packs.pack import PackHeader
 from tabletop.packs.texts import listed
 
-TABS = {"plots": "Plots", "stock": "Tray", "seats": "Others", "do": "Do"}
+TABS = {
+    "plots": NAMES["tab_plots"],
+    "stock": NAMES["tab_tray"],
+    "seats": NAMES["tab_others"],
+    "do": NAMES["tab_do"],
+}
 TAB_SIGNS = {"plots": "plot", "stock": "good-supply", "seats": "portrait-2", "do": "rigs"}
 MAP = Skin(rgb("#d2a862"), rgb("#a87438"), rgb("#5d4322"), 2, 6, grain=True)
 PAD = 10  # units, free round the plots
@@ -74,6 +79,9 @@ HAZARD_SHAPE = 40  # how many times as wide as high a piece of them is
 MOST_CLOSE = 4
 """So many plots at most are shown in a picture of the table from near by."""
 WORDED_HIGH = 360  # units, a picture of the table with the names of plots
+SHELVES_LEAST = (600, 290)  # units; in less room the shelves of a deal would hide plots
+REPLY_LEAST = (600, 260)  # units; in less an offer is told in words
+MARKET_LEAST = (420, 230)  # units; in less a sale is a list
 BANNER_HIGH = 44  # units, whose plots are looked at
 
 
@@ -92,7 +100,7 @@ class RigsTable(DefaultTable):
 
     notes = RigsNotes
     top = staticmethod(compose_top)
-    turn_end = TurnEnd(READY, "Are you ready?", "Be ready")
+    turn_end = TurnEnd(READY, NAMES["ready_asks"], NAMES["ready_does"])
 
     def __init__(self, header: PackHeader, card: GameCard, layout: Layout[Any]) -> None:
         super().__init__(header, card, layout)
@@ -108,6 +116,8 @@ class RigsTable(DefaultTable):
         found = regions(sheet, tab, asking.view.seats, self.asked(sitting))
         deal = (sitting.mode in asking.grammar.deals and asking.acts) or answer is not None
         sheet.picture(sheet.area.cut_top(sheet.u(TOP))[1], "rigs", "metal.jpg", fit=COVER)
+        if found.stock.w:
+            sheet.anchors["warehouse"] = found.stock.columns(CREDITS + 1)[RIGS]  # the way of RIGS leads there
         if found.map.w:
             sheet.anchors[BOARD] = found.map
             if is_wide(sheet) and (deal or is_weighed(asking)):
@@ -118,7 +128,8 @@ class RigsTable(DefaultTable):
         self._tray(sheet, found, asking, deal=deal)
         hazard(sheet, sheet.area.cut_top(sheet.u(TOP))[1].cut_top(sheet.u(HAZARD))[0])
         if found.do.w and answer is not None:
-            compose_answer_low(sheet, found.do, asking, answer)
+            weighs = _has_room(sheet, found.do, REPLY_LEAST)
+            (compose_answer if weighs else compose_answer_low)(sheet, found.do, asking, answer)
         elif found.do.w:
             self._do(sheet, found.do, asking, deal=deal)
         if found.tabs.w:
@@ -184,17 +195,33 @@ class RigsTable(DefaultTable):
         if found.stock.w:
             sheet.kept("stock", found.stock, partial(compose_stock, asking=asking))
         if found.fan.w:
-            fan = found.fan.around(found.ready).around(found.keys) if asking.covered and found.keys.w else found.fan
+            fan = self._fan_box(sheet, found, asking, deal=deal)
             sheet.kept("fan", fan, partial(compose_fan, asking=asking))
         if found.keys.w and not deal and not asking.covered:
             sheet.kept("keys", found.keys, partial(compose_keys, asking=asking))
         if found.ready.w and not deal:
             sheet.kept("ready", found.ready, partial(compose_ready, asking=asking))
 
+    @staticmethod
+    def _fan_box(sheet: Sheet, found: Regions, asking: RigsAsking, *, deal: bool) -> Box:
+        """Return the place of the hand, with that of the keys and of the large button where there are none."""
+        fan = found.fan
+        if not found.keys.w or deal:
+            return fan
+        if asking.covered or asking.frame == "DiscardDown" or not (asking.acts and keys_of(sheet, asking, found.keys)):
+            fan = fan.around(found.keys)
+        return fan.around(found.ready) if asking.asked and asking.plan is None else fan
+
     def _do(self, sheet: Sheet, box: Box, asking: RigsAsking, *, deal: bool) -> None:
         """List all that can be done, or the terms of a deal, where tabs take turns."""
-        if deal:
+        if deal and _has_room(sheet, box, SHELVES_LEAST):
+            compose_shelves(sheet, box, asking)
+        elif deal:
             compose_deal(sheet, box, Box(0, 0, 0, 0), asking, self.layout)
+        elif asking.acts and asking.frame == "Reply" and _has_room(sheet, box, REPLY_LEAST):
+            compose_scales(sheet, box, asking, self._promise)
+        elif _sells(asking) and _has_room(sheet, box, MARKET_LEAST):
+            compose_market_low(sheet, box, asking)
         elif has_stage(sheet, box, asking) and asking.frame != "Reply":
             sheet.kept("stage", box, partial(compose_stage, asking=asking, layout=STAGE_LAYOUT))
         else:
@@ -268,7 +295,7 @@ class RigsTable(DefaultTable):
         return super().handle(intent, sitting)
 
     def keys(self) -> list[KeyHint]:
-        return [*super().keys(), KeyHint("P", "power best"), KeyHint("1 to 9", "switch a plot on or off")]
+        return [*super().keys(), KeyHint("P", NAMES["keys_power"]), KeyHint("1 to 9", NAMES["keys_switch"])]
 
     def trace(self, event: Event[Any], view: State) -> tuple[tuple[str, ...], tuple[str, ...]]:
         assert isinstance(view, RigsState)
@@ -345,6 +372,11 @@ def hazard(sheet: Sheet, box: Box) -> None:
     for n in range(-(-box.w // wide)):
         with sheet.clipped(box):
             sheet.picture(Box(box.x + n * wide, box.y, wide, box.h), *sprite("hazard"), fit=STRETCH)
+
+
+def _has_room(sheet: Sheet, box: Box, least: tuple[int, int]) -> bool:
+    """Tell whether a box has at least so many units of width and height."""
+    return box.w >= sheet.u(least[0]) and box.h >= sheet.u(least[1])
 
 
 def _sells(asking: RigsAsking) -> bool:

@@ -7,6 +7,7 @@ from tabletop.desk.draw.theme import HEADING, SMALL, SUBTITLE, WARNING_TEXT, WHI
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.rigs.art import (
     INK,
+    NAMES,
     QUIET_TEXT,
     THEME,
     WARM,
@@ -14,12 +15,8 @@ from tabletop.desk.tables.rigs.art import (
 from tabletop.desk.tables.rigs.reading import RigsSitting
 from tabletop.games.rigs.pack import PACK
 
-PHASES = (
-    ("player", "Player", "person"),
-    ("disaster", "Disaster", "warning"),
-    ("production", "Production", "rig"),
-    ("market", "Market", "chart"),
-)
+PHASES = {"player": "person", "disaster": "warning", "production": "rig", "market": "chart"}
+"""The icon of each phase, in their order."""
 FIELD = 42  # units, a phase that is not under way
 POINT = 12  # units, the point of an arrow
 HIGH = 36  # units
@@ -35,16 +32,16 @@ def compose_top(sheet: Sheet, box: Box, sitting: RigsSitting) -> None:
     if sitting.practice and box.w > (wide := sheet.width(sitting.practice, SMALL)) + u(240):
         place, box = box.cut_right(wide, u(12))
         sheet.text(place, sitting.practice, SMALL, WARNING_TEXT)
-    number, of = str(max(1, view.round)), f"of {view.last_round}"
+    number, of = str(max(1, view.round)), NAMES["top_of"].format(n=view.last_round)
     rounds = sheet.width(number, ROUND) + sheet.width(of, SMALL) + u(8)
-    now = next((title for id_, title, _ in PHASES if id_ == view.phase), "Player")
+    now = _called(view.phase)
     lit = sheet.width(now.upper(), SUBTITLE) + u(26 + 14 + POINT + 10)
     whole = lit + 3 * u(FIELD)
     title = fitting(sheet, box.w - rounds - lit - u(40), SUBTITLE, PACK.header.title)
     if title:
         place, box = box.cut_left(sheet.width(title, SUBTITLE), u(24))
         sheet.text(place, title, SUBTITLE, THEME.accent)
-    word = fitting(sheet, box.w - rounds - whole - u(40), HEADING, "ROUND")
+    word = fitting(sheet, box.w - rounds - whole - u(40), HEADING, NAMES["top_round"].upper())
     if word:
         place, box = box.cut_left(sheet.width(word, HEADING), u(10))
         sheet.text(place, word, HEADING, QUIET_TEXT)
@@ -64,24 +61,28 @@ def compose_top(sheet: Sheet, box: Box, sitting: RigsSitting) -> None:
 
 def _lone(sheet: Sheet, box: Box, phase: str) -> None:
     """Draw the phase under way as its icon alone."""
-    now = next((title for id_, title, _ in PHASES if id_ == phase), "Player")
     wide = sheet.u(FIELD + 6)
     if box.w >= wide:
         place = Box(box.x, box.centre[1] - sheet.u(HIGH) // 2, wide, sheet.u(HIGH))
         _arrow(sheet, place, ("", _icon(phase)), now=True)
-        sheet.zone(place, None, tip=f"{now} phase")
+        sheet.zone(place, None, tip=f"{NAMES[phase]}.")
+
+
+def _called(phase: str) -> str:
+    """Return the name of a phase; until the first round begins it is that of the first one."""
+    return NAMES[f"top_{phase if phase in PHASES else 'player'}"]
 
 
 def _icon(phase: str) -> str:
-    return next((icon for id_, _, icon in PHASES if id_ == phase), "person")
+    return PHASES.get(phase, PHASES["player"])
 
 
 def _phases(sheet: Sheet, box: Box, phase: str, lit: int) -> None:
     """Draw the phases as arrows behind each other, the one under way with its name."""
     u, x = sheet.u, box.x
-    for id_, title, icon in PHASES:
+    for id_, icon in PHASES.items():
         wide = lit if id_ == phase else u(FIELD)
-        _arrow(sheet, Box(x, box.centre[1] - u(HIGH) // 2, wide, u(HIGH)), (title, icon), now=id_ == phase)
+        _arrow(sheet, Box(x, box.centre[1] - u(HIGH) // 2, wide, u(HIGH)), (_called(id_), icon), now=id_ == phase)
         x += wide + u(1)
 
 

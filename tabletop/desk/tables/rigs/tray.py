@@ -47,6 +47,7 @@ from tabletop.desk.tables.rigs.art import (
     STOCK_LOW,
     WARM,
     good,
+    good_title,
     sprite,
 )
 from tabletop.desk.tables.rigs.column import compose_debt
@@ -54,6 +55,7 @@ from tabletop.desk.tables.rigs.plots import badge, is_at_thing
 from tabletop.desk.tables.rigs.reading import DARK_ALL, EVERY_GOOD, HOME, POWER_ALL, RigsAsking
 from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.spots import DO, LISTED
+from tabletop.games.rigs.effects import WAREHOUSE
 from tabletop.games.rigs.pack import CREDITS, RIGS, RULES, SCRIPT, SORT_NUMBERS
 from tabletop.games.rigs.producing import DARK_ALL as ALL_DARK
 from tabletop.games.rigs.producing import POWER_ALL as POWER_BEST
@@ -66,7 +68,6 @@ MOST_KEY = 92  # units
 MOST_HIGH = 132  # units
 ICON = 30  # units
 NAMED_HIGH = 108  # units, the height from which on goods have their names
-GOOD_WORDS = {**{name: name.capitalize() for name in EVERY_GOOD}, "rigs": "RIGS"}
 LEAST_HIGH = 32  # pixels, what can be clicked
 CELLS_ROOM = 80  # units, the least height of keys with battery cells above them
 CELLS_HIGH = 34  # units
@@ -128,14 +129,16 @@ def _good(sheet: Sheet, box: Box, asking: RigsAsking, name: str, counts: tuple[i
     figure, foot = rest.cut_top(min(rest.h, sheet.line(style)))
     ink = WHITE if after else QUIET_TEXT
     sheet.text(figure, str(after), style, ink, CENTRE)
-    if named and sheet.width(GOOD_WORDS[name], SMALL) <= box.w:
-        sheet.text(foot.cut_top(sheet.line(SMALL))[0], GOOD_WORDS[name], SMALL, QUIET_TEXT, CENTRE)
+    if named and sheet.width(good_title(name), SMALL) <= box.w:
+        sheet.text(foot.cut_top(sheet.line(SMALL))[0], good_title(name), SMALL, QUIET_TEXT, CENTRE)
     change = after - now
     if change:
         badge(sheet, place.centre[0] + u(20), place.y, change)
     word = "warehouse" if name == "rigs" else name
     live = _stock_live(asking, word)
-    tip = GOOD_WORDS[name] if not change else f"{GOOD_WORDS[name]}: {now} now, {after} then"
+    tip = good_title(name)
+    if change:
+        tip = NAMES["then_tip"].format(good=tip, now=now, then=after)
     spot = inner.middle(min(inner.w, u(64)), inner.h)
     if live:
         if asking.chosen(word):
@@ -179,7 +182,7 @@ def compose_keys(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
 def keys_of(sheet: Sheet, asking: RigsAsking, box: Box) -> list[Key]:
     """Return the keys for what is to be picked next."""
     reading = asking.reading
-    back = Key(BACK, ("Back",), "step-back", act=asking.sitting.step_back, tip="Esc")
+    back = Key(BACK, (NAMES["back"],), "step-back", act=asking.sitting.step_back, tip="Esc")
     begun = _begun(asking)
     if asking.picks and reading.amounts:
         room = max(LEAST_AMOUNTS, box.w // sheet.u(44) - 1 - len(begun))
@@ -197,7 +200,7 @@ def _begun(asking: RigsAsking) -> list[Key]:
     if name not in LOOKS and name != "borrow":
         return []
     picture = sprite("vinnie") if name == "borrow" else ()
-    title, icon, price = LOOKS.get(name, ("Vinnie", "", (0, "")))
+    title, icon, price = LOOKS.get(name, (NAMES["vinnie"], "", (0, "")))
     return [Key(BEGUN, (title,), icon, picture, partial(_put_down, asking), price=price, lit=True)]
 
 
@@ -227,9 +230,19 @@ def _listed(sheet: Sheet, asking: RigsAsking) -> list[Key]:
     for word in asking.reading.options:
         if not word or asking.place(word) in sheet.acts or (word.startswith("p") and word[1:].isdecimal()):
             continue
-        picture = good(word) if word in SORT_NUMBERS else ()
+        picture = _picture_of(asking, word)
         found.append(Key(LISTED + word, asking.titles(word), picture=picture, act=partial(asking.sitting.click, word)))
     return found
+
+
+def _picture_of(asking: RigsAsking, word: str) -> tuple[str, ...]:
+    """Return the picture of a word that has a key: goods, or for a warehouse the face of its owner."""
+    if word in SORT_NUMBERS:
+        return good(word)
+    if word.startswith(WAREHOUSE) and word != WAREHOUSE:
+        seat = int(word.removeprefix(WAREHOUSE))
+        return sprite("rigs" if seat == asking.seat else f"portrait-{seat + 1}")
+    return ()
 
 
 def _verbs(asking: RigsAsking) -> list[Key]:
@@ -241,7 +254,7 @@ def _verbs(asking: RigsAsking) -> list[Key]:
         found = [*_power(asking), *found]
     if asking.open_verbs():
         verb = asking.open_verbs()[0]
-        words = ("Deal",)
+        words = (NAMES["key_deal"],)
         deal = Key(verb_pick(verb), words, "deal", act=partial(_deal, asking, verb), tip=_about(asking, verb))
         found.insert(min(len(found), 3), deal)
     for name in ("repay", "harvest", "listen"):
@@ -262,13 +275,13 @@ def _deal(asking: RigsAsking, verb: str) -> None:
 VERBS = {"Manage": ("build", "move", "survey", "borrow"), "Plan": ("borrow",), "Sell": ("sell",)}
 """The verbs that have a key in each turn, whether they can be done or not."""
 LOOKS: dict[str, tuple[str, str, tuple[int, str]]] = {
-    "build": ("Build", "build", (RULES.rigs_metal, "metal")),
-    "move": ("Move", "move", (RULES.move_supply, "supply")),
-    "survey": ("Survey", "survey", (RULES.survey_supply, "supply")),
-    "sell": ("Sell all", "chart", (0, "")),
-    "repay": ("Pay back", "up", (0, "")),
-    "harvest": ("Harvest", "rig", (0, "")),
-    "listen": ("Ask me", "sound", (0, "")),
+    "build": (NAMES["key_build"], "build", (RULES.rigs_metal, "metal")),
+    "move": (NAMES["key_move"], "move", (RULES.move_supply, "supply")),
+    "survey": (NAMES["key_survey"], "survey", (RULES.survey_supply, "supply")),
+    "sell": (NAMES["key_sell"], "chart", (0, "")),
+    "repay": (NAMES["key_repay"], "up", (0, "")),
+    "harvest": (NAMES["key_harvest"], "rig", (0, "")),
+    "listen": (NAMES["key_listen"], "sound", (0, "")),
 }
 
 
@@ -287,8 +300,9 @@ def _verb(asking: RigsAsking, name: str) -> Key | None:
     tip = _about(asking, name)
     if name == "borrow":
         left = credit_left(asking.view, asking.seat)
-        second = f"lends {left}" if fits else ""
-        return Key(target, ("Vinnie",), picture=sprite("vinnie"), act=act, refusal=refusal, tip=tip, second=second)
+        words = (NAMES["vinnie"],)
+        second = NAMES["lends"].format(n=left) if fits else ""
+        return Key(target, words, picture=sprite("vinnie"), act=act, refusal=refusal, tip=tip, second=second)
     title, icon, price = LOOKS[name]
     lit = asking.verb_up == name
     return Key(target, (title,), icon, act=act, refusal=refusal, price=price, lit=lit, tip=tip)
@@ -299,10 +313,11 @@ def _power(asking: RigsAsking) -> list[Key]:
     found = []
     refusal = asking.sitting.refusal(POWER_BEST)
     act = partial(asking.sitting.do, POWER_BEST) if refusal is None else None
-    words, tip = ("Power best", "Best"), _about(asking, "power")
+    words, tip = (NAMES["power_best"], NAMES["power_best_brief"]), _about(asking, "power")
     found.append(Key(POWER_ALL, words, "bolt", act=act, refusal=refusal, tip=tip, main=refusal is None))
     if ALL_DARK in asking.legal:
-        found.append(Key(DARK_ALL, ("All off", "Off"), "cross", act=partial(asking.sitting.do, ALL_DARK)))
+        words = (NAMES["all_off"], NAMES["all_off_brief"])
+        found.append(Key(DARK_ALL, words, "cross", act=partial(asking.sitting.do, ALL_DARK)))
     return found
 
 
@@ -447,8 +462,8 @@ def compose_ready(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         return
     gap, plan = sheet.u(6), asking.plan
     if plan is None and not asking.asked and asking.sitting.notes.looks_at not in (-1, asking.seat):
-        buttons = [Choice(("Back",), HOME, partial(go_home, asking), main=True)]
-    elif plan is not None and not is_at_thing(sheet, asking) and not asking.covered:
+        buttons = [Choice((NAMES["back"],), HOME, partial(go_home, asking), main=True)]
+    elif plan is not None and not asking.covered and not (is_at_thing(sheet, asking) or is_at_counter(sheet, asking)):
         words = (*asking.orders(plan), asking.verb(plan[0]).title)
         buttons = [Choice(words, DO, partial(asking.sitting.do, plan), main=True)]
     else:
@@ -462,6 +477,12 @@ def compose_ready(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         places = box.middle(box.w, high * len(buttons) + gap * (len(buttons) - 1)).rows(len(buttons), gap)
     for place, choice in zip(places, buttons, strict=True):
         compose_large(sheet, place, choice)
+
+
+def is_at_counter(sheet: Sheet, asking: RigsAsking) -> bool:
+    """Tell whether the sale that is planned has its button on the counter of the market."""
+    plan = asking.plan if asking.acts else None
+    return plan is not None and plan[0] == "sell" and is_wide(sheet) and asking.shown == asking.seat
 
 
 def go_home(asking: RigsAsking) -> None:
@@ -485,7 +506,7 @@ def ends_of(asking: RigsAsking) -> list[Choice]:
         ready: Action = ("ready",)
         refusal = asking.sitting.refusal(ready)
         act = partial(asking.sitting.do, ready)
-        found.append(Choice(("Ready",), verb_pick("ready"), act, icon="check", refusal=refusal))
+        found.append(Choice((NAMES["key_ready"],), verb_pick("ready"), act, icon="check", refusal=refusal))
     return found
 
 
