@@ -22,9 +22,14 @@ from draw_common import (
 )
 
 INK = "#20160c"
-HAZARD, HAZARD_DARK = "#e3a72f", "#17130d"
-OCHRE, OCHRE_DARK, OCHRE_LIGHT = "#d6aa63", "#a06c32", "#ecca92"
-CONTOUR, TEAL, TEAL_DARK = "#7d4d1c", "#1c6f6d", "#123f40"
+HAZARD = "#e3a72f"
+HAZARD_DARK = "#17130d"
+OCHRE = "#d6aa63"
+OCHRE_DARK = "#a06c32"
+OCHRE_LIGHT = "#ecca92"
+CONTOUR = "#7d4d1c"
+TEAL = "#1c6f6d"
+TEAL_DARK = "#123f40"
 GOODS = ("energy", "supply", "metal", "luxury")
 SEAT_PAINTS = ("#2f78d0", "#d9662b", "#2f9e55", "#8450c8")
 """What flies at a RIGS of each seat."""

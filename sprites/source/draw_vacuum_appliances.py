@@ -116,7 +116,24 @@ def telephone() -> str:
         shade("M140 84C149 84 153 89 157 98L177 148C182 161 177 168 166 168H120L150 120Z", 0.5),
     ]
     parts += [shine("M53 96L34 144", 4.5, 0.4), shine("M58 90H84", 3, 0.3)]
-    parts += [disc(102, 129, 41, "#000000", opacity=0.5), disc(100, 126, 40, EDGE), disc(100, 126, 37.5, "url(#cream)")]
+    parts += telephone_dial()
+    parts += [solid(handset, "url(#red)")]
+    parts.append(
+        shade(
+            "M138 69C138 58 126 55 100 55C74 55 62 58 62 69"
+            "C62 78 58 84 49 84H27C20 84 16 80 15 74C30 77 50 78 52 68"
+            "C54 52 76 47 100 47C124 47 146 52 148 68C150 78 170 77 185 74"
+            "C184 80 180 84 173 84H151C142 84 138 78 138 69Z",
+            0.24,
+        )
+    )
+    parts += [shine("M24 62C28 46 50 37 86 35", 5, 0.6), path("M18 76H60M140 76H182", stroke=EDGE, stroke_width=2.5)]
+    return "".join(parts)
+
+
+def telephone_dial() -> list[str]:
+    """Return the dial of the telephone with its finger holes."""
+    parts = [disc(102, 129, 41, "#000000", opacity=0.5), disc(100, 126, 40, EDGE), disc(100, 126, 37.5, "url(#cream)")]
     parts.append(disc(100, 126, 37, "none", stroke=CREAM_DEEP, stroke_width=1.6))
     for x, y in ring(100, 126, 26.5, 12, 15)[:11]:
         parts += [
@@ -132,18 +149,7 @@ def telephone() -> str:
         disc(100, 126, 12.6, "url(#red)"),
         path("M93 122A9 9 0 0 1 103 118", stroke="#ffb3a8", stroke_width=2.4, stroke_linecap="round"),
     ]
-    parts += [solid(handset, "url(#red)")]
-    parts.append(
-        shade(
-            "M138 69C138 58 126 55 100 55C74 55 62 58 62 69"
-            "C62 78 58 84 49 84H27C20 84 16 80 15 74C30 77 50 78 52 68"
-            "C54 52 76 47 100 47C124 47 146 52 148 68C150 78 170 77 185 74"
-            "C184 80 180 84 173 84H151C142 84 138 78 138 69Z",
-            0.24,
-        )
-    )
-    parts += [shine("M24 62C28 46 50 37 86 35", 5, 0.6), path("M18 76H60M140 76H182", stroke=EDGE, stroke_width=2.5)]
-    return "".join(parts)
+    return parts
 
 
 def iron() -> str:

@@ -17,7 +17,8 @@ from draw_vacuum_common import (
     write,
 )
 
-W, H, EDGE = 240, 340, 10
+W, H = 240, 340
+EDGE = 10
 INNER = window(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, 10)
 FIELD = window(20, 20, W - 40, H - 40, 4)
 AT = (156.0, 182.0)

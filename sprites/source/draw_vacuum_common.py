@@ -4,10 +4,21 @@ import math
 
 from draw_common import Curve, cut, disc_d, document, down, group, path, poly_d, save
 
-RED, RED_LIGHT, RED_DARK, RED_DEEP = "#d2362d", "#e8584b", "#a82620", "#6f1815"
-CREAM, CREAM_LIGHT, CREAM_DARK, CREAM_DEEP = "#f4ead2", "#fffaf0", "#d9c59b", "#a98f62"
-INK, COAL, SOOT = "#14141a", "#241c1f", "#3d3134"
-GOLD, GOLD_LIGHT, GOLD_DARK, GOLD_DEEP = "#f2b84b", "#ffe09a", "#b57a1c", "#5d3a08"
+RED = "#d2362d"
+RED_LIGHT = "#e8584b"
+RED_DARK = "#a82620"
+RED_DEEP = "#6f1815"
+CREAM = "#f4ead2"
+CREAM_LIGHT = "#fffaf0"
+CREAM_DARK = "#d9c59b"
+CREAM_DEEP = "#a98f62"
+INK = "#14141a"
+COAL = "#241c1f"
+SOOT = "#3d3134"
+GOLD = "#f2b84b"
+GOLD_LIGHT = "#ffe09a"
+GOLD_DARK = "#b57a1c"
+GOLD_DEEP = "#5d3a08"
 BOLT = "M4.5-12L-8 2.2H-1.2L-4.5 12L8-3.6H1.2Z"
 """A lightning bolt on a field from -12 to 12."""
 

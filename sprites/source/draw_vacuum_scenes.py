@@ -76,65 +76,80 @@ def ribs(points: list[Point], half: float) -> str:
     return "".join(parts)
 
 
+CLEANER_BODY = "M-86-18C-88-84-44-104 8-104C62-104 92-70 92-18Z"
+BUMPER = "M-92-26H98V-8C98-3 95 0 90 0H-84C-89 0-92-3-92-8Z"
+HOSE = "M76-66C158-84 140-214 26-186"
+HOSE_BEND: list[Point] = [(76.0, -66.0), (158.0, -84.0), (140.0, -214.0), (26.0, -186.0)]
+"""The corners of the curve of the hose."""
+NOZZLE = ('<g transform="translate(24 -186) rotate(-74)"><g transform="translate(0 -34) scale(.84)">', "</g></g>")
+"""What stands before and behind the nozzle, which is drawn upright, to put it at the end of the hose."""
+WHEELS = ((-50, -12, 29), (56, -8, 24))
+"""Where the wheels stand, and how large they are."""
+
+
 def cleaner() -> str:
     """Return the vacuum cleaner that speaks through its nozzle; it stands on 0, 0 and is about 210 high."""
-    body = "M-86-18C-88-84-44-104 8-104C62-104 92-70 92-18Z"
-    bumper = "M-92-26H98V-8C98-3 95 0 90 0H-84C-89 0-92-3-92-8Z"
-    bend = [(76.0, -66.0), (158.0, -84.0), (140.0, -214.0), (26.0, -186.0)]
-    hose = "M76-66C158-84 140-214 26-186"
-    parts = [oval(10, 10, 112, 9, "#000000", opacity=0.35)]
-    parts.append(rim(body, bumper, disc_d(-50, -12, 31), disc_d(56, -8, 26)))
-    parts.append(line(hose, CREAM, 36, stroke_linecap="butt"))
+    parts = [
+        oval(10, 10, 112, 9, "#000000", opacity=0.35),
+        rim(CLEANER_BODY, BUMPER, disc_d(-50, -12, 31), disc_d(56, -8, 26)),
+    ]
+    parts += [*hose(), *motor()]
+    parts += [solid(BUMPER, "url(#red)"), shade("M30-26H98V-8C98-3 95 0 90 0H20Z", 0.2), shine("M-80-19H-12", 3, 0.5)]
+    return "".join([*parts, *(wheel(x, y, r) for x, y, r in WHEELS)])
+
+
+def hose() -> list[str]:
+    """Return the hose of the vacuum cleaner with the nozzle at its end, both with a cream edge."""
+    before, behind = NOZZLE
     tube = "M-14-8H12L10 44H-12Z"
     horn = "M-24-8H22L50-46H-52Z"
-    mouth = 'transform="translate(24 -186) rotate(-74)"'
     keyline = path(tube + horn, CREAM, stroke=CREAM, stroke_width=12, stroke_linejoin="round")
-    parts.append(f'<g {mouth}><g transform="translate(0 -34) scale(.84)">{keyline}</g></g>')
-    parts += [line(hose, EDGE, 24, stroke_linecap="butt"), line(hose, "url(#black)", 18, stroke_linecap="butt")]
-    parts += [
-        path(ribs(bend, 10), stroke=CREAM_DARK, stroke_width=3.4),
-        path(hose, stroke="#ffffff", stroke_width=3, opacity=0.22),
-    ]
     wand = solid("M-13-4H11L9 50H-11Z", "url(#steel)", 4.4) + shade("M2-4H11L9 50H2Z", 0.22)
     wand += solid("M-17 30H15V44H-17Z", EDGE, 3)
-    head = (
-        solid("M-24-6H22L52-46H-54Z", "url(#red)", 4.6)
-        + shade("M6-6H22L52-46H18Z", 0.25)
-        + shine("M-22-14L-38-36", 4, 0.55)
-    )
+    head = solid("M-24-6H22L52-46H-54Z", "url(#red)", 4.6) + shade("M6-6H22L52-46H18Z", 0.25)
+    head += shine("M-22-14L-38-36", 4, 0.55)
     head += solid("M-60-58H58V-44H-60Z", "url(#black)", 4) + solid("M-26-10H24V0H-26Z", "url(#cream)", 3.6)
-    parts.append(f'<g {mouth}><g transform="translate(0 -34) scale(.84)">{wand + head}</g></g>')
-    parts += [solid(body, "url(#black)"), shade("M40-98C74-88 92-58 92-18H48C66-44 62-78 40-98Z", 0.45)]
-    parts += [
+    return [
+        line(HOSE, CREAM, 36, stroke_linecap="butt"),
+        before + keyline + behind,
+        line(HOSE, EDGE, 24, stroke_linecap="butt"),
+        line(HOSE, "url(#black)", 18, stroke_linecap="butt"),
+        path(ribs(HOSE_BEND, 10), stroke=CREAM_DARK, stroke_width=3.4),
+        path(HOSE, stroke="#ffffff", stroke_width=3, opacity=0.22),
+        before + wand + head + behind,
+    ]
+
+
+def motor() -> list[str]:
+    """Return the body of the vacuum cleaner with its window, its lamps and the mouth of the hose."""
+    return [
+        solid(CLEANER_BODY, "url(#black)"),
+        shade("M40-98C74-88 92-58 92-18H48C66-44 62-78 40-98Z", 0.45),
         solid("M-66-40C-60-74-36-90-4-90L-18-40Z", "url(#cream)", 4),
         path("M-57-46C-51-68-36-80-14-82L-25-46Z", "url(#red)"),
         path("M-57-46C-51-68-36-80-14-82", stroke=EDGE, stroke_width=2.4),
-    ]
-    parts += [shine("M-50-56C-46-66-40-71-32-74", 4, 0.6), shine("M-76-40C-72-64-60-80-40-90", 3, 0.3)]
-    parts += [
+        shine("M-50-56C-46-66-40-71-32-74", 4, 0.6),
+        shine("M-76-40C-72-64-60-80-40-90", 3, 0.3),
         solid("M14-84H52C58-84 62-80 62-74S58-64 52-64H14C8-64 4-68 4-74S8-84 14-84Z", RED, 3.4),
         disc(16, -74, 5, CREAM_LIGHT),
         disc(50, -74, 5, CREAM_LIGHT),
+        solid("M70-80L92-86L98-58L78-50Z", "url(#cream)", 3.6),
     ]
-    parts += [solid("M70-80L92-86L98-58L78-50Z", "url(#cream)", 3.6)]
-    parts += [solid(bumper, "url(#red)"), shade("M30-26H98V-8C98-3 95 0 90 0H20Z", 0.2), shine("M-80-19H-12", 3, 0.5)]
-    for x, y, r in ((-50, -12, 29), (56, -8, 24)):
-        parts += [
-            disc(x, y, r, EDGE),
-            disc(x, y, r - 3.5, "url(#black)"),
-            disc(x, y, r * 0.56, EDGE),
-            disc(x, y, r * 0.56 - 2.5, "url(#cream)"),
-            disc(x, y, r * 0.2, RED),
-        ]
-        parts.append(
-            shine(
-                f"M{num(x - r * 0.62)} {num(y - r * 0.3)}A{num(r * 0.7)} {num(r * 0.7)} 0 0 1 {num(x - r * 0.1)} "
-                f"{num(y - r * 0.7)}",
-                2.6,
-                0.4,
-            )
-        )
-    return "".join(parts)
+
+
+def wheel(x: float, y: float, r: float) -> str:
+    """Return a wheel of the vacuum cleaner."""
+    start, end = (x - r * 0.62, y - r * 0.3), (x - r * 0.1, y - r * 0.7)
+    bend = num(r * 0.7)
+    glint = f"M{num(start[0])} {num(start[1])}A{bend} {bend} 0 0 1 {num(end[0])} {num(end[1])}"
+    discs = [
+        disc(x, y, r, EDGE),
+        disc(x, y, r - 3.5, "url(#black)"),
+        disc(x, y, r * 0.56, EDGE),
+        disc(x, y, r * 0.56 - 2.5, "url(#cream)"),
+        disc(x, y, r * 0.2, RED),
+    ]
+    return "".join([*discs, shine(glint, 2.6, 0.4)])
 
 
 def poster() -> str:

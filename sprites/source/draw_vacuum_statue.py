@@ -4,8 +4,10 @@ from draw_common import along, around, disc, group, line, oval, path, radial
 from draw_vacuum_common import BOLT, CREAM_LIGHT, GOLD_FACE, RED, RED_DARK, write
 
 EDGE = "#17110f"
-GHOST, DASH = "url(#ghost)", "#c3d3e4"
-"""What is still to be built, pale enough to be made out on a panel: a form, and the dashes round it."""
+GHOST = "url(#ghost)"
+"""The form of what is still to be built, pale enough to be made out on a panel."""
+DASH = "#c3d3e4"
+"""The dashes round it."""
 PLINTH = "M10 440V420H26V400H42V352H34V336H190V352H182V400H198V420H214V440Z"
 LEGS = "M80 230H152L158 246L172 314L192 326V336H130V322L128 318L114 268L106 316L110 324V336H44V326L66 314L76 246Z"
 TORSO = (

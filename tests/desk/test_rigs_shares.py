@@ -90,3 +90,11 @@ def test_what_a_disaster_takes_is_among_its_losses() -> None:
         if share.disaster >= 0 and any(n for what, n in share.lost if what in SORTS)
     }
     assert {CHARGER, "seasonal_hell", "eclipse", "infestation"} <= costly
+
+
+def test_karma_that_is_drawn_for_a_disaster_is_told() -> None:
+    """Who lost something drew a card, unless nobody could (rigs.12); it is what the hand then has more."""
+    losses = [share for seed in range(6) for _, share, _ in shares_of(seed) if share.lost and not share.waiting]
+    drawn = [share.drew for share in losses if all(what in ("rigs", *SORTS) for what, _ in share.lost)]
+    assert drawn
+    assert sum(n > 0 for n in drawn) > len(drawn) // 2

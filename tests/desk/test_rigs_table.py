@@ -8,7 +8,7 @@ import pytest
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.core.records import Offer
 from tabletop.desk.draw.theme import PRIMARY_HOVER_SKIN, PRIMARY_SKIN
-from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.tables.default.deal import CLOSE
@@ -22,6 +22,7 @@ from tabletop.desk.tables.rigs.plots import GRIP
 from tabletop.desk.tables.rigs.reading import HOME, PAD, POWER_ALL, SURVEY
 from tabletop.desk.tables.rigs.table import RigsTable
 from tabletop.desk.tables.spots import DO
+from tabletop.desk.tables.table import BOARD
 from tabletop.desk.window.motion import Speed
 from tabletop.games.rigs.bargaining import counter_to, judged
 from tabletop.games.rigs.components import SORTS
@@ -97,6 +98,51 @@ def test_rigs_are_moved_to_the_spots_where_they_fit(at: AtTable) -> None:
     made = len(done(at))
     at.mouse.click(DO)
     assert done(at)[made] == plan
+
+
+def test_a_second_click_on_the_spot_carries_the_move_out(at: AtTable) -> None:
+    until(at, decides("Manage", "move"))
+    action = next(a for a in at.match.legal() if a[0] == "move" and len(a) == 5)
+    at.mouse.click(verb_pick("move"))
+    if at.scene.sitting.clicked.slot == "frm":
+        at.mouse.click(action[1])
+    for _ in range(2):
+        at.mouse.frames(1)
+        assert done(at)[-1] != action
+        made = len(done(at))
+        at.mouse.click(f"{PAD}{action[2]}.{action[3]}")
+    assert done(at)[made][:4] == action[:4]
+
+
+EDGE = 20
+"""So many pixels at most are free round the plots of the map."""
+
+
+def test_the_way_of_rigs_leads_to_those_of_the_stock(at: AtTable) -> None:
+    until(at, has_both)
+    action = next(a for a in at.match.legal() if a[0] == "move" and a[1] == "warehouse" and len(a) == 5)
+    at.mouse.click(verb_pick("move"))
+    at.mouse.frames(1)
+    at.mouse.click(f"{PAD}{action[2]}.{action[3]}")
+    at.mouse.frames(1)
+    board, store = at.anchors[BOARD], at.anchors["warehouse"]
+    ways = [thing.points for thing in at.app.things if isinstance(thing, Stroke) and thing.dash]
+    ends = [point for way in ways for point in (way[0], way[-1]) if point[1] >= board.bottom - EDGE]
+    assert ends
+    assert all(abs(x - max(board.x, store.centre[0])) <= EDGE for x, _ in ends)
+
+
+def test_what_a_seat_did_is_about_the_seat(sit) -> None:
+    """What its plots harvest after a move is no deed of its own."""
+    at = sit("rigs", "human", "random", "random", size=(1280, 648), reduced_motion=True)
+    moves = 0
+    for seed in range(12):
+        until(at, decides("Manage"), seed)
+        for entry in at.match.entries[-6:]:
+            moves += entry.action[0] == "move"
+        assert "harvests" not in lines(at)
+        at.match.act(("ready",))
+    assert moves
 
 
 def has_both(at: AtTable) -> bool:
@@ -249,6 +295,39 @@ def test_a_click_on_a_luxury_says_what_selling_brings(at: AtTable) -> None:
     made = len(done(at))
     at.mouse.click(DO)
     assert done(at)[made] == ("sell", "2")
+
+
+@pytest.mark.parametrize("size", [(1600, 900), (1280, 720)])
+def test_luxuries_are_sold_at_the_counter_where_tabs_take_turns(sit, size) -> None:
+    at = sit("rigs", "human", "random", "random", size=size, text=200, reduced_motion=True)
+    until(at, lambda at: decides("Sell", "sell")(at) and stock(at)[LUXURY] > 1)
+    at.mouse.click("sale.more")
+    at.mouse.frames(1)
+    at.mouse.click("sale.more")
+    at.mouse.frames(1)
+    assert any(line.startswith("2 of ") for line in lines(at))
+    made = len(done(at))
+    at.mouse.click(DO)
+    assert done(at)[made] == ("sell", "2")
+
+
+def test_a_deal_is_made_on_shelves_where_tabs_take_turns(sit) -> None:
+    """Plots lie there as pictures, what isn't there is left out, and the sum is told."""
+    at = sit("rigs", "human", "novice", "novice", size=(1600, 900), text=200, reduced_motion=True)
+    until(at, decides("Manage"))
+    at.mouse.click(verb_pick("offer"))
+    at.mouse.click("deal.seat.1")
+    at.mouse.frames(1)
+    own = at.match.state.zones[ESTATES[0]]
+    assert {f"give.{PLOT_NAMES[plot]}" for plot in own} <= {thing.target for thing in at.app.live}
+    at.mouse.click("give.C.+10")
+    at.mouse.click("take.C.+1")
+    at.mouse.at(*at.mouse.place(at.mouse.target("deal.sum")))
+    at.mouse.frames(2)
+    assert "To you it is worth about" in " ".join(lines(at))
+    made = len(done(at))
+    at.mouse.click(DO)
+    assert done(at)[made] == ("offer", "1", "give", "C10", "take", "C1")
 
 
 def test_the_market_card_lies_beside_the_clock(at: AtTable) -> None:

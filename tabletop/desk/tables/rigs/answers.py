@@ -77,6 +77,8 @@ def _whole(asking: RigsAsking) -> list[Choice]:
 
 def _main(asking: RigsAsking) -> Action | None:
     """Return the action that the amber button does: the answer, or else passing, where nothing is to be picked."""
+    if asking.frame == "PickCard" and not asking.picks:  # a card of one's own hand that may be changed
+        return next(iter(asking.ends()), None)
     if asking.frame not in WINDOWS or asking.picks:
         return None
     answers = asking.of("answer")

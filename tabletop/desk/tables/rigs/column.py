@@ -134,6 +134,7 @@ def _words(sheet: Sheet, box: Box, asking: RigsAsking, card: SeatCard, did: tupl
 def _deed(sheet: Sheet, did: Sequence[str], wide: int) -> str:
     """Return what a seat did last, as much of it as says something by itself, never cut within a word: at least its
     verb. What is pointed at says it whole."""
+    did = [clause for clause in did if clause[0].islower()] or did  # not what its plots do by that
     last = did[-1].split()
     plain = [word for word in last if not (word[0].isupper() or word.isdecimal())]
     if last[0] == "is":  # with what is done to it: a title after that is not cut

@@ -39,8 +39,9 @@ Scene = Callable[[Sheet, Box, RigsAsking], None]
 PLOT = 290  # units, the width of a plot
 CARD_HIGH = 300  # units
 GOODS_SIDE = 108  # units
+HEADED_HIGH = 120  # units, the room for goods with a line above them
 LARGE_GOODS = 96  # units, the height of goods with large figures
-FACE = 92  # units
+FACE = 112  # units
 BESIDE = 760  # units, the width from which on faces stand beside plots
 FACES_SHARE = 36  # hundredths of the width for these faces
 SLOT = Skin(INK, INK, WARM, 2, 10, dash=True, alpha=150)
@@ -255,13 +256,21 @@ def _goods(sheet: Sheet, box: Box, asking: RigsAsking, counts: Mapping[str, int]
     return places
 
 
+def _headed_goods(sheet: Sheet, box: Box, asking: RigsAsking, words: str, counts: Mapping[str, int]) -> None:
+    """Put goods side by side, and where there is room above them what their figures are."""
+    if box.h >= sheet.u(HEADED_HIGH) and sheet.width(words, COUNT) <= box.w:
+        head, box = box.cut_top(sheet.line(COUNT), sheet.u(4))
+        sheet.text(head, words, COUNT, WARM, CENTRE, ground=GROUND)
+    _goods(sheet, box, asking, counts)
+
+
 def compose_poker(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     """Put the goods that can be rolled for side by side, and below them what a die brings."""
     u = sheet.u
     frame = asking.view.frames[-1]
     assert isinstance(frame, Poker)
     foot, upper = box.cut_bottom(u(72), u(10)) if box.h >= u(190) else (Box(0, 0, 0, 0), box)
-    _goods(sheet, upper, asking, dict(zip(SORTS, frame.left, strict=True)))
+    _headed_goods(sheet, upper, asking, NAMES["still_to_roll"], dict(zip(SORTS, frame.left, strict=True)))
     if not foot.w:
         return
     for faces, brings, place in zip(ODDS, BRINGS, foot.columns(len(ODDS), u(10)), strict=True):
@@ -278,13 +287,10 @@ def compose_poker(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
 
 def compose_meet(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
     """Put what can be handed in above what can be got for it."""
-    u, view = sheet.u, asking.view
-    have = view.purses[WAREHOUSES[asking.seat]]
+    have = asking.view.purses[WAREHOUSES[asking.seat]]
     picked = [word for word in asking.picked() if word in SORTS]
-    _goods(sheet, box, asking, {name: have[n] for n, name in enumerate(SORTS)})
     words = NAMES["you_get" if picked else "you_hand_in"]
-    if sheet.line(COUNT) <= u(30) and box.h > u(220):
-        sheet.text(box.cut_top(sheet.line(COUNT))[0], words, COUNT, WARM, CENTRE, ground=GROUND)
+    _headed_goods(sheet, box, asking, words, {name: have[n] for n, name in enumerate(SORTS)})
 
 
 # Cards ----------------------------------------------------------------------------------------------------------------

@@ -108,13 +108,23 @@ def _save_frames(album: Album, match: Match) -> None:
 
 def _save_made_up(album: Album, match: Match, turn: int) -> None:
     """Save decisions that the recorded game lacks, set up at a turn of it."""
+    for name, frame, card, show in _decisions(match, turn):
+        if album.wants(f"rigs-{name}"):
+            show(album.sit_down(_made_up(match, turn, frame, card)))
+            album.take(f"rigs-{name}")
+            album.back()
+
+
+def _decisions(match: Match, turn: int) -> list[tuple[str, Frame[Any], str, Show]]:
+    """Return decisions for a turn of a match: what their picture is called, the Karma card that each is about, and what
+    is done before the picture is taken."""
     before = match.entries[turn].before
     assert isinstance(before, RigsState)
     own, theirs = before.zones[ESTATES[OWN]], before.zones[ESTATES[OTHER]]
     working = next((plot for plot in own if plot in before.harvest), own[0])
     left = (4, 6, 2, 3)  # for three of the five Metal the dice have been rolled
     run = Run(OWN, "identity-theft", OTHER, (OWN,))
-    asked: list[tuple[str, Frame[Any], str, Show]] = [
+    return [
         ("cancel", Cancel(OWN, 0), "i-want-that", nothing),
         ("aside", Aside(OWN, 0), "carrier-lost", nothing),
         ("aside-picked", Aside(OWN, 0), "carrier-lost", _pick_answer),
@@ -143,11 +153,6 @@ def _save_made_up(album: Album, match: Match, turn: int) -> None:
         ("discard-down", DiscardDown(OWN), "", nothing),
         ("reply", Reply(OWN, 0), "", nothing),
     ]
-    for name, frame, card, show in asked:
-        if album.wants(f"rigs-{name}"):
-            show(album.sit_down(_made_up(match, turn, frame, card)))
-            album.take(f"rigs-{name}")
-            album.back()
 
 
 def _made_up(match: Match, index: int, frame: Frame[Any], card: str) -> Match:

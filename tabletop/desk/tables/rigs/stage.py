@@ -79,6 +79,21 @@ ANSWERED_ON_STAGE = frozenset(
     {"TakePlot", "NextGrant", "NameOwner", "Deal", "Flip", "Split", "PickGoods", "PickGain", "Stow"}
 )
 """Questions that are answered by a click on a plot, a face, goods or a card."""
+LOST_ALREADY = frozenset({"Insure", "TradeIn"})
+"""Questions about a loss that has happened: goods are gone from the stock, and can be got back."""
+STEP = 56  # units, a disc of the order of answers
+STEP_GAP = 18  # units, between discs
+STEPS = {"Cancel": 0, "Agent": 0, "Aside": 1, "Bait": 3}
+"""Which step of the order of answers a question is."""
+STEP_LOOKS = (
+    ("cross", "step_cancel"),
+    ("swap", "step_aside"),
+    ("dice", "step_rolls"),
+    ("flame", "step_happens"),
+    ("reset", "step_back"),
+)
+"""The order of answers (rigs.r43): the icon of each step, and the name of what is said of it."""
+STEP_GROUND = rgb("#170f28")
 
 
 def announced_face(view: RigsState) -> int:
@@ -180,10 +195,6 @@ def _compose_question(sheet: Sheet, box: Box, asking: RigsAsking, face: int, gro
         _loss(sheet, rest, (what, n, when), ground)
 
 
-LOST_ALREADY = frozenset({"Insure", "TradeIn"})
-"""Questions about a loss that has happened: goods are gone from the stock, and can be got back."""
-
-
 def _about(asking: RigsAsking, face: int) -> str:
     """Return what the card that is asked about does, or what a question without one is about."""
     if face in CARDS:
@@ -191,20 +202,6 @@ def _about(asking: RigsAsking, face: int) -> str:
     if face in DISASTER_KINDS:
         return DISASTER_KINDS[face].text
     return NAMES["about_flip"] if asking.frame == "Flip" else ""
-
-
-STEP = 56  # units, a disc of the order of answers
-STEP_GAP = 18  # units, between discs
-STEPS = {"Cancel": 0, "Agent": 0, "Aside": 1, "Bait": 3}
-"""Which step of the order of answers a question is."""
-STEP_LOOKS = (
-    ("cross", "step_cancel"),
-    ("swap", "step_aside"),
-    ("dice", "step_rolls"),
-    ("flame", "step_happens"),
-    ("reset", "step_back"),
-)
-"""The order of answers (rigs.r43): the icon of each step, and the name of what is said of it."""
 
 
 def _steps(sheet: Sheet, box: Box, now: int) -> None:
@@ -220,9 +217,6 @@ def _steps(sheet: Sheet, box: Box, now: int) -> None:
         line = WHITE if n == now else rgb("#8d7ab8")
         sheet.plate(place, Skin(STEP_GROUND, STEP_GROUND, line, 3.5 if n == now else 1.5, 999), tip=NAMES[name])
         sheet.icon(place.inset(side // 4), icon, WARM if n >= now else rgb("#7d7690"))
-
-
-STEP_GROUND = rgb("#170f28")
 
 
 def _titled(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour) -> Box:

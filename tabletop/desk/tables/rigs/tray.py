@@ -139,7 +139,7 @@ def _good(sheet: Sheet, box: Box, asking: RigsAsking, name: str, counts: tuple[i
     tip = good_title(name)
     if change:
         tip = NAMES["then_tip"].format(good=tip, now=now, then=after)
-    spot = inner.middle(min(inner.w, u(64)), inner.h)
+    spot = Box(inner.x, inner.y, inner.w, figure.bottom - inner.y).middle(min(inner.w, u(64)), figure.bottom - inner.y)
     if live:
         if asking.chosen(word):
             chosen_ring(sheet, spot.inset(u(1)))
