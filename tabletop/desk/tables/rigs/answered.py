@@ -29,6 +29,7 @@ GO_ON = "summary.close"
 ASK_AGAIN = "deal.again"
 BUTTON = 58  # units
 GO_ON_WIDE = 240  # units
+LOW = 520  # units, the height of a box in which buttons stand beside the scales
 AGAIN_WIDE = 190  # units
 HEAD_GAP = 6  # units
 
@@ -88,15 +89,20 @@ def compose_answer(sheet: Sheet, box: Box, asking: RigsAsking, answer: Answer) -
     u, offer = sheet.u, answer.offer
     sheet.cover(box)
     sheet.plate(box, VEIL)
-    head, rest = box.inset(u(10)).cut_top(sheet.line(STAGE_TITLE), u(HEAD_GAP))
+    inner = box.inset(u(10))
+    if low := box.h < u(LOW):  # beside the scales, which need the height
+        buttons, inner = inner.cut_right(min(u(GO_ON_WIDE), inner.w * 36 // 100), u(12))
+    style = STAGE_TITLE_LOW if low else STAGE_TITLE
+    head, rest = inner.cut_top(sheet.line(style), u(HEAD_GAP))
     words = _headline(asking, answer)
     ink = GAIN if answer.accepted else LOSS
-    sheet.text(head, words, style_for(sheet, head.w, [words], STAGE_TITLE, STAGE_TITLE_LOW), ink, CENTRE)
-    foot, rest = rest.cut_bottom(u(BUTTON), u(8))
+    sheet.text(head, words, style_for(sheet, head.w, [words], style, STAGE_TITLE_LOW), ink, CENTRE, ground=VEIL.top)
+    if not low:
+        buttons, rest = rest.cut_bottom(u(BUTTON), u(8))
     verdict = judged(answer.before, offer)._replace(good=answer.accepted)
     terms = counted_terms(offer.give), counted_terms(offer.take)
     compose_balance(sheet, rest, asking, Weighing(offer.to, *terms, verdict, spoken(answer.reason)))
-    _buttons(sheet, foot, asking, answer)
+    _buttons(sheet, buttons, asking, answer, below=low)
 
 
 def compose_answer_low(sheet: Sheet, box: Box, asking: RigsAsking, answer: Answer) -> None:
@@ -115,7 +121,7 @@ def compose_answer_low(sheet: Sheet, box: Box, asking: RigsAsking, answer: Answe
         if line and high <= inner.h:
             row, inner = inner.cut_top(high, u(HEAD_GAP))
             sheet.text(row, line, LEAD, WHITE, WRAPPED, ground=VEIL.top)
-    _buttons(sheet, foot, asking, answer)
+    _buttons(sheet, foot, asking, answer, below=False)
 
 
 def _headline(asking: RigsAsking, answer: Answer) -> str:
@@ -124,18 +130,23 @@ def _headline(asking: RigsAsking, answer: Answer) -> str:
     return NAMES[key].format(name=asking.sitting.names[answer.offer.to])
 
 
-def _buttons(sheet: Sheet, box: Box, asking: RigsAsking, answer: Answer) -> None:
-    """Put the button that puts the answer away into a row, and one that changes an offer that was refused."""
+def _buttons(sheet: Sheet, box: Box, asking: RigsAsking, answer: Answer, *, below: bool) -> None:
+    """Put the button that puts the answer away into a row, and one that changes an offer that was refused, or that one
+    `below` it."""
     u, sitting = sheet.u, asking.sitting
     go_on = Choice((NAMES["go_on"],), GO_ON, partial(put_away, sitting), main=True)
     verb = next(iter(asking.open_verbs()), "")
-    right, rest = box.cut_right(min(u(GO_ON_WIDE), box.w // 2), u(12))
+    if below:
+        box = box.middle(box.w, 2 * u(BUTTON) + u(12))
+        right, rest = box.cut_top(u(BUTTON), u(12))
+    else:
+        right, rest = box.cut_right(min(u(GO_ON_WIDE), box.w // 2), u(12))
     compose_large(sheet, right, go_on)
     if verb and not answer.accepted:
         again = Choice(
             (NAMES["ask_again"], NAMES["again"]), ASK_AGAIN, partial(_ask_again, asking, answer, verb), icon="undo"
         )
-        compose_large(sheet, rest.cut_right(min(u(AGAIN_WIDE), rest.w))[0], again)
+        compose_large(sheet, rest.cut_right(rest.w if below else min(u(AGAIN_WIDE), rest.w))[0], again)
 
 
 def put_away(sitting: Sitting[Any, Any]) -> None:

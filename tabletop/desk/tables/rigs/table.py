@@ -81,6 +81,10 @@ MOST_CLOSE = 4
 WORDED_HIGH = 360  # units, a picture of the table with the names of plots
 SHELVES_LEAST = (600, 290)  # units; in less room the shelves of a deal would hide plots
 REPLY_LEAST = (600, 260)  # units; in less an offer is told in words
+HAND_LEAST = (420, 210)  # units; in less a hand is a list
+HAND_HIGH = 180  # units, the place of a hand where tabs take turns
+HAND_FOOT = 72  # units, its buttons
+HAND_PAD = 10  # units, round these
 MARKET_LEAST = (420, 230)  # units; in less a sale is a list
 BANNER_HIGH = 44  # units, whose plots are looked at
 
@@ -222,6 +226,12 @@ class RigsTable(DefaultTable):
             compose_scales(sheet, box, asking, self._promise)
         elif _sells(asking) and _has_room(sheet, box, MARKET_LEAST):
             compose_market_low(sheet, box, asking)
+        elif _in_hand(asking) and _has_room(sheet, box, HAND_LEAST):
+            sheet.plate(box, METAL_PANEL)
+            if asking.ends():
+                foot, box = box.cut_bottom(sheet.u(HAND_FOOT))
+                compose_ready(sheet, foot.inset(sheet.u(HAND_PAD)), asking)
+            compose_fan(sheet, box.middle(box.w, min(box.h, sheet.u(HAND_HIGH))), asking)
         elif has_stage(sheet, box, asking) and asking.frame != "Reply":
             sheet.kept("stage", box, partial(compose_stage, asking=asking, layout=STAGE_LAYOUT))
         else:
@@ -372,6 +382,11 @@ def hazard(sheet: Sheet, box: Box) -> None:
     for n in range(-(-box.w // wide)):
         with sheet.clipped(box):
             sheet.picture(Box(box.x + n * wide, box.y, wide, box.h), *sprite("hazard"), fit=STRETCH)
+
+
+def _in_hand(asking: RigsAsking) -> bool:
+    """Tell whether nothing but cards of the hand can be picked, and none is yet."""
+    return asking.acts and not asking.picks and asking.frame in ("Checkpoint", "DiscardDown")
 
 
 def _has_room(sheet: Sheet, box: Box, least: tuple[int, int]) -> bool:
