@@ -158,7 +158,8 @@ def compose_held(sheet: Sheet, spot: Spot, held: Held, rise: float = 0) -> Box:
     if refused:
         rim(sheet, box, spot.angle, WARNING)
     if held.act is not None or held.refusal is not None or held.tip:
-        area = Box(box.x, box.y, spot.seen, box.h)
+        rest = spot.box.move(0, -(up // 2)) if lit and not held.chosen else box  # pointing at a card moves no target
+        area = Box(rest.x, rest.y, spot.seen, rest.h)
         name = held.name if held.act is not None or held.refusal is not None else None
         sheet.zone(area, name, tip=Tip(held.tip, near=held.near, larger=held.larger), refusal=held.refusal)
     if held.act is not None:
