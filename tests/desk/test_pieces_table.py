@@ -20,14 +20,16 @@ from tabletop.desk.tables.pieces.reading import after, citizen, strength
 from tabletop.desk.tables.pieces.table import PiecesTable
 from tabletop.desk.tables.pieces.town import GRIP
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import DO
 from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.desk.window.focus import walk
 from tabletop.games.pieces.combat import defences
 from tabletop.games.pieces.events import Attacked
-from tabletop.games.pieces.pack import CELL_NUMBERS, FIRST_STORY, MOD_OF, MOD_TOKENS, PACK, ROBOTS, SEAT_NUMBERS
+from tabletop.games.pieces.pack import CELL_NUMBERS, FIRST_STORY, MOD_OF, MOD_TOKENS, PACK, ROBOTS, RULES, SEAT_NUMBERS
 from tabletop.games.pieces.state import CHOSEN, HANDS, STORY
 from tabletop.games.pieces.town import TOWN
+from tabletop.games.pieces.values import tile_dis_of
 from tabletop.play.match import Match
 from tests.desk.along import by_mouse
 from tests.desk.by_chance import decides, done, until
@@ -518,3 +520,33 @@ def test_what_nobody_did_stands_on_no_plate(sit) -> None:
         for sentence in log.sentences(entry.index, True):
             assert not sentence.startswith(("The story pays", "The Character strays"))
     assert {"Achieved", "PieceMoved"} <= seen
+
+
+def test_a_move_off_a_tile_that_gives_dis_back_is_told_without_its_bonus(sit) -> None:
+    """What is left tonight counts the bonus of the tile that the robot goes to, not of the one that it leaves."""
+
+    def leaves(match: Match) -> bool:
+        view = match.state
+        goals = [a[1] for a in match.legal() if a[0] == "move"]
+        return (
+            decision(match, "Turn", "move")
+            and 0 < view.dis[0] < RULES.discretion.most - 3
+            and tile_dis_of(view, 0) > 0
+            and any(not tile_dis_of(after(match.view(0), ("move", goal)), 0) for goal in goals)
+        )
+
+    at = reach(sit, leaves, size=(1600, 900))
+    at.mouse.click(verb_pick("move"))
+    view = at.match.view(0)
+    goals = [a[1] for a in at.match.legal() if a[0] == "move"]
+    goal = next(goal for goal in goals if not tile_dis_of(after(view, ("move", goal)), 0))
+    assert _moons(at) == 1
+    at.app.looks.hover = goal
+    at.app._compose()
+    assert _moons(at) == 0
+
+
+def _moons(at: AtTable) -> int:
+    """Return how many cells of the own DIS have the moon that stands for what the tile gives back tonight."""
+    cells = [t for t in at.app.things if isinstance(t, Picture) and t.sprite == sprite("mark-dis") and t.box.w <= 20]
+    return sum(at.anchors[COLUMN].contains(cell.box) for cell in cells)

@@ -35,7 +35,6 @@ from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
 from tabletop.desk.tables.pieces.reading import (
     PiecesAsking,
     after,
-    dis_after,
     in_workshop,
     part_act,
     part_order,
@@ -283,20 +282,22 @@ def compose_discretion(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     u, view, seat = sheet.u, asking.view, asking.seat
     if not view.pieces:
         return
-    now, after = view.dis[seat], dis_after(view, seat, pointed(sheet, asking))
+    action = pointed(sheet, asking)
+    then = view if action is None else after(view, action)
+    now, left = view.dis[seat], then.dis[seat]
     style = GREAT if box.h >= u(120) else LARGE
     figure, rest = box.cut_top(min(box.h // 2, sheet.line(style)))
     icon, words = figure.cut_left(u(28), u(8))
     sheet.picture(icon.middle(u(26), u(26)), *sprite("mark-dis"))
-    told = str(now) if after == now else f"{now} → {after}"
+    told = str(now) if left == now else f"{now} → {left}"
     sheet.text(words, told, style, WHITE)
     used = sheet.width(told, style)
     if words.w - used >= sheet.width("tonight", SMALL) + u(12) and rest.h >= u(34):
         sheet.text(words, "tonight", SMALL, QUIET_TEXT, RIGHT)
     sheet.zone(figure, None, tip="Discretion: what you have left of it at night says what the town does to you.")
-    tonight = min(RULES.discretion.most, after + tile_dis_of(view, seat))
+    tonight = min(RULES.discretion.most, left + tile_dis_of(then, seat))
     cells, rest = rest.cut_top(min(u(34), rest.h), u(4))
-    _cells(sheet, cells, now, after, tonight)
+    _cells(sheet, cells, now, left, tonight)
     if rest.h >= u(34):
         _prices(sheet, cells, rest)
 

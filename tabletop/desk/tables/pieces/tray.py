@@ -63,7 +63,7 @@ ICONS = {
     "revert": "mark-cit",
     "send": "mark-cit",
 }
-MAIN_SHARE = 1.6
+MAIN_SHARE = 1.35
 """How many times as wide as the others the last key of a long row is, which carries out what is picked: its words are
 the longest."""
 PLAIN_ICONS = {"skill": "bolt", "aim": "target"}
