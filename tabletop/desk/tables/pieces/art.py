@@ -8,6 +8,8 @@ Sprite = tuple[str, ...]
 THEME = theme_of(PACK.header)
 SEATS = THEME.seats
 NAMES = PACK.texts.names
+said = PACK.texts.said
+wordings = PACK.texts.wordings
 BASES = tuple(map(rgb, ("#2f78d0", "#d9662b", "#2f9e55", "#8450c8")))
 """The colours of the pieces of the seats, deeper than those of their words."""
 DASHES: tuple[tuple[float, ...] | None, ...] = (None, (16, 7), (3, 8), (16, 6, 3, 6))
@@ -17,11 +19,16 @@ UNITS = {"head": "INF", "body": "COM", "feet": "MOV"}
 PART_COLOURS = {"head": rgb("#3f9f86"), "body": rgb("#c93a6b"), "feet": rgb("#b8842a")}
 BANDS = tuple(map(rgb, ("#7a1f2c", "#c2483c", "#b9772c", "#8f9a3e", "#3f9f6a")))
 """The colours of the bands of discretion, from none left to all."""
-POINTER, MOON = rgb("#ff4f6d"), rgb("#ffe7a3")
-WARM, QUIET_TEXT = rgb("#f3e6c8"), rgb("#a9bdb8")
-TILE_INK, TILE_GROUND = rgb("#10181a"), rgb("#c3a0a8")
-"""The letters on a tile, and the darkest of the grounds that they stand on."""
-STREET, STREET_LINE, LAMP = rgb("#141d20"), rgb("#8c8468"), rgb("#ffcf8a")
+POINTER = rgb("#ff4f6d")
+MOON = rgb("#ffe7a3")
+WARM = rgb("#f3e6c8")
+QUIET_TEXT = rgb("#a9bdb8")
+TILE_INK = rgb("#10181a")
+TILE_GROUND = rgb("#c3a0a8")
+"""The darkest of the grounds that the letters on a tile stand on."""
+STREET = rgb("#141d20")
+STREET_LINE = rgb("#8c8468")
+LAMP = rgb("#ffcf8a")
 
 ENAMEL = Skin(rgb("#152427"), rgb("#0b1416"), rgb("#51646a"), 2, 14, shadow=8)
 TUBE = Skin(None, None, rgb("#8a2a50"), 1.5, 10)
@@ -36,7 +43,9 @@ NEWSPRINT = Skin(rgb("#877c62"), rgb("#847a60"), rgb("#4f4837"), 1, 4, grain=Tru
 NEWS_DIM = Skin(rgb("#2e2a20"), rgb("#26231b"), rgb("#4f4837"), 1, 4, grain=True)
 """The newspaper while something else is picked."""
 HEADLINE = Skin(rgb("#17222a"), rgb("#17222a"), None, radius=0)
-INK, HEADLINE_INK, DIM_INK = rgb("#000000"), rgb("#e9dcb8"), rgb("#cfc4a4")
+INK = rgb("#000000")
+HEADLINE_INK = rgb("#e9dcb8")
+DIM_INK = rgb("#cfc4a4")
 DARK = rgb("#0a1315")
 
 SMALL_NUMBER = TextStyle("number", 16, leading=1.15)

@@ -25,6 +25,7 @@ from tabletop.desk.tables.pieces.art import (
     WELL,
     robot_of,
     sprite,
+    wordings,
 )
 from tabletop.desk.tables.pieces.reading import PiecesAsking, armed, arms, cone_of, with_mod
 from tabletop.desk.tables.pieces.robot import compose_robot
@@ -120,13 +121,11 @@ def compose_fight(sheet: Sheet, box: Box, asking: PiecesAsking, *, with_switches
         _robots(sheet, stage, asking, seat, on)
     sums, rest = inner.cut_top(sheet.line(LARGE), u(6))
     _sums(sheet, sums, view, (seat, on), die)
-    yours = "VP for you" if seat == asking.seat else f"VP for {asking.sitting.names[seat]}"
     head, rest = rest.cut_top(sheet.line(SMALL), u(4))
-    words = f"Damage, and {yours}"
-    if sheet.width(words, SMALL) <= head.w:
+    whose = "damage_for_you" if seat == asking.seat else "damage_for"
+    words = fitting(sheet, head.w, SMALL, *wordings(whose, name=asking.sitting.names[seat]))
+    if words:
         sheet.text(head, words, SMALL, WARM)
-    elif sheet.width("Damage", SMALL) <= head.w:
-        sheet.text(head, "Damage", SMALL, WARM)
     foot = len(switches) * u(SWITCH + 6)
     row, rest = rest.cut_top(min(rest.h - foot, u(OUTCOME_HIGH)), u(8))
     _outcomes(sheet, row, view, (seat, on), die)
@@ -171,7 +170,7 @@ def _switches(asking: PiecesAsking, on: int) -> list[Switch]:
         )
     for skill in _answers(asking, on):
         lit = asking.notes.answer == skill.id
-        words = (f"If {sitting.names[on]} uses {skill.title}", f"If it is {skill.title}", skill.title)
+        words = wordings("if_answered", name=sitting.names[on], skill=skill.title)
         act = partial(_note, asking, "answer", "" if lit else skill.id)
         found.append(Switch(f"{ANSWER}{skill.id}", (), words, lit, act, skill_text(skill, view.seats)))
     for action in asking.of("skill") if asking.frame == "Defend" else ():

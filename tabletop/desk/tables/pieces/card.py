@@ -11,8 +11,8 @@ from tabletop.packs.texts import listed
 from tabletop.play.match import Match
 
 NAMES = PACK.texts.names
-INK, GROUND = rgb("#7e1544"), rgb("#79c7a8")
-"""The letters of its poster, and the sky behind them."""
+INK = rgb("#7e1544")  # the letters of its poster
+GROUND = rgb("#79c7a8")  # the sky behind them
 LOOKS: dict[str, tuple[str, Colour]] = {
     "citizens": ("pieces/mark-cit", GOOD),
     "attacks": ("pieces/mark-attack", WARNING),

@@ -28,7 +28,9 @@ from tabletop.desk.tables.pieces.art import (
     WARM,
     WELL,
     plate_skin,
+    said,
     sprite,
+    wordings,
 )
 from tabletop.desk.tables.pieces.faces import compose_face
 from tabletop.desk.tables.pieces.mods import compose_mod, mod_said
@@ -119,7 +121,7 @@ def compose_stats(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         icon, words = place.inset(u(6), 0).cut_left(u(26), u(6))
         sheet.picture(icon.middle(u(24), u(24)), *sprite(f"mark-{part}"))
         sheet.text(words, str(strength(view, asking.seat, part)), LARGE, WHITE)
-        sheet.zone(place, None, tip=f"{UNITS[part]} of your robot, with mods.")
+        sheet.zone(place, None, tip=said("strength_tip", unit=UNITS[part]))
 
 
 def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
@@ -187,13 +189,13 @@ def compose_hit(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
             picture(sprite(f"seat-{hit.seat + 1}"), 24),
             *sum_of(hit.com),
             picture(sprite(f"favor-{hit.die}"), 26),
-            text("against", SMALL, QUIET_TEXT, rank=0, goes=0),
+            text(said("against"), SMALL, QUIET_TEXT, rank=0, goes=0),
             *sum_of(hit.against),
             SPRING,
-            text((f"{hit.damage} damage", f"−{hit.damage}"), SMALL_BOLD, WARM),
+            text(wordings("hit", n=hit.damage), SMALL_BOLD, WARM),
             gap=6,
         )
-        return on(words, Ground(skin=WELL, tip="How the attack came out: you lose what it is ahead."), pad=(10, 4))
+        return on(words, Ground(skin=WELL, tip=said("hit_tip")), pad=(10, 4))
 
     compose(sheet, box, line)
 
@@ -228,12 +230,12 @@ def compose_skill(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         used = bool(view.used >> seat & 1)
         skin = KEY_HOT if hot and legal else KEY if legal or not used else KEY_OFF
         refusal = None if legal else asking.sitting.refusal(action)
-        said = f"{skill.title}: {skill_text(skill, view.seats)}"
+        about = f"{skill.title}: {skill_text(skill, view.seats)}"
         sheet.plate(
             place,
             skin,
             target=target,
-            tip=said if legal else "",
+            tip=about if legal else "",
             refusal=refusal,
         )
         if chosen:
@@ -292,9 +294,9 @@ def compose_discretion(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     told = str(now) if left == now else f"{now} → {left}"
     sheet.text(words, told, style, WHITE)
     used = sheet.width(told, style)
-    if words.w - used >= sheet.width("tonight", SMALL) + u(12) and rest.h >= u(34):
-        sheet.text(words, "tonight", SMALL, QUIET_TEXT, RIGHT)
-    sheet.zone(figure, None, tip="Discretion: what you have left of it at night says what the town does to you.")
+    if words.w - used >= sheet.width(said("tonight"), SMALL) + u(12) and rest.h >= u(34):
+        sheet.text(words, said("tonight"), SMALL, QUIET_TEXT, RIGHT)
+    sheet.zone(figure, None, tip=said("dis_tip"))
     tonight = min(RULES.discretion.most, left + tile_dis_of(then, seat))
     cells, rest = rest.cut_top(min(u(34), rest.h), u(4))
     _cells(sheet, cells, now, left, tonight)
@@ -355,12 +357,7 @@ def _prices(sheet: Sheet, cells: Box, box: Box) -> None:
             for k, name in enumerate(names):
                 place = Box(round(x + k * step), box.y + n * (side + 2), side, side)
                 sheet.picture(place, *sprite(name), tint=QUIET_TEXT)
-        if what.destroyed:
-            said = f"{band[0]} DIS: your robot is wrecked."
-        elif what.citizens:
-            said = f"{band[0]} to {band[-1]} DIS: {what.citizens} of your citizens go" + (
-                ", and mods." if mods else "."
-            )
-        else:
-            said = f"{band[0]} DIS or more: nothing happens."
-        sheet.zone(Box(frame.x, cells.y, frame.w, box.bottom - cells.y), None, tip=said)
+        key = "band_wrecked" if what.destroyed else "band_loses" if what.citizens else "band_nothing"
+        key += "_mods" if key == "band_loses" and mods else ""
+        tip = said(key, least=band[0], most=band[-1], n=what.citizens)
+        sheet.zone(Box(frame.x, cells.y, frame.w, box.bottom - cells.y), None, tip=tip)

@@ -10,7 +10,15 @@ from tabletop.desk.draw.layout import CENTRE, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import LEAD, SMALL, SMALL_BOLD, WHITE, Skin, TextStyle, mix, rgb
 from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, first, grid, later, on, paragraph, row, text
-from tabletop.desk.tables.pieces.art import DARK, LARGE, NAME, SEATS, mastermind_of, sprite
+from tabletop.desk.tables.pieces.art import (
+    DARK,
+    LARGE,
+    NAME,
+    SEATS,
+    mastermind_of,
+    said,
+    sprite,
+)
 from tabletop.games.pieces.aims import MAYOR
 from tabletop.games.pieces.components import Story
 from tabletop.games.pieces.pack import RULES, TILE_NUMBERS
@@ -21,11 +29,11 @@ from tabletop.games.pieces.words import Character
 SHEET = Skin(rgb("#f6ebcd"), rgb("#e3d3a8"), rgb("#8d7f5c"), 1, 3, shadow=10, grain=True)
 FRAME = Skin(None, None, rgb("#a8935f"), 1.5, 4)
 NIGHT = Skin(rgb("#24486b"), rgb("#12233a"), rgb("#0d0704"), 1.5, 2)
-INK, QUIET_INK = rgb("#0d0704"), rgb("#4d3f24")
-FIRST, ALL = rgb("#7e1544"), rgb("#1d5a54")
-"""The bursts of what is paid to the first, and to all."""
+INK = rgb("#0d0704")
+QUIET_INK = rgb("#4d3f24")
+FIRST = rgb("#7e1544")  # the burst of what is paid to the first
+ALL = rgb("#1d5a54")  # the burst of what is paid to all
 AIM = TextStyle("bold", 24)
-MASTHEAD = "THE SMALL-TOWN SUN"
 MASTHEAD_STYLE = TextStyle("number", 24, 0.8, leading=1.1)
 HEADLINES = tuple(TextStyle("number", size, 0.6, leading=1.05) for size in (54, 44, 32, 24))
 SIGN = 22  # units, the shape of a seat
@@ -98,14 +106,16 @@ def compose_front(sheet: Sheet, box: Box, page: Page) -> None:
 def _head(page: Page, *, roomy: bool) -> Node:
     """Return the left half: the name of the paper and the day, the headline, its picture, and what it changes."""
     words, left = page.title.upper(), RULES.rounds - page.day
-    nights = f"{left} night{'' if left == 1 else 's'} to go" if left else "the last night"
-    date = row(text(f"Day {page.day}", SMALL_BOLD, QUIET_INK), SPRING, text(nights, SMALL, QUIET_INK, rank=0, goes=0))
+    nights = said("last_night" if not left else "night" if left == 1 else "nights", n=left)
+    date = row(
+        text(said("day", n=page.day), SMALL_BOLD, QUIET_INK), SPRING, text(nights, SMALL, QUIET_INK, rank=0, goes=0)
+    )
     title = first(*(text(words, style, INK, CENTRED_LINE) for style in HEADLINES), rank=2)
     changes = paragraph(page.text, LEAD if roomy else SMALL, INK, CENTRED_TEXT)
     if not roomy:
         return column(title, SPRING, changes, SPRING, gap=4)
     return column(
-        text(MASTHEAD, MASTHEAD_STYLE, INK, CENTRED_LINE),
+        text(said("masthead"), MASTHEAD_STYLE, INK, CENTRED_LINE),
         draw(_rule, (0, 0), (3, 3)),
         date,
         draw(_rule, (0, 0), (3, 3)),
@@ -146,10 +156,17 @@ def _picture(sheet: Sheet, box: Box, shown: tuple[str, ...]) -> None:
 def _paid(page: Page, *, roomy: bool) -> Node:
     """Return the right half: what is paid for, and who is favored."""
     taken = (page.first,) if page.first != NOBODY else ()
-    told = f"{page.name} was first" if taken else "still open"
-    one = _aim(page.first_for, RULES.first_points, FIRST, "First to", (told, taken), roomy=roomy)
-    now = "have it now" if len(page.have) != 1 else "has it now"
-    all_ = _aim(page.all_for, RULES.all_points, ALL, "Everybody, at night", (now, page.have), roomy=roomy)
+    told = said("was_first", name=page.name) if taken else said("still_open")
+    one = _aim(page.first_for, RULES.first_points, FIRST, said("first_to"), (told, taken), roomy=roomy)
+    now = said("has_it" if len(page.have) == 1 else "have_it")
+    all_ = _aim(
+        page.all_for,
+        RULES.all_points,
+        ALL,
+        said("everybody_at_night"),
+        (now if page.have else "", page.have),
+        roomy=roomy,
+    )
     favored = _favored(page) if roomy and page.favored != NOBODY else None
     return column(one, all_, favored, gap=14 if roomy else 6)
 
@@ -160,11 +177,11 @@ def _aim(
     """Return what is paid for in a frame: how much, to whom, what for, and who has it."""
     told, seats = state
     signs = [draw(partial(_sign, seat=seat), (SIGN, SIGN), (SIGN, SIGN)) for seat in seats]
-    said = text(told, SMALL, QUIET_INK, rank=0, goes=0) if seats or told == "still open" else None
+    whose = text(told, SMALL, QUIET_INK, rank=0, goes=0) if told else None
     lines = column(
         text(who, SMALL, QUIET_INK, rank=0, goes=0),
         paragraph(words + ".", AIM if roomy else SMALL_BOLD, INK),
-        row(*signs, said, gap=6),
+        row(*signs, whose, gap=6),
         gap=2,
     )
     side = BURST if roomy else BURST - 40
@@ -178,9 +195,9 @@ def _favored(page: Page) -> Node:
     return row(
         draw(partial(_face, page=page), (FACE, 40), (FACE, 40)),
         column(
-            text("NEW FAVORED ONE", SMALL_BOLD, QUIET_INK, goes=0),
+            text(said("new_favored"), SMALL_BOLD, QUIET_INK, goes=0),
             text(page.called, NAME, INK, cut=60),
-            text("keeps a tower card and moves the Mayor", SMALL, QUIET_INK, rank=0, goes=0),
+            text(said("favored_does"), SMALL, QUIET_INK, rank=0, goes=0),
             gap=0,
         ),
         gap=12,

@@ -22,11 +22,12 @@ from tabletop.desk.tables.pieces.art import (
     SEATS,
     THEME,
     UNITS,
+    said,
     sprite,
 )
 from tabletop.desk.tables.pieces.faces import Face, compose_whole_face, face_of
 from tabletop.desk.widgets.seat_sheet import Fact, Seat, compose_deed, deed_wide, latest, seat_of
-from tabletop.games.pieces.pack import PACK, SKILLS_OF
+from tabletop.games.pieces.pack import SKILLS_OF
 from tabletop.games.pieces.state import HANDS, PiecesState
 from tabletop.games.pieces.values import com_of, inf_of, mov_of
 
@@ -61,7 +62,7 @@ def about_of(view: PiecesState, card: SeatCard) -> About:
     state = "skill_used" if view.used >> seat & 1 else "skill_ready"
     found = tuple(Fact(sprite(f"mark-{icon}"), str(n), name) for icon, n, name in facts)
     whole = msgspec.structs.replace(seat_of(card), facts=found)
-    return whole, face_of(view, seat), PACK.texts.said(state, skill=titles)
+    return whole, face_of(view, seat), said(state, skill=titles)
 
 
 def large_tip(sheet: Sheet, near: Box, view: PiecesState, card: SeatCard) -> Tip:

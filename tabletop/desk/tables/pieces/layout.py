@@ -7,8 +7,9 @@ from tabletop.core.events import Event
 from tabletop.core.hexes import CENTRE, centre_of
 from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.state import HIDDEN
-from tabletop.desk.draw.theme import rgb, theme_of
+from tabletop.desk.draw.theme import rgb
 from tabletop.desk.tables.default.layout import COVERED, Cell, Face, Layout, Mark, Row, Sprite
+from tabletop.desk.tables.pieces.art import NAMES, SEATS, robot_of, sprite
 from tabletop.games.pieces.events import CitizensCame, CitizensMoved, Turned
 from tabletop.games.pieces.pack import (
     CARD_NAMES,
@@ -28,20 +29,15 @@ from tabletop.games.pieces.state import DRAWN, HANDS, WORN, PiecesState
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.values import com_of, inf_of, mov_of
 
-NAMES = PACK.texts.names
-SEATS = theme_of(PACK.header).seats
-PLAIN, COM, DIS = rgb("#93d6b6"), rgb("#e2bb66"), rgb("#d98aa4")
-HQ, TOWER, POINTED = rgb("#1a1a33"), rgb("#3a1a38"), rgb("#ff6f91")
+PLAIN = rgb("#93d6b6")
+COM = rgb("#e2bb66")
+DIS = rgb("#d98aa4")
+HQ = rgb("#1a1a33")
+TOWER = rgb("#3a1a38")
+POINTED = rgb("#ff6f91")
 PARTS = {"head": rgb("#7cc4b0"), "body": rgb("#dd8aa6"), "feet": rgb("#d8b276")}
 """The colour of a mod by the part that it fits."""
 NEWSPRINT = rgb("#d8c9a6")
-MOST_LEVEL = 4
-"""A robot looks stronger up to this level."""
-
-
-def sprite(name: str) -> Sprite:
-    """Return the sprite of this game called `name`."""
-    return ("pieces", f"{name}.svg")
 
 
 def _mark(name: str, figure: str, text: str = "") -> Mark:
@@ -68,8 +64,7 @@ def _tower_face(view: PiecesState, token: int) -> Face:
 
 def _robot(view: PiecesState, seat: int, name: str) -> Mark:
     """Return the robot of a seat, the stronger the larger its number."""
-    level = max(1, min(MOST_LEVEL, sum(view.parts(seat)) // len(PARTS)))
-    return Mark("", "", name, SEATS[seat], ROBOTS[seat], sprite(f"robot-{seat + 1}-{level}"))
+    return Mark("", "", name, SEATS[seat], ROBOTS[seat], robot_of(view, seat))
 
 
 class PiecesLayout(Layout[PiecesState]):

@@ -7,7 +7,14 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import STRETCH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.steps import share_of
-from tabletop.desk.tables.pieces.art import BASES, NAMES, mastermind_of, sprite
+from tabletop.desk.tables.pieces.art import (
+    BASES,
+    NAMES,
+    mastermind_of,
+    said,
+    sprite,
+    wordings,
+)
 from tabletop.desk.tables.pieces.front_page import Page, compose_front, page_of
 from tabletop.desk.tables.pieces.reading import PiecesSitting
 from tabletop.desk.tables.rounds import RoundShow, dismiss
@@ -20,8 +27,8 @@ from tabletop.games.pieces.state import PiecesState
 SPINS = 0.35  # seconds, until the newspaper lies there
 STANDS = 1.0  # seconds
 TURNED = 400.0  # degrees, how far it spins
-WIDE, HIGH = 1240, 660
-"""The newspaper in units, at the most."""
+WIDE = 1240  # units, the most width of the newspaper
+HIGH = 660  # units, its most height
 ORDINALS = ("1st", "2nd", "3rd", "4th")
 SOURCES = ("citizens", "attacks", "stories")
 """Where points of a day come from."""
@@ -50,7 +57,7 @@ def show_of(sitting: PiecesSitting) -> RoundShow | None:
     if page is None or not is_due(sitting):
         return None
     return RoundShow(
-        f"DAY {view.round}",
+        said("day", n=view.round).upper(),
         "",
         STANDS,
         partial(_draw, page=page),
@@ -92,9 +99,9 @@ def _sums(sheet: Sheet, area: Box, *, sitting: PiecesSitting, view: PiecesState)
     def brought(name: str) -> list[int]:
         return [_points(view, name, seat) - _points(before, name, seat) for seat in order]
 
-    sums = [Sum(("Before", "Before"), [before.total(seat) for seat in order])]
+    sums = [Sum(wordings("before"), [before.total(seat) for seat in order])]
     sums += [Sum((NAMES[name],), brought(name), gains=True) for name in SOURCES]
-    sums.append(Sum(("VP so far", "VP"), totals, whole=True))
+    sums.append(Sum(wordings("vp_so_far"), totals, whole=True))
     compose_sums(sheet, area.middle(min(area.w, sheet.u(260 + 220 * view.seats)), area.h), posters, sums)
 
 

@@ -36,6 +36,7 @@ from tabletop.desk.tables.pieces.art import (
     STORY_TITLE,
     THEME,
     WELL,
+    said,
     sprite,
 )
 from tabletop.desk.tables.pieces.front_page import ALL, FIRST, Page, compose_front, page_of, picture_of
@@ -61,11 +62,18 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     if story is None:
         sheet.plate(box, WELL)
         return
-    said = f"{story.title}. {story.text} First, for {RULES.first_points}: {story.first.text} "
-    said += f"All, for {RULES.all_points}: {story.all.text}"
+    whole = said(
+        "story_tip",
+        title=story.title,
+        text=story.text,
+        first_points=RULES.first_points,
+        first=story.first.text,
+        all_points=RULES.all_points,
+        all=story.all.text,
+    )
 
     page_told = page_of(asking.view, asking.sitting.names, favor=False)
-    sheet.zone(box, None, tip=Tip(said, larger=Larger(_beside(sheet, box), _draw_front, (page_told,))))
+    sheet.zone(box, None, tip=Tip(whole, larger=Larger(_beside(sheet, box), _draw_front, (page_told,))))
     compose(sheet, box, partial(_page, asking, story))
 
 
@@ -148,7 +156,7 @@ def _aim(asking: PiecesAsking, story: Story, ink: Colour, seats: list[int], *, f
     )
     if not first_one or not (asking.of("pay") or asking.reading.verb == "pay"):
         return line
-    return on(line, Ground(target=PAY, tip="Pay 1 DIS for it."), least=(40, 32))
+    return on(line, Ground(target=PAY, tip=said("pay_tip", n=RULES.pay_dis)), least=(40, 32))
 
 
 def mark_pay(sheet: Sheet, asking: PiecesAsking) -> None:

@@ -21,6 +21,7 @@ from tabletop.desk.tables.pieces.art import (
     PLATE_POINTS,
     SEATS,
     plate_skin,
+    said,
     sprite,
 )
 from tabletop.desk.tables.pieces.asked import fight
@@ -33,8 +34,8 @@ from tabletop.games.pieces.pack import tower_card_of
 from tabletop.games.pieces.state import CHOSEN, HANDS, TURNED, PiecesState
 from tabletop.games.pieces.town import TOWN
 
-WIDE, HIGH = 212, 96
-"""A plate in units."""
+WIDE = 212  # units, a plate
+HIGH = 96  # units
 LEAST = 108
 """A plate is so wide at least, in units."""
 NARROW = 176
@@ -158,12 +159,12 @@ def compose_pile(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> 
     sheet.anchors[CHOSEN] = place
     if face == HIDDEN:
         sheet.picture(place, *sprite(name), angle=8.0)
-        tip = "The tower card that the Favored One keeps."
+        tip = said("kept_card")
     else:
         card = tower_card_of(face)
         sheet.plate(place, Skin(mix(DARK, WHITE, 0.1), DARK, WHITE, 1.5, 8, shadow=4))
         sheet.picture(place.inset(u(6)), *sprite(f"dial-{card.id}"))
-        tip = f"The tower card: {card.title}."
+        tip = said("shown_card", card=card.title)
     side = u(24)
     if view.favored >= 0:
         sheet.picture(

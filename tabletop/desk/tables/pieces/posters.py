@@ -8,7 +8,15 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import brackets, chosen_ring
 from tabletop.desk.draw.theme import LEAD, SMALL, SMALL_BOLD, SOFT, WHITE, Colour, Skin, TextStyle, mix, rgb
 from tabletop.desk.flow import SPRING, Node, column, compose, draw, heights, paragraph, row, text
-from tabletop.desk.tables.pieces.art import DARK, KEY_WORD, NAME, QUIET_TEXT, WARM, sprite
+from tabletop.desk.tables.pieces.art import (
+    DARK,
+    KEY_WORD,
+    NAME,
+    QUIET_TEXT,
+    WARM,
+    said,
+    sprite,
+)
 from tabletop.desk.tables.pieces.reading import PiecesAsking
 from tabletop.games.pieces.pack import PACK, skill_text
 
@@ -71,7 +79,7 @@ def _owner(asking: PiecesAsking, number: int) -> int:
 def _taken(asking: PiecesAsking, number: int) -> str:
     """Return who has a mastermind, "" for nobody."""
     owner = _owner(asking, number)
-    return "" if owner < 0 else PACK.texts.said("has_this_one", name=asking.sitting.names[owner])
+    return "" if owner < 0 else said("has_this_one", name=asking.sitting.names[owner])
 
 
 def _said(asking: PiecesAsking, number: int) -> str:

@@ -9,10 +9,13 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, WHITE, TextStyle
 from tabletop.desk.draw.things import RibbonMake
 from tabletop.desk.flow import Node, column, compose, draw, first, on, paragraph, text
-from tabletop.desk.tables.pieces.art import THEME
+from tabletop.desk.tables.pieces.art import (
+    THEME,
+    said,
+)
 from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod
 from tabletop.desk.tables.pieces.reading import PiecesAsking
-from tabletop.games.pieces.pack import MOD_NAMES, MOD_OF, PACK
+from tabletop.games.pieces.pack import MOD_NAMES, MOD_OF
 from tabletop.games.pieces.state import HANDS, PiecesState
 
 DRAWN = "drawn."
@@ -55,7 +58,7 @@ def compose_scrap(sheet: Sheet, box: Box, asking: PiecesAsking, tokens: list[int
     sheet.ribbon(box, RibbonMake(THEME.ribbon, rises, u(EDGE), hub, u(40), box.w // 3, THEME.finish))
     inner = box.inset(u(28), rises // 2 + u(EDGE + 20))
     if box.w >= u(TITLED):
-        title = PACK.texts.said("scrap_pile").upper()
+        title = said("scrap_pile").upper()
         place, inner = inner.cut_left(sheet.width(title, TITLE) + u(24), u(16))
         sheet.text(place, title, TITLE, WHITE, ground=THEME.ribbon)
     each = min(u(EACH), inner.w // len(tokens))

@@ -18,7 +18,12 @@ from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
 from tabletop.desk.tables.default.table import DefaultTable, default_entry
-from tabletop.desk.tables.pieces.art import ENAMEL, TUBE, sprite
+from tabletop.desk.tables.pieces.art import (
+    ENAMEL,
+    TUBE,
+    said,
+    sprite,
+)
 from tabletop.desk.tables.pieces.asked import compose_cards, compose_fight, compose_switches, fight, switch_count
 from tabletop.desk.tables.pieces.card import CARD
 from tabletop.desk.tables.pieces.column import (
@@ -65,7 +70,7 @@ from tabletop.desk.window.scene import KeyHint
 from tabletop.games.pieces.events import Achieved, CitizensCame
 from tabletop.games.pieces.pack import CELL_NUMBERS, CHARACTER_PIECE, PACK
 
-TABS = {"town": "Town", "robot": "Robot", "mods": "Mods", "story": "Story", "seats": "Seats"}
+TABS = {name: said(f"tab_{name}") for name in ("town", "robot", "mods", "story", "seats")}
 TAB_SIGNS = {"town": "tower", "robot": "mark-head", "mods": "mark-mod", "story": "mark-news", "seats": "mark-cit"}
 KIND_TABS = {"mod": "mods", "part": "robot", "card": "robot", "skill": "robot"}
 """The tab on which words of a kind lie; all else lies in the town."""
@@ -191,7 +196,9 @@ class PiecesTable(DefaultTable):
         place = Box(box.centre[0] - side // 2, box.bottom - side - sheet.u(8), side, side)
         sheet.cover(place)
         with sheet.raised(2):
-            icon_button(sheet, place, "zoom-out", Command(FIT_TARGET, self.camera.fit), tip="All of the town (F)")
+            icon_button(
+                sheet, place, "zoom-out", Command(FIT_TARGET, self.camera.fit), tip=f"{said('all_of_town')} (F)"
+            )
 
     def _plates(self, sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> None:
         """Put the plates of the other seats beside their HQs."""
@@ -337,7 +344,7 @@ class PiecesTable(DefaultTable):
         self.camera.fit()
 
     def keys(self) -> list[KeyHint]:
-        return [*super().keys(), KeyHint("+ −", "come closer to the town, or go back"), KeyHint("F", "all of the town")]
+        return [*super().keys(), KeyHint("+ −", said("closer_key")), KeyHint("F", said("all_of_town").lower())]
 
     def way(self, action: Action, view: Any, sitting: PiecesSitting) -> tuple[str, ...]:
         asking = self._asking(sitting)

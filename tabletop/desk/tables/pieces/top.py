@@ -13,6 +13,7 @@ from tabletop.desk.tables.pieces.art import (
     KEY_WORD,
     QUIET_TEXT,
     THEME,
+    said,
     sprite,
 )
 from tabletop.desk.tables.pieces.reading import PiecesSitting
@@ -72,7 +73,7 @@ def _days(sheet: Sheet, box: Box, view: PiecesState) -> None:
                 else Skin(None, None, QUIET_TEXT, 1.5, 999),
             )
         x += side + sheet.u(8)
-    sheet.zone(box, None, tip=f"Day {max(1, view.round)} of {RULES.rounds}")
+    sheet.zone(box, None, tip=said("day_of", n=max(1, view.round), days=RULES.rounds))
 
 
 def done_today(sitting: PiecesSitting) -> list[str]:
@@ -94,15 +95,13 @@ def _course(sheet: Sheet, box: Box, sitting: PiecesSitting) -> None:
     tower = frame == "Aim"
     acting = not (headlines or evening or tower)
     done = done_today(sitting)
-    steps: list[tuple[str, bool, bool, str]] = [("mark-news", headlines, not headlines, "Headlines")]
+    steps: list[tuple[str, bool, bool, str]] = [("mark-news", headlines, not headlines, said("headlines"))]
     for n in range(1, RULES.actions + 1):
         over = (acting and n < view.action) or evening or tower
         verb = done[n - 1] if n <= len(done) and over else ""
-        steps.append((ICONS.get(verb, ""), acting and view.action == n, over, f"Action {n}"))
-    steps.append(
-        ("mark-crown", acting and view.action > RULES.actions, evening or tower, "The action of the Favored One")
-    )
-    steps += [("mark-dis", evening, tower, "Evening: what the town does"), ("mark-tower", tower, False, "The tower")]
+        steps.append((ICONS.get(verb, ""), acting and view.action == n, over, said("action_n", n=n)))
+    steps.append(("mark-crown", acting and view.action > RULES.actions, evening or tower, said("favored_action")))
+    steps += [("mark-dis", evening, tower, said("evening")), ("mark-tower", tower, False, said("tower_turns"))]
     for n, (icon, now, over, tip) in enumerate(steps):
         place = Box(box.x + n * u(FIELD + 4), box.centre[1] - u(FIELD) // 2, u(FIELD), u(FIELD))
         skin = FIELD_NOW if now else FIELD_DONE if over else FIELD_COME

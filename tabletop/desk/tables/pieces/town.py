@@ -24,6 +24,7 @@ from tabletop.desk.tables.pieces.art import (
     TILE_GROUND,
     TILE_INK,
     robot_of,
+    said,
     sprite,
 )
 from tabletop.desk.tables.pieces.places import CENTRE_AT, ROW, ats, hexes_of, share_of
@@ -53,9 +54,11 @@ SINGLE = 100  # pixels; on wider tiles each citizen can be clicked
 LEAST_TARGET = 34  # pixels
 GRIP = "carry."
 """Targets of what the mouse carries begin so."""
-ROBOT, LED = "robot", "led citizen"
+ROBOT = "robot"
+LED = "led citizen"
 """The kinds of what is carried."""
-VEILED, VEILED_FEW = 74, 50
+VEILED = 74
+VEILED_FEW = 50
 """How dark (of 255) the veil is over what can't be chosen, and where no more than FEW can be."""
 FEW = 4
 WAY_WIDE = 5  # units
@@ -357,7 +360,7 @@ def _own_robot(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     with sheet.raised(), sheet.gripped(target, ROBOT, picked=begun):
         sheet.picture(box, *robot_of(asking.view, asking.seat))
         place = box.middle(side, max(side, round(box.h * 0.8)))
-        sheet.zone(place, target, tip="Carry your robot, or click to move.", round=True)
+        sheet.zone(place, target, tip=said("carry_robot"), round=True)
     sheet.act(target, asking.sitting.redraw if begun else partial(asking.sitting.click, verb_pick("move")))
     for action in asking.of("move") if begun else ():
         sheet.drop(action[1], ROBOT)
@@ -374,7 +377,7 @@ def _own_citizens(sheet: Sheet, found: Standing, name: str, asking: PiecesAsking
     side = max(LEAST_TARGET, box.w)
     with sheet.raised(), sheet.gripped(target, LED, picked=begun):
         sheet.picture(box, *sprite(f"citizen-{group.sort}"))
-        sheet.zone(box.middle(side, max(side, box.h)), target, tip="Carry a citizen of yours.", round=True)
+        sheet.zone(box.middle(side, max(side, box.h)), target, tip=said("carry_citizen"), round=True)
     sheet.act(target, asking.sitting.redraw if begun else partial(asking.sitting.click, name))
     for word in asking.reading.options if begun else ():
         sheet.drop(word, LED)
@@ -409,7 +412,7 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             cells = walked(view, seat, goal)
             points = [hexes.point(places[cell], 0.0, 0.05) for cell in cells]
             marks.way(sheet, points, BASES[seat], DASHES[seat], _width(sheet, hexes))
-            _plaque(sheet, hexes, places[goal], "Move here", view.dis[seat] - dis_after(view, seat, action))
+            _plaque(sheet, hexes, places[goal], said("move_here"), view.dis[seat] - dis_after(view, seat, action))
             return
         if (
             action[0] in ("mayor", "regroup", "aim")
@@ -423,7 +426,7 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             if start != goal:
                 ends = [hexes.point(places[start], 0.0, 0.1), hexes.point(places[goal], 0.0, 0.1)]
                 marks.way(sheet, ends, BASES[seat], DASHES[seat], _width(sheet, hexes))
-            _plaque(sheet, hexes, places[goal], PLAQUES[action[0]])
+            _plaque(sheet, hexes, places[goal], said(PLAQUES[action[0]]))
             return
     frame = view.frames[-1]
     if isinstance(frame, Bolstering):
@@ -447,7 +450,7 @@ def _shot(sheet: Sheet, hexes: Hexes, view: PiecesState, seat: int, on: int) -> 
     marks.shot(sheet, ends, BASES[seat], DASHES[seat])
 
 
-PLAQUES = {"mayor": "Walk here", "regroup": "Lead here", "aim": "Aim here"}
+PLAQUES = {"mayor": "walk_here", "regroup": "lead_here", "aim": "aim_here"}
 
 
 def _plaque(sheet: Sheet, hexes: Hexes, at: At, words: str, lost: int = 0) -> None:

@@ -36,7 +36,9 @@ from tabletop.desk.tables.pieces.art import (
     KEY_WORD,
     QUIET_TEXT,
     SIGN,
+    said,
     sprite,
+    wordings,
 )
 from tabletop.desk.tables.pieces.mods import MOD_RATIO, compose_mod, mod_said
 from tabletop.desk.tables.pieces.reading import ACTIONS, PHASE_FRAMES, PiecesAsking, armed
@@ -90,15 +92,16 @@ STEPS = {
     "Aim": 3,
 }
 """Which step of its phase a decision is."""
-HEADLINES = (("Favor", "mark-crown"), ("Story", "mark-news"), ("Tower", "mark-tower"), ("Mayor", "mayor"))
+HEADLINES = (("favor", "mark-crown"), ("story", "mark-news"), ("tower", "mark-tower"), ("mayor", "mayor"))
 EVENING = (
-    ("Tile", "mark-dis"),
-    ("Town", "mark-cit"),
-    ("Mods", "mark-mod"),
-    ("Tower", "mark-tower"),
-    ("Count", "mark-star"),
+    ("tile", "mark-dis"),
+    ("town", "mark-cit"),
+    ("mods", "mark-mod"),
+    ("tower", "mark-tower"),
+    ("count", "mark-star"),
 )
-ENDS = {"pass": "Pass", "done": "Done", "stay": "Stay"}
+ENDS = ("pass", "done", "stay")
+"""What ends a decision and is called otherwise on its key than in an order."""
 
 
 class Key(msgspec.Struct, frozen=True):
@@ -185,7 +188,7 @@ def compose_pips(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         place = Box(box.right - (n + 1) * (side + sheet.u(4)), box.centre[1] - side // 2, side, side)
         left = n < whole - used
         sheet.plate(place, Skin(ink, ink, None, radius=999) if left else Skin(None, None, QUIET_TEXT, 1.5, 999))
-    sheet.zone(box, None, tip=f"Left of this action: {whole - used} of {whole}.")
+    sheet.zone(box, None, tip=said("left_of_action", left=whole - used, all=whole))
 
 
 # Keys -----------------------------------------------------------------------------------------------------------------
@@ -284,7 +287,7 @@ def _actions(asking: PiecesAsking) -> list[Key]:
         if not turn:
             legal = False
         if not legal and asking.verb_up != name:
-            refusal = asking.why_not(name) if turn else Reason("First end what is under way.")
+            refusal = asking.why_not(name) if turn else Reason(said("first_end"))
         found.append(
             Key(
                 verb_pick(name),
@@ -308,15 +311,16 @@ def _end(asking: PiecesAsking) -> list[Key]:
         verb = asking.verb(plan[0])
         words = asking.orders(plan)
         if plan[0] == "attack" and armed(asking):
-            words = ("Equip and attack", "Attack")
+            words = wordings("equip_and_attack")
         icon = sprite(ICONS[plan[0]]) if plan[0] in ICONS else ("ui", f"icon-{PLAIN_ICONS.get(plan[0], 'check')}.svg")
-        return [Key(DO, (words[0], words[-1], verb.title, "Do it"), icon, main=True)]
+        return [Key(DO, (words[0], words[-1], verb.title, said("do_it")), icon, main=True)]
     if asking.frame == "Defend" and not asking.picks:
-        return [Key(verb_pick("pass"), ("Take it",), sprite("mark-shield"), pick=verb_pick("pass"))]
+        return [Key(verb_pick("pass"), wordings("take_it"), sprite("mark-shield"), pick=verb_pick("pass"))]
     found = []
     for action in asking.ends():
         verb = asking.verb(action[0])
-        words = ("End turn", "End") if asking.frame == "Afterwards" else (ENDS.get(action[0], verb.title),)
+        words = wordings(f"end_{action[0]}") if action[0] in ENDS else (verb.title,)
+        words = wordings("end_turn") if asking.frame == "Afterwards" else words
         only = action[0] == "done" and asking.frame in ("Afterwards", "Bolstering", "Influencing")
         pick = verb_pick(action[0])
         icon = ("ui", "icon-check.svg") if action[0] == "done" else sprite("mark-pass")
@@ -378,7 +382,8 @@ def _course(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
 
 def _steps(sheet: Sheet, box: Box, steps: Sequence[tuple[str, str]], now: int) -> None:
     u = sheet.u
-    for n, (place, (title, icon)) in enumerate(zip(box.columns(len(steps), u(12)), steps, strict=True)):
+    for n, (place, (step, icon)) in enumerate(zip(box.columns(len(steps), u(12)), steps, strict=True)):
+        title = said(f"step_{step}")
         skin = FIELD_NOW if n == now else FIELD_DONE if n < now else FIELD_COME
         sheet.plate(place, skin)
         ink = DARK if n == now else TEXT if n < now else QUIET_TEXT

@@ -12,6 +12,7 @@ from tabletop.desk.tables.pieces.art import (
     QUIET_TEXT,
     SMALL_NUMBER,
     UNITS,
+    said,
     sprite,
 )
 from tabletop.desk.tables.pieces.column import compose_slot
@@ -31,7 +32,6 @@ LEAD_LINE = rgb("#d8fff2")
 DOT = Skin(LEAD_LINE, LEAD_LINE, None, radius=999)
 SQUARE = 26  # units, a square of the blueprint
 BEND = 26  # units; so far within the blueprint a line to a ladder bends
-SAYS = {"head": "citizens an Influence takes", "body": "strength in every fight", "feet": "tiles a Move goes"}
 
 
 def compose_workshop(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
@@ -75,8 +75,9 @@ def _head(sheet: Sheet, box: Box, part: str, have: int) -> None:
     sheet.text(figure, str(have), GREAT, WHITE)
     unit, rest = rest.cut_left(sheet.width(UNITS[part], SMALL_NUMBER), u(12))
     sheet.text(unit, UNITS[part], SMALL_NUMBER, QUIET_TEXT)
-    if sheet.width(SAYS[part], SMALL) <= rest.w:
-        sheet.text(rest, SAYS[part], SMALL, QUIET_TEXT, RIGHT)
+    words = said(f"says_{part}")
+    if sheet.width(words, SMALL) <= rest.w:
+        sheet.text(rest, words, SMALL, QUIET_TEXT, RIGHT)
 
 
 def _ladder(sheet: Sheet, box: Box, asking: PiecesAsking, part: str, have: int) -> None:
