@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.desk.draw.things import Drawn, Zone
 from tabletop.desk.scenes.records.list import groups
+from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import cut, ended_otherwise
 from tabletop.desk.tables.spots import TAB
@@ -26,9 +27,7 @@ def show_pages(album: Album, match: Match) -> None:
         _show_seat(album, match)
     if not any(album.wants_some(f"{game}-{page}") for page in ("poster", "rules", "records")):
         return
-    if not len(album.app.stack):
-        album.app.push(album.front.title())
-    album.frames(1)
+    _show_title(album)
     poster = _tabbed(album, lambda thing: thing.target == f"poster.{game}")
     album.app.looks.hover = None if poster is None else poster.target
     album.take(f"{game}-poster")
@@ -37,13 +36,20 @@ def show_pages(album: Album, match: Match) -> None:
     album.take(f"{game}-rules")
     album.back()
     _fill(album, match)
-    album.frames(1)
+    _show_title(album)
     album.app.pick("records")
     group = next(one for one in reversed(groups()) if one.game == game)
     if any(thing.target == f"group.{group.id}" for thing in album.app.live):
         album.app.pick(f"group.{group.id}")
     album.take(f"{game}-records")
     album.back()
+
+
+def _show_title(album: Album) -> None:
+    """Have the title be what is seen: a table may lie below it."""
+    if not isinstance(album.app.stack.top, TitleScene):
+        album.app.push(album.front.title())
+    album.frames(1)
 
 
 def _show_seat(album: Album, match: Match) -> None:
