@@ -76,7 +76,7 @@ def read(grammar: Grammar, legal: Sequence[Action], picks: Sequence[str], frame:
         return _of_one_verb(grammar, fits, amount, frame)
     options: dict[str, None] = {}
     for actions in by_verb.values():
-        # What all of them are about tells them from other verbs.
+        # A word that all actions of this verb share tells it from the other verbs, so it can be clicked.
         shared = [word for word in actions[0][1:] if all(word in action[1:] for action in actions)]
         options.update(dict.fromkeys(word for word in shared if word not in picks and not word.isdecimal()))
         _, words, numeric = _asked(grammar, actions, frame)

@@ -32,14 +32,14 @@ class LateStart:
 
 
 def stretches(game: str) -> tuple[Stretch, ...]:
-    """Return the late starts of a game, the one of its daily case first; empty for a game that has none."""
-    from tabletop.games import HEADERS
+    """Return the stretches of a game, the one of its daily case first; empty for a game that has none."""
+    from tabletop.games import HEADERS  # which reads all packs: only when it is asked for
 
     return HEADERS[game].stretches if game in HEADERS else ()
 
 
 def stretch_named(game: str, id_: str) -> Stretch:
-    """Return the late start `id_` of a game; raises KeyError when there is none."""
+    """Return the stretch `id_` of a game; raises KeyError when there is none."""
     for stretch in stretches(game):
         if stretch.id == id_:
             return stretch
@@ -57,7 +57,7 @@ def question(game: Game[Any], stretch: Stretch, seed: int | str) -> tuple[Job, S
 
 
 def answered(game: Game[Any], stretch: Stretch, seed: int | str, late: Late) -> LateStart | None:
-    """Return the late start that a thinker has come to, None where the seed has none: `late.why` says so."""
+    """Return the late start that a thinker has come to, None where the seed has none: `late.why` says why."""
     if late.why:
         return None
     return LateStart(game, stretch, str(seed), late_job(game, stretch, str(seed)).options, late.actions)

@@ -19,7 +19,7 @@ from tabletop.resources import read_file
 LOOK_EVERY = 1.0  # seconds between two looks at a file of which nothing is heard
 CLOSE_WAIT = 0.25  # seconds that closing a file waits for the disk
 EXIT_WAIT = 5.0  # seconds that the end of the process waits for the disk
-_NOTHING = -1  # bytes on the disk of a file whose name it may not have either
+_NOTHING = -1  # bytes on the disk of a file of which nothing is known to be there, not even its name
 
 TAKEN = "This game is open in another window, which saves it: what you do here will not be kept."
 CHANGED = "Another program has changed the file of this game: what you do here will not be kept."
@@ -230,8 +230,8 @@ def _finish() -> None:
     for file in list(_watched):
         file.close()
     ends = time.monotonic() + EXIT_WAIT
-    while _closing and time.monotonic() < ends:
-        _closing[0].done.wait(0.05)
+    for last in list(_closing):  # the thread takes them out meanwhile
+        last.done.wait(max(0.0, ends - time.monotonic()))
 
 
 atexit.register(_finish)

@@ -94,7 +94,7 @@ def test_who_sent_me_to_hq_by_which_card_stays_on_the_table_until_i_act(
     at.scene.director.jump(at.match.view(ME))
     at.match.act(("play", card, SEAT_NAMES[ME]))
     at.mouse.frames(24, 0.5)
-    (told,) = (clauses for seat, clauses in at.scene.telling.told().items() if seat == ME)
+    (told,) = (clauses for seat, clauses in at.scene.telling.clauses_by_seat().items() if seat == ME)
     assert told[-1].endswith("(nothing else was possible)")
     assert any("misses the next move" in clause for clause in told)
     at.match.act(END_TURN)

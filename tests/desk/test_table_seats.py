@@ -278,4 +278,4 @@ def test_a_player_is_told_what_was_done_without_asking(sit):
         at.mouse.frames(1, 0.1)
         said |= {" ".join(thing.lines) for thing in at.app.things if isinstance(thing, Label)}
     assert any(words.startswith("Done for you: ") for words in said)
-    assert any(words.endswith("(nothing else was possible)") for words in at.scene.telling.told()[0])
+    assert any(words.endswith("(nothing else was possible)") for words in at.scene.telling.clauses_by_seat()[0])

@@ -15,6 +15,7 @@ from tabletop.desk.draw.things import Label, Plate, Stroke, Zone
 from tabletop.desk.parts import seat_cards
 from tabletop.desk.scenes.match.bars import compose_prompt
 from tabletop.desk.scenes.match.telling import TOLD_SKIN, Telling
+from tabletop.desk.tables.snitch.art import KRAFT
 from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.widgets.seat_sheet import SINCE, latest
 from tabletop.desk.window.motion import Lane, Speed
@@ -33,7 +34,7 @@ def until_told(make_app: Any, time: Any, game: str, size: tuple[int, int, int], 
         at.mouse.frames(1, 0.05)
         scene = at.scene
         if scene.sitting.legal and not scene.sitting.busy and not scene.table.pauses(scene.sitting):
-            if made >= 9 and scene.telling.told():
+            if made >= 9 and scene.telling.clauses_by_seat():
                 return at
             scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
             made += 1
@@ -60,7 +61,7 @@ def test_what_others_did_stands_on_their_cards_until_the_player_acts(
     game: str, size: tuple[int, int, int], make_app: Any, time: Any
 ) -> None:
     at = until_told(make_app, time, game, size)
-    told = at.scene.telling.told()
+    told = at.scene.telling.clauses_by_seat()
     assert told
     assert set(told) <= {1, 2}
     assert plates(at) == []
@@ -86,7 +87,7 @@ def test_what_others_did_stands_on_their_cards_until_the_player_acts(
     at.mouse.at(size[0] // 2, 20)
     at.scene.sitting.do(at.scene.sitting.legal[0])
     at.mouse.frames(2)
-    assert at.match.entries[-1].seat != 0 or not at.scene.telling.told()
+    assert at.match.entries[-1].seat != 0 or not at.scene.telling.clauses_by_seat()
 
 
 @pytest.mark.parametrize("size", SIZES[2:], ids=str)
@@ -94,7 +95,7 @@ def test_where_cards_have_no_room_it_is_told_off_what_can_be_clicked(
     size: tuple[int, int, int], make_app: Any, time: Any
 ) -> None:
     at = until_told(make_app, time, "snitch", size)
-    told, boxes = at.scene.telling.told(), plates(at)
+    told, boxes = at.scene.telling.clauses_by_seat(), plates(at)
     assert len(boxes) <= 1
     words = [t for t in at.app.things if isinstance(t, Label) and any(box.box.contains(t.box) for box in boxes)]
     headed, said = any(t.lines[0] == SINCE for t in words), " ".join(t.lines[0] for t in words)
@@ -150,7 +151,7 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
                 at.mouse.click("summary.close")
             continue
         at.mouse.frames(1)
-        told, sheet = scene.telling.told(), Sheet(app.unit(), app.faces, app.looks, scene.theme)
+        told, sheet = scene.telling.clauses_by_seat(), Sheet(app.unit(), app.faces, app.looks, scene.theme)
         scene.table.compose(sheet, scene.sitting, frozenset())
         if told and not sheet.news:
             asked += 1
@@ -169,7 +170,7 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
 
 def test_over_the_board_only_the_latest_is_told(make_app: Any, time: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     at = until_told(make_app, time, "snitch", (1280, 720, 100))
-    told = at.scene.telling.told()
+    told = at.scene.telling.clauses_by_seat()
     assert any(len(clauses) > 1 for clauses in told.values())
     rooms = Telling._rooms
 
@@ -196,7 +197,7 @@ def test_what_others_did_does_not_lie_over_a_tile_shown_larger(
     at.scene.sitting.notes.larger = -1  # the HQ tile
     at.scene.sitting.open(MODE)
     at.mouse.frames(2)
-    larger = next(t.box for t in at.app.things if isinstance(t, Plate) and t.skin == DRAWER_SKIN)
+    larger = next(t.box for t in at.app.things if isinstance(t, Plate) and t.skin == KRAFT.skin_of(DRAWER_SKIN))
     assert not any(larger.meets(plate.box) for plate in plates(at))
 
 
@@ -226,7 +227,7 @@ def test_what_a_round_brought_is_told_by_its_summary_alone(make_app: Any, time: 
     rng, seen = random.Random(3), 0
     for _ in range(900):
         at.mouse.frames(1, 0.05)
-        told = " ".join(words for clauses in at.scene.telling.told().values() for words in clauses)
+        told = " ".join(words for clauses in at.scene.telling.clauses_by_seat().values() for words in clauses)
         assert "segment" not in told
         assert "agenda is right" not in told
         at.read_on()
@@ -245,7 +246,7 @@ def test_a_card_that_lies_in_the_trick_is_said_while_it_is_played_only(make_app:
     for _ in range(600):
         at.mouse.frames(1, 0.05)
         scene = at.scene
-        clauses = [clause for said in scene.telling.told().values() for clause in said]
+        clauses = [clause for said in scene.telling.clauses_by_seat().values() for clause in said]
         assert not any(clause.startswith("plays ") for clause in clauses)
         if scene.director.acting not in (None, 0):
             heard += scene.telling.deed(scene.director.acting).startswith("plays ")

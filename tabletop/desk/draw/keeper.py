@@ -14,19 +14,19 @@ R = TypeVar("R")
 class Kept(msgspec.Struct, frozen=True):
     """A panel as it was composed last.
 
-    `about` is what it was composed from: its box, scale, material and so on. `asked` are the targets of which it asked
-    whether the player points at them, `lit` those of them that the player pointed at. What it did to the sheet:
-    `added` to its lists, `put` into its dictionaries, `taken` out of them, and the attributes that it `set`. `result`
-    is what its function returned.
+    `inputs` are what it was composed from: its box, scale, material and so on. `asked` are the targets of which it
+    asked whether the player points at them, `lit` those of them that the player pointed at. What it did to the sheet:
+    `added` to its lists, `entries` of its dictionaries that it put there, `taken` out of them, and the `attributes`
+    that it set. `result` is what its function returned.
     """
 
-    about: Hashable
+    inputs: Hashable
     asked: frozenset[str]
     lit: frozenset[str]
     added: dict[str, list[object]]
-    put: dict[str, dict[object, object]]
+    entries: dict[str, dict[object, object]]
     taken: dict[str, tuple[object, ...]]
-    set: dict[str, object]
+    attributes: dict[str, object]
     result: object
 
 
@@ -44,19 +44,22 @@ class Keeper:
         """Have `draw` put a panel into a box, or repeat what it did when nothing that it depends on changed; return
         what it returned.
 
-        A panel may add to the lists of the sheet and cover what lies there.
+        A panel may add to the lists of the sheet, put into its dictionaries and take out of them, set its attributes,
+        and cover what lies there.
         """
-        about, lights = sheet.state(box), sheet.looks.lights
+        inputs, lights = sheet.state(box), sheet.looks.lights
         kept = self._kept.get(name)
-        if kept is None or kept.about != about or kept.lit != lights & kept.asked:
-            kept = self._kept[name] = _composed(sheet, box, draw, about, lights)
+        if kept is None or kept.inputs != inputs or kept.lit != lights & kept.asked:
+            kept = self._kept[name] = _composed(sheet, box, draw, inputs, lights)
         else:
             _repeat(sheet, kept)
             sheet.asked |= kept.asked
         return cast(R, kept.result)
 
 
-def _composed(sheet: Sheet, box: Box, draw: Callable[[Sheet, Box], R], about: Hashable, lights: frozenset[str]) -> Kept:
+def _composed(
+    sheet: Sheet, box: Box, draw: Callable[[Sheet, Box], R], inputs: Hashable, lights: frozenset[str]
+) -> Kept:
     """Have a panel drawn and note what that did to the sheet."""
     outer, sheet.asked = sheet.asked, set()
     before = {name: _snapshot(value) for name, value in vars(sheet).items()}
@@ -77,7 +80,7 @@ def _composed(sheet: Sheet, box: Box, draw: Callable[[Sheet, Box], R], about: Ha
             taken[name] = tuple(key for key in was if key not in value)
         elif value is not old:
             set_[name] = value
-    return Kept(about, asked, lights & asked, added, put, taken, set_, result)
+    return Kept(inputs, asked, lights & asked, added, put, taken, set_, result)
 
 
 def _snapshot(value: object) -> object:
@@ -87,15 +90,15 @@ def _snapshot(value: object) -> object:
 
 def _repeat(sheet: Sheet, kept: Kept) -> None:
     """Do to the sheet what a panel did when it was composed."""
-    for box in kept.added.get("covers", ()):
+    for box in kept.added.get("covers", ()):  # first: they disarm what is there already, not the panel's own things
         sheet.cover(cast(Box, box))
     for name, things in kept.added.items():
         if name != "covers":
             getattr(sheet, name).extend(things)
-    for name, items in kept.put.items():
+    for name, items in kept.entries.items():
         getattr(sheet, name).update(items)
     for name, keys in kept.taken.items():
         for key in keys:
             getattr(sheet, name).pop(key, None)
-    for name, value in kept.set.items():
+    for name, value in kept.attributes.items():
         setattr(sheet, name, value)

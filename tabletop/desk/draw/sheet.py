@@ -265,7 +265,8 @@ class Sheet:
         """Have `draw` put the panel `name` into a box, or repeat what it did in the composition before.
 
         That is done while nothing changes but what the player points at, and that not at a target that the panel asked
-        about. Return what `draw` returned. The panel may add to the sheet and `cover` what lies there, nothing else.
+        about. Return what `draw` returned. The panel may add to the sheet's lists, put into its dictionaries or take
+        out of them, set its attributes, and `cover` what lies there.
         """
         return draw(self, box) if self._keeper is None else self._keeper.compose(self, name, box, draw)
 

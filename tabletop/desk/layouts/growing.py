@@ -8,19 +8,19 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
 
 GOOD_CELL = 36
-"""How large a tile is where not all of the board is in view, in pixels, beside the units below."""
+"""How large a tile is where not all of the board is in view, in pixels, to which `GOOD_CELL_UNITS` are added."""
 GOOD_CELL_UNITS = 36
-"""The part of that size in units."""
-LEAST_TILE = 48
-"""How large a tile is at least in any window, in pixels, beside the units below."""
-LEAST_TILE_UNITS = 12
-"""The part of that size in units."""
+"""The part of that size that grows with the window, in units."""
+MIN_TILE_PIXELS = 48
+"""The size of the smallest tile in any window, in pixels, to which `MIN_TILE_UNITS` are added."""
+MIN_TILE_UNITS = 12
+"""The part of that size that grows with the window, in units."""
 TILE = 112
 """How large a tile is, in units, unless that leaves fewer rows or columns in view."""
-ROWS = 4
-"""So many rows are in view at least, with less of the lots around the board."""
-COLUMNS = 8
-"""So many columns are in view at least, with less of the lots around the board."""
+MIN_ROWS_IN_VIEW = 4
+"""So many rows of tiles are in view at least: of a smaller board, more of the lots around it."""
+MIN_COLUMNS_IN_VIEW = 8
+"""So many columns of tiles are in view at least: of a smaller board, more of the lots around it."""
 RINGS = 0.5
 """So many tiles around a small board are in view: half of each lot, so that the board fills its stage."""
 AIR = 0.2
@@ -42,8 +42,8 @@ class Growing(msgspec.Struct, frozen=True):
 
 def least_tile(clear: Box, scale: float) -> float:
     """Return how large tiles are at least, in pixels, where a board has the room `clear`."""
-    whole = min(TILE * scale, clear.h / (ROWS + 2 * AIR), clear.w / (COLUMNS + 2 * AIR))
-    return max(LEAST_TILE + LEAST_TILE_UNITS * scale, whole)
+    whole = min(TILE * scale, clear.h / (MIN_ROWS_IN_VIEW + 2 * AIR), clear.w / (MIN_COLUMNS_IN_VIEW + 2 * AIR))
+    return max(MIN_TILE_PIXELS + MIN_TILE_UNITS * scale, whole)
 
 
 def look_growing(camera: Camera, through: Viewport, board: Growing, *, span: object) -> None:
@@ -52,7 +52,7 @@ def look_growing(camera: Camera, through: Viewport, board: Growing, *, span: obj
     least, area = least_tile(clear, scale), built.grown(AIR)
     if board.lots:
         room = max(AIR, min(RINGS, _room(clear, built, least)))
-        area = built.grown(room).common(around_cells((*board.cells, *board.lots)).grown(max(0.0, room - 1)))
+        area = built.grown(room).common(around_cells((*board.cells, *board.lots)))
     need = area if board.count else built.grown(AIR)
     if board.near is not None and min(clear.w / area.wide, clear.h / area.high) < least and not camera.whole:
         need = around_cells(board.near()).common(area)

@@ -10,16 +10,17 @@ from tabletop.desk.tables.picking import Picking
 from tabletop.desk.tables.spots import DO, LISTED, PREFIX, WHOLE
 
 
-class Step(NamedTuple):
-    """What is to be clicked next: the targets of `buttons`, of which the last that is there is the one, or else what
-    lies at `place` on the table, which the list calls `listed`; "" where no word is to be picked."""
+class NextClick(NamedTuple):
+    """What is to be clicked next. `buttons` are targets that would do it: the last one on the screen is the next click.
+    Otherwise it is what lies at `place` on the table, which the list calls `listed`; "" where no word is to be
+    picked."""
 
     buttons: tuple[str, ...]
     place: str = ""
     listed: str = ""
 
 
-def step_to(sitting: Picking[Any], action: Action, view: Any, *, verb_first: bool) -> Step:
+def step_to(sitting: Picking[Any], action: Action, view: Any, *, verb_first: bool) -> NextClick:
     """Return the next click on the way to `action` of the decider of `view`.
 
     Where verbs have buttons that are picked before their words (`verb_first`), a word is named after its verb only.
@@ -31,22 +32,22 @@ def step_to(sitting: Picking[Any], action: Action, view: Any, *, verb_first: boo
         buttons = _finishing(reading, action)
     else:
         text, verb_button = action_text(action), verb_pick(action[0])
-        # A verb that is picked is no click on: another one puts it down.
+        # A verb already picked is not the next click: clicking it again puts it down.
         buttons = (*(() if verb_button in picks else (verb_button,)), WHOLE + text, text, PREFIX + text)
         buttons = (*buttons, *_finishing(reading, action)) if reading.amounts else buttons
     name, word = _next_word(sitting, action, picks, verb_first=verb_first)
     if not word:
-        return Step(buttons)
+        return NextClick(buttons)
     verb = sitting.game.grammar.verb(action[0], frame_of(view))
     place = sitting.game.grammar.kind(word, verb.slot(name)).anchor(view, word)
-    return Step(buttons, place, LISTED + word)
+    return NextClick(buttons, place, LISTED + word)
 
 
 def _finishing(reading: Reading, action: Action) -> tuple[str, ...]:
     """Return the targets that carry `action` out where the picks make up an action, or else those of its amount."""
     if reading.whole == action:
         return (DO,)
-    return tuple(amount_pick(n) for n in nearing(reading.amounts, int(action[-1])))
+    return tuple(amount_pick(n) for n in nearest_last(reading.amounts, int(action[-1])))
 
 
 def _next_word(sitting: Picking[Any], action: Action, picks: Sequence[str], *, verb_first: bool) -> tuple[str, str]:
@@ -63,10 +64,11 @@ def _next_word(sitting: Picking[Any], action: Action, picks: Sequence[str], *, v
     return next(iter(left.items()), ("", ""))
 
 
-def nearing(amounts: Sequence[int], goal: int) -> list[int]:
-    """Return `amounts`, the nearest to `goal` last.
+def nearest_last(amounts: Sequence[int], goal: int) -> list[int]:
+    """Return `amounts`, the nearest to `goal` last: not every amount has a button, so the nearest one on the screen is
+    clicked.
 
-    >>> nearing((1, 2, 3, 9), 3)
+    >>> nearest_last((1, 2, 3, 9), 3)
     [9, 1, 2, 3]
     """
     return sorted(amounts, key=lambda n: -abs(n - goal))

@@ -59,7 +59,7 @@ def _add_trick(state: VacuumState, worth: list[float]) -> None:
         leader, seats = state.leader, state.seats
         to_come = seats - len(trick)
         best = winner(faces, state.spy_lead_wins)
-        worth[(leader + best) % seats] += WON * _holds(faces[best], faces[0]) ** to_come
+        worth[(leader + best) % seats] += WON * _holds(faces[best]) ** to_come
         low = lowest(faces)
         chance = (1 - (VALUES[faces[low[0]]] - 1) / 9) ** to_come
         for place in low:
@@ -74,8 +74,8 @@ def _add_trick(state: VacuumState, worth: list[float]) -> None:
             worth[frame.seat] += BOARD / 3
 
 
-def _holds(best: int, led: int) -> float:
-    """Return how likely the winning card `best` stands against one more card where `led` was led."""
+def _holds(best: int) -> float:
+    """Return how likely it is that the winning card `best` stands against one more card."""
     value, suit = VALUES[best], KINDS[best]
     if suit == SPY:
         return 0.85 + 0.03 * value

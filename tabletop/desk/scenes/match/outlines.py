@@ -37,7 +37,17 @@ BAR = 56
 LAMP = 24
 """How large a lamp is at most, in units."""
 LAMP_LEAST = 12
-"""How large it is at least, in units: less than half of what it is at."""
+"""How large it is at least, in units."""
+LAMP_SHARE = 45
+"""How large it is between these, in hundredths of the shorter side of what it is at."""
+OVER_PIECE = 1
+"""How bad it is for a lamp to lie over a small piece, for each pixel."""
+OVER_TARGET = 2
+"""How bad it is to lie over another large thing that can be clicked."""
+OVER_WORDS = 3
+"""How bad it is to lie over words."""
+OVER_PROMPT = 9
+"""How bad it is to lie over the prompt."""
 
 
 class Spots:
@@ -57,7 +67,8 @@ class Spots:
         return box if box is not None and box.w and box.h else None
 
     def seen(self, way: Iterable[str]) -> list[str]:
-        """Return what of `way` is to be seen: what only brings up the rest just where nothing else can be clicked."""
+        """Return what of `way` is to be seen; tabs and what else only brings up the rest are left out, unless nothing
+        but them can be clicked."""
         seen = [name for name in way if self.box(name) is not None]
         further = [name for name in seen if not self.spot(name).leads]
         return further if self.following(further) is not None else seen
@@ -222,7 +233,7 @@ class Outlines:
         return self._changed(entry)[0]
 
     def _changed(self, entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return what shows what came of `entry`, and what it left no trace on that was marked before."""
+        """Return the names that `entry` marks, and the names whose mark it ends."""
         seen = entry.seen_by(self.sitting.seat)
         view = seen.before
         marks: dict[str, None] = {}
@@ -253,12 +264,13 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
     is to be clicked next."""
     seen = spots.seen(way)
     following = spots.following(seen)
-    spot = spots.targets[following].bounds if following is not None else None
+    next_click = spots.targets[following].bounds if following is not None else None
     for name in seen:
-        if spot is not None and name not in spots.targets and spot.holds(spots.anchors[name].centre):
+        if next_click is not None and name not in spots.targets and next_click.holds(spots.anchors[name].centre):
             continue  # it is outlined as what is to be clicked
         first = name == following
-        strong = first or (name in spots.targets and spots.targets[name].round)  # all that can be clicked has brackets
+        # Brackets have a line of their own: of them this says how far outside they stand.
+        strong = first or (name in spots.targets and spots.targets[name].round)
         box = spots.outline(name, NEXT if first else MAY_CLICK, 4 if strong else 2.5)
         if box is not None and first:
             sheet.clear.append(box)
@@ -269,15 +281,15 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
 def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
     """Put a lamp at the corner of a box, just within it or at the middle of a side, where it hides the least; not
     across the top bar's edge."""
-    side, area = max(sheet.u(LAMP_LEAST), min(sheet.u(LAMP), min(box.w, box.h) * 9 // 20)), sheet.area
+    side, area = max(sheet.u(LAMP_LEAST), min(sheet.u(LAMP), min(box.w, box.h) * LAMP_SHARE // 100)), sheet.area
     if box.y >= sheet.u(BAR):
         area = area.cut_top(sheet.u(BAR))[1]
-    taken = [(letters(sheet, thing), 3) for thing in sheet.things if isinstance(thing, Label)]
+    taken = [(letters(sheet, thing), OVER_WORDS) for thing in sheet.things if isinstance(thing, Label)]
     pieces = [thing.bounds for thing in sheet.things if small(sheet, thing)]
     own = box not in sheet.beneath.values()  # what is within is what is pointed out, not pieces that stand there
-    taken += [(bounds, 1) for bounds in pieces if not (own and box.contains(bounds))]
-    taken += [(thing.bounds, 2) for thing in sheet.things if _beside(sheet, thing, box)]
-    taken.append((strip, 9))
+    taken += [(bounds, OVER_PIECE) for bounds in pieces if not (own and box.contains(bounds))]
+    taken += [(thing.bounds, OVER_TARGET) for thing in sheet.things if _beside(sheet, thing, box)]
+    taken.append((strip, OVER_PROMPT))
     places = []
     corners = [(box.right, box.y), (box.x, box.y), (box.right, box.bottom), (box.x, box.bottom)]
     if min(box.w, box.h) > 3 * side:

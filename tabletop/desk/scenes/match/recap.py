@@ -60,6 +60,8 @@ SLIM_PAD = 6
 """What is free at the edge of such a plate, in units."""
 SLIM_LINES = 2
 """In how many lines what was done stands there at most."""
+ALL_SHOWN = 1000
+"""So many lines count as all of what was done."""
 GIVES = ("passes it on", "before")
 TAKES = ("takes the mouse", "now")
 WAITS = ("waits",)
@@ -99,13 +101,14 @@ def seats_in_order(sitting: Sitting[Any, Any], table: Table[Any, Any], seat: int
 
 
 class _Way(msgspec.Struct, frozen=True):
-    """How the plates of the seats lie: in so many columns, as high, with words in a style; how much is `told` of what
-    was done, how large a `piece` is, and whether they are `slim`: with all words beside the piece."""
+    """How the plates of the seats lie: in so many columns, as high, with words in a style; how many `lines_shown` there
+    are of what was done, or `ALL_SHOWN`, how large a `piece` is, and whether they are `slim`: with all words beside the
+    piece."""
 
     columns: int
     high: int
     style: TextStyle
-    told: int
+    lines_shown: int
     piece: int = SLIM_PIECE
     slim: bool = False
 
@@ -124,14 +127,14 @@ def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> Box:
     best: tuple[int, ...] | None = None
     found: tuple[_Way, int, Sequence[InOrder]] | None = None
     for head_high, shown in product((headed, 0), (seats, *(active[n:] for n in range(len(active))))):
-        if found is not None and found[0].told and not (found[0].slim and shown == active):
-            break
+        if found is not None and found[0].lines_shown and not (found[0].slim and shown == active):
+            break  # full plates of the active seats alone are still tried against slim ones of all
         below = Box(room.x, room.y + head_high, room.w, room.h - head_high)
         ways = _ways(sheet, below, shown)
-        if not any(way.told for way in ways):
+        if not any(way.lines_shown for way in ways):
             ways += _slim_ways(sheet, below, shown)
         for way in ways:
-            worth = way.told, len(shown) // -way.columns, -way.columns, way.piece
+            worth = _worth(way, len(shown))
             if best is None or worth > best:
                 best, found = worth, (way, head_high if active else 0, shown)
     if found is None:
@@ -182,22 +185,30 @@ def _ways(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> list[_Way]:
             lines = [len(_wrapped(sheet, one, 0, wide, style)) if one.clauses else 0 for one in seats]
             whole = head + (max(lines) * sheet.line(style) + u(PAD) if max(lines) else 0)
             room_for = max(0, most - head - u(PAD)) // sheet.line(style)
-            told = sum(min(each, room_for) * (each <= room_for or 2) for each in lines)
-            told = 1000 if whole <= most else min(999, told)
-            found.append(_Way(columns, min(most, whole), style, told, piece))
+            # A cut text takes all the lines there are, and is long: its lines count double.
+            shown = sum(min(each, room_for) * (each <= room_for or 2) for each in lines)
+            shown = ALL_SHOWN if whole <= most else min(ALL_SHOWN - 1, shown)
+            found.append(_Way(columns, min(most, whole), style, shown, piece))
     return found
+
+
+def _worth(way: _Way, seats: int) -> tuple[int, ...]:
+    """Return what of two ways to lay the plates of so many seats the better one has more of: lines of what was done,
+    then fewer rows, then fewer columns, then a larger piece."""
+    rows = -(-seats // way.columns)
+    return way.lines_shown, -rows, -way.columns, way.piece
 
 
 def _slim_ways(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> list[_Way]:
     """Return the ways in which slim plates of `seats` have their room."""
     u, found = sheet.u, []
     for columns, lines in product(range(1, len(seats) + 1), range(1, SLIM_LINES + 1)):
-        told = lines * sum(bool(one.clauses) for one in seats)
+        shown = lines * sum(bool(one.clauses) for one in seats)
         high = sheet.line(SMALL_BOLD) + lines * sheet.line(SMALL) + u(2 * SLIM_PAD)
         rows = -(-len(seats) // columns)
         wide = min(u(MOST_WIDE), (room.w - u(GAP) * (columns - 1)) // columns)
         if wide >= u(PIECES[-1][1]) and rows * high + (rows - 1) * u(GAP) <= room.h:
-            found.append(_Way(columns, high, SMALL, told, slim=True))
+            found.append(_Way(columns, high, SMALL, shown, slim=True))
     return found
 
 

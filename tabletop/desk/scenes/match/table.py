@@ -305,7 +305,7 @@ class TableScene(Scene):
         sheet.ground()
         said = (self.looking,) if self.looking.on else (self.hint, self.coach)
         sheet.strip_room = lambda wide: max(part.room(sheet, wide) for part in said)
-        sheet.deeds = {} if self.director.moment is not None else self.telling.told()
+        sheet.deeds = {} if self.director.moment is not None else self.telling.clauses_by_seat()
         strip = self.table.compose(sheet, self.sitting, self.director.gone)
         spots = Spots(sheet, self.table.spot)
         self.outlines.compose(spots, self.log.pointed(sheet))

@@ -42,27 +42,31 @@ class Telling:
     def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], log: MatchLog) -> None:
         self.sitting, self.table, self.log = sitting, table, log
 
-    def told(self) -> dict[int, tuple[str, ...]]:
-        """Return for each seat that did something since then what it did, in clauses, as far as it is shown; for the
-        seat at the table what was done for it. Nothing while something else is to be read."""
+    def clauses_by_seat(self) -> dict[int, tuple[str, ...]]:
+        """Return for each other seat what it did since the player acted last, in clauses, as far as it is shown; for
+        the seat at the table what was done for it. Nothing while something else is to be read."""
         if self.sitting.looking_back or self.table.pauses(self.sitting) or self.sitting.match.over:
             return {}
-        told = _told_of(self.sentences(unseen=True), self.sitting.names)
-        if self.sitting.seat in told:
-            told[self.sitting.seat][-1] += UNASKED
-        return {seat: tuple(clauses) for seat, clauses in told.items()}
+        found = _clauses_of(self.sentences(unseen=True), self.sitting.names)
+        if self.sitting.seat in found:
+            found[self.sitting.seat][-1] += UNASKED
+        return {seat: tuple(clauses) for seat, clauses in found.items()}
 
     def sentences(self, unseen: bool = False) -> list[tuple[int, str]]:
-        """Return the sentences of the log about what other seats did since then, each with its seat, and about the seat
-        at the table up to what was last done for it unasked, or is done next. Those that are `unseen` leave out what
-        lies open on the table."""
+        """Return the sentences of the log about what other seats did since the player acted last, each with its seat,
+        and about the seat at the table. Those that are `unseen` leave out what lies open on the table.
+
+        Of the seat at the table only what was done unasked is told: from the last event that outdates what was before
+        it, up to the last such action."""
         sitting, shown = self.sitting, self._shown
         entries = sitting.match.entries
         made = since(sitting.seat, entries[:shown])
-        told = (*made, *entries[shown : shown + 1])
+        with_the_next = (*made, *entries[shown : shown + 1])
         ends = (entry.index for entry in made if any(map(self.table.outdates, entry.events)))
         outdated = max(ends, default=-1)
-        own = (entry for entry in told if entry.seat == sitting.seat and entry.auto and entry.index >= outdated)
+        own = (
+            entry for entry in with_the_next if entry.seat == sitting.seat and entry.auto and entry.index >= outdated
+        )
         unasked = max((entry.index for entry in own if sitting.human), default=-1)
         return [
             (doer, sentence)
@@ -98,38 +102,36 @@ class Telling:
         return next((_clause(sentence, sitting.names[sitting.seat]) for sentence in own), "nothing else is possible")
 
     def compose(self, sheet: Sheet, prompt: Box | None = None) -> str:
-        """Put what no card of a seat tells in one place over the table that is free.
-
-        Nothing is said below what lies over the table.
+        """Put what no card of a seat tells in one place over the table that is free, unless a drawer covers it.
 
         `prompt` is where a prompt is to stand. Returns in a sentence the latest deed where there is no such place, ""
         where there is.
         """
-        sitting, told = self.sitting, sheet.deeds
-        if not told or sheet.told or sheet.looks.veiled:
+        sitting, deeds = self.sitting, sheet.deeds
+        if not deeds or sheet.told or sheet.looks.veiled:
             return ""
         rooms = self._rooms(sheet, prompt)
-        if self._together(sheet, told, SINCE if sitting.awaited is None else "", rooms):
+        if self._together(sheet, deeds, SINCE if sitting.awaited is None else "", rooms):
             return ""
-        seat, sentence = next(one for one in reversed(self.sentences(unseen=True)) if one[0] in told)
-        last = f"{self._called(seat)}: {told[seat][-1]}." if seat == sitting.seat else sentence
+        seat, sentence = next(one for one in reversed(self.sentences(unseen=True)) if one[0] in deeds)
+        last = f"{self._called(seat)}: {deeds[seat][-1]}." if seat == sitting.seat else sentence
         return "" if self._alone(sheet, last, prompt, rooms) else last
 
     def _called(self, seat: int) -> str:
         return FOR_YOU if seat == self.sitting.seat else self.sitting.names[seat]
 
-    def _together(self, sheet: Sheet, told: dict[int, tuple[str, ...]], head: str, rooms: tuple[Room, ...]) -> bool:
+    def _together(self, sheet: Sheet, deeds: dict[int, tuple[str, ...]], head: str, rooms: tuple[Room, ...]) -> bool:
         """Put the words of several seats in one place, as wide and as many of the latest as there is room for; tell
         whether there was any."""
         cards = [box for name, box in sheet.anchors.items() if self.table.spot(name).sort is Sort.SEAT]
         to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
-        most = max(map(len, told.values()))
+        most = max(map(len, deeds.values()))
         # The latest clause of each beside the board is better than all of them over it, where they hide what is there.
         tries = [*((kept, rooms[:1]) for kept in range(most, 0, -1)), (1, rooms)]
         for kept, free in tries:
             said = [
                 f"{self._called(seat)}: {'then ' * (len(clauses) > kept)}{', '.join(clauses[-kept:])}"
-                for seat, clauses in told.items()
+                for seat, clauses in deeds.items()
             ]
             for wide, most_lines in TOGETHER_WIDTHS.items():
                 lines = tuple(line for one in said for line in sheet.wrap(one, SMALL, sheet.u(wide - 2 * PAD_X)))
@@ -212,7 +214,7 @@ def _doers(doer: int, sentences: Iterable[str], names: list[str]) -> Iterator[tu
         yield doer, sentence
 
 
-def _told_of(sentences: Iterable[tuple[int, str]], names: list[str]) -> dict[int, list[str]]:
+def _clauses_of(sentences: Iterable[tuple[int, str]], names: list[str]) -> dict[int, list[str]]:
     """Return the clauses for each seat that some of `sentences` are about."""
     deeds = dict[int, list[str]]()
     for seat, sentence in sentences:
@@ -223,7 +225,7 @@ def _told_of(sentences: Iterable[tuple[int, str]], names: list[str]) -> dict[int
 def clauses_of(actions: Iterable[tuple[int, Sequence[str]]], names: list[str]) -> dict[int, list[str]]:
     """Return what was done in `actions`, the deciding seat of each and its sentences of the log, in clauses for each
     seat."""
-    return _told_of((one for seat, said in actions for one in _doers(seat, said, names)), names)
+    return _clauses_of((one for seat, said in actions for one in _doers(seat, said, names)), names)
 
 
 def _begins(sentence: str, name: str) -> bool:

@@ -183,7 +183,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 colour=colour_of(view, seat),
                 mark=plate_of(view, seat),
                 portrait=unit_sprite(view.unit_number(seat)),
-                pattern=view.unit_number(seat),
+                pattern=view.unit_number(seat) + 1,
                 disc=(colour_of(view, seat), mix(colour_of(view, seat), INK, 0.35)),
                 material=THEME.table_paper,
                 kind=f"{view.car(seat).title}, {sitting.played_by(seat)}",

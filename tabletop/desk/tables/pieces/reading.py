@@ -13,7 +13,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.default.asking import Asking, DefaultNotes
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import DO, LISTED
-from tabletop.desk.tables.ways import nearing
+from tabletop.desk.tables.ways import nearest_last
 from tabletop.games.pieces.effects import Dispersing
 from tabletop.games.pieces.influencing import Converting, Influencing
 from tabletop.games.pieces.moving import Moving, walker, way
@@ -260,7 +260,7 @@ def steps_to(asking: PiecesAsking, action: Action) -> list[str]:
     if asking.plan == action:
         return [DO]
     if asking.plan is not None and reading.amounts:
-        return [amount_pick(n) for n in nearing(reading.amounts, int(action[-1]))]
+        return [amount_pick(n) for n in nearest_last(reading.amounts, int(action[-1]))]
     found = [button for button in [verb_pick(action[0])] if button not in asking.picks]
     if asking.frame == "Turn" and not asking.picks and action[0] not in DIRECT:
         return found

@@ -9,7 +9,7 @@ from tabletop.desk.tables.default.deal import CLOSE
 from tabletop.desk.tables.default.doing import BACK
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import DO, LISTED
-from tabletop.desk.tables.ways import nearing
+from tabletop.desk.tables.ways import nearest_last
 from tabletop.games.rigs.board import owner_of
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.dealing import LETTERS
@@ -239,7 +239,7 @@ def steps_to(asking: RigsAsking, action: Action) -> list[str]:
     if asking.plan == action:
         return [DO]
     if action in reading.fits and asking.plan is not None and reading.amounts:
-        return [amount_pick(n) for n in nearing(reading.amounts, int(action[-1]))]
+        return [amount_pick(n) for n in nearest_last(reading.amounts, int(action[-1]))]
     if asking.picks and not _is_on_way(asking, action):
         return [BACK]
     return [*_verb_steps(asking, action), *_word_steps(asking, action)]
