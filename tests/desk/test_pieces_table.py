@@ -29,7 +29,7 @@ from tabletop.games.pieces.events import Attacked
 from tabletop.games.pieces.pack import CELL_NUMBERS, FIRST_STORY, MOD_OF, MOD_TOKENS, PACK, ROBOTS, RULES, SEAT_NUMBERS
 from tabletop.games.pieces.state import CHOSEN, HANDS, STORY
 from tabletop.games.pieces.town import TOWN
-from tabletop.games.pieces.values import tile_dis_of
+from tabletop.games.pieces.values import cost_of, tile_dis_of
 from tabletop.play.match import Match
 from tests.desk.along import by_mouse
 from tests.desk.by_chance import decides, done, until
@@ -550,3 +550,13 @@ def _moons(at: AtTable) -> int:
     """Return how many cells of the own DIS have the moon that stands for what the tile gives back tonight."""
     cells = [t for t in at.app.things if isinstance(t, Picture) and t.sprite == sprite("mark-dis") and t.box.w <= 20]
     return sum(at.anchors[COLUMN].contains(cell.box) for cell in cells)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)], ids=str)
+def test_keys_show_what_actions_take(sit, size: tuple[int, int]) -> None:
+    at = sit("pieces", "human", "random", "random", size=size, reduced_motion=True)
+    until(at, decides("Turn", "move"))
+    key = at.mouse.target(verb_pick("move"))
+    assert key is not None
+    moons = [t for t in at.app.things if isinstance(t, Picture) and t.sprite == sprite("mark-dis")]
+    assert sum(key.box.contains(moon.box) for moon in moons) == cost_of(at.match.state, 0, "move") > 0

@@ -80,6 +80,7 @@ TOLD_MOST = 190  # units
 TOLD_SHARE = 56
 """So many hundredths of the height the mod itself takes then."""
 ICON = 26  # units
+PRICED_FROM = 44  # units; a key so high shows what it takes
 MOST_KEY = 96  # units
 STEPS = {
     "GiveFavor": 0,
@@ -259,7 +260,7 @@ def _key(sheet: Sheet, box: Box, key: Key) -> None:
     if words:
         place = stack.cut_bottom(high)[0] if side >= u(14) else box.middle(box.w, max(high, 1))
         sheet.text(place, words, style, ink, CENTRE, ground=skin.top)
-    if box.h >= u(60):
+    if box.h >= u(PRICED_FROM):
         _price(sheet, box, key)
     if key.lit:
         chosen_ring(sheet, box.inset(u(3)))
@@ -269,9 +270,11 @@ def _key(sheet: Sheet, box: Box, key: Key) -> None:
 
 def _price(sheet: Sheet, box: Box, key: Key) -> None:
     """Put what a key takes in moons into its corner, or what it gives."""
-    u, side = sheet.u, sheet.u(14)
+    u = sheet.u
+    roomy = box.h >= u(60)
+    side, edge = (u(14), u(7)) if roomy else (u(11), u(5))
     for n in range(max(key.cost, key.gain)):
-        place = Box(box.right - u(8) - (n + 1) * side, box.y + u(6), side, side)
+        place = Box(box.right - edge - (n + 1) * side, box.y + edge, side, side)
         sheet.picture(place, *sprite("mark-dis"), tint=(143, 232, 190) if key.gain else (255, 231, 163))
 
 
