@@ -171,6 +171,7 @@ def _cases_words(words: Words) -> None:
     given.add_argument(
         "--make", dest="make_days", type=_whole, metavar="DAYS", help="make and pack the cases of so many days"
     )
+    given.add_argument("--stretch", metavar="ID", help="the late start of those that are made (the day's)")
     given.add_argument("--judges", metavar="novice,…", help="who shows that a case is worth playing")
     given.add_argument("--out", metavar="FILE", help="where packed cases go (beside the game's pack)")
     _json(given)
@@ -241,9 +242,10 @@ def run(argv: Sequence[str]) -> int:
 def _look(command: str, given: dict[str, Any]) -> int:
     """Carry out a command that looks at what is there, or at the day's cases."""
     if command == "cases":
-        from tabletop.commands.cases import run_cases
+        from tabletop.commands.cases import Made, run_cases
 
-        return run_cases(**given)
+        made = Made(given["make_days"], given["judges"], given["out"], given["stretch"])
+        return run_cases(given["game"], given["day"], made, given["json"])
     if command == "check":
         from tabletop.commands.look import run_check
 

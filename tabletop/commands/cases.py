@@ -13,6 +13,7 @@ from tabletop.commands.common import (
     UsageError,
     automatic_kinds,
     complain,
+    expected_one_of,
     game_named,
     progress,
     say,
@@ -45,27 +46,27 @@ _WRITE_EVERY = 20  # cases
 
 
 class Made(NamedTuple):
-    """How cases are made: the levels that judge them, and the file that they go to (None: beside the pack)."""
+    """How cases are made: of so many `days` (None: none are), the levels that judge them (None: the usual ones), the
+    file that they go to (None: beside the pack), and the id of their late start (None: that of the day's cases)."""
 
-    judges: Sequence[str]
-    out: str | None
+    days: int | None = None
+    judges: str | None = None
+    out: str | None = None
+    stretch: str | None = None
 
 
-def run_cases(
-    game: str | None, day: str | None, make_days: int | None, judges: str | None, out: str | None, json: bool
-) -> int:
+def run_cases(game: str | None, day: str | None, made: Made, json: bool) -> int:
     """Print the cases of a day, today by default, or make those of so many days from it on; return the status."""
     first = _day(day)
     if game is not None:
         game_named(game)
-    if make_days is None:
+    if made.days is None:
         return _list(game, first, json)
     if game is None:
         raise UsageError("expected a game before --make.")
-    if not 1 <= make_days <= MOST_DAYS:
-        raise UsageError(f"expected 1 to {MOST_DAYS} days, found {make_days}.")
-    levels = JUDGES if judges is None else tuple(automatic_kinds(judges))
-    return _make(game_named(game), first, make_days, Made(levels, out), json)
+    if not 1 <= made.days <= MOST_DAYS:
+        raise UsageError(f"expected 1 to {MOST_DAYS} days, found {made.days}.")
+    return _make(game_named(game), first, made, json)
 
 
 def _day(text: str | None) -> date:
@@ -108,16 +109,22 @@ class _Judged(NamedTuple):
     left_out: int
 
 
-def _make(game: Game[Any], first: date, days: int, made: Made, json: bool) -> int:
+def _make(game: Game[Any], first: date, made: Made, json: bool) -> int:
     """Make the cases that a file lacks, and write it now and then; return the status."""
+    days = made.days or 0
+    judges = JUDGES if made.judges is None else tuple(automatic_kinds(made.judges))
     found = stretches(game.id)
     if not found:
         raise UsageError(f"{game.title} has no late start.")
-    stretch, path = found[0], Path(made.out) if made.out else cases_path(game)
+    ids = [stretch.id for stretch in found]
+    if made.stretch is not None and made.stretch not in ids:
+        raise expected_one_of("a late start", ids, made.stretch)
+    stretch = found[ids.index(made.stretch or ids[0])]
+    path = Path(made.out) if made.out else cases_path(game, stretch)
     packed = kept_cases(path, game, stretch, first)[:days]
     judged: list[_Judged] = []
     todo = [first + timedelta(days=n) for n in range(len(packed), days)]
-    with progress((_case(game, stretch, day, made.judges) for day in todo), len(todo), game.title) as each:
+    with progress((_case(game, stretch, day, judges) for day in todo), len(todo), game.title) as each:
         for day, case in zip(todo, each, strict=True):
             if case is None:
                 complain(f"{game.title}: no good case in {MOST_SEEDS} seeds of {day}.")

@@ -127,13 +127,32 @@ class Stretch(Component, frozen=True):
     options: dict[str, Id] = msgspec.field(default_factory=dict)
 
 
+class StandSlice(Component, frozen=True):
+    """What a visitor of a stand plays of a game: from the late start `stretch` on, with a `goal` in one sentence.
+
+    ``{rival}`` in the goal stands for whom one is to beat.
+    """
+
+    stretch: Id
+    goal: Line
+
+
+class StandOffer(Component, frozen=True):
+    """What a stand offers of a game: what one does in it in two or three words, the taster of five minutes and the
+    slice of ten."""
+
+    does: Line
+    taster: StandSlice
+    slice: StandSlice
+
+
 class PackHeader(Component, frozen=True):
     """What the app says of a game before it is played.
 
     `id` names the game, `rules` numbers its rule set (a journal of another number is refused), `seats` are the
     smallest and the greatest number of seats, `minutes` the length of a game, `credits` one sentence for the title;
     a game without a deal of the day has no `daily`. `shelf` is its place among the games, the lowest first.
-    `stretches` are its late starts; the first is that of the day's case.
+    `stretches` are its late starts; the first is that of the day's case. A game that no stand offers has no `stand`.
     """
 
     id: Id
@@ -150,6 +169,7 @@ class PackHeader(Component, frozen=True):
     daily: Daily | None = None
     shelf: Natural = 100
     stretches: tuple[Stretch, ...] = ()
+    stand: StandOffer | None = None
 
     def option(self, id_: str) -> Option:
         """Return the option `id_`; raises KeyError when there is none."""
@@ -322,6 +342,12 @@ def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
 def _check_stretches(path: Path, header: PackHeader) -> Iterator[PackError]:
     """Yield what is wrong with the late starts of a header, which was read from `path`."""
     yield from repeated(path, "$.stretches", [stretch.id for stretch in header.stretches])
+    ids = [stretch.id for stretch in header.stretches]
+    offered = () if header.stand is None else (("taster", header.stand.taster), ("slice", header.stand.slice))
+    for name, offer in offered:
+        if offer.stretch not in ids:
+            expected = f"one of the stretches {', '.join(ids) or '(there are none)'}"
+            yield error_at(path, f"$.stand.{name}.stretch", expected, f'"{offer.stretch}"')
     known = header.option_values
     for i, stretch in enumerate(header.stretches):
         at = f"$.stretches[{i}]"

@@ -89,8 +89,13 @@ def case_of(game: str, day: date) -> Case | None:
     stretch = found[0]
     packed = _shipped(rules, stretch, day)
     number = packed.number if packed else 0
-    start = _unpacked(rules, stretch, case_seed(day, number), packed) if packed else None
-    return Case(rules, day, stretch, number, start)
+    return Case(rules, day, stretch, number, shipped_start(rules, stretch, day))
+
+
+def shipped_start(game: Game[Any], stretch: Stretch, day: date) -> LateStart | None:
+    """Return the position of a late start that is shipped for a day, None where none is."""
+    packed = _shipped(game, stretch, day)
+    return _unpacked(game, stretch, case_seed(day, packed.number), packed) if packed is not None else None
 
 
 def is_case(match: Match) -> bool:
@@ -111,20 +116,23 @@ def cases_of(day: date) -> list[Case]:
     return [case for game in games if (case := case_of(game, day)) is not None]
 
 
-def cases_path(game: Game[Any]) -> Path:
-    """Return where the cases of a game lie that ship for its rule set."""
-    return resource_path("content", game.id, f"cases-{game.rules}.bin")
+def cases_path(game: Game[Any], stretch: Stretch) -> Path:
+    """Return where the positions of a late start lie that ship for the rule set of a game: those of the day's cases,
+    or of another stretch."""
+    name = "cases" if stretch == stretches(game.id)[0] else stretch.id
+    return resource_path("content", game.id, f"{name}-{game.rules}.bin")
 
 
-def shipped_days(game: Game[Any]) -> range:
-    """Return the days (as ordinals) for which cases of a game are shipped; an empty range for none."""
-    cases = _read(cases_path(game))
+def shipped_days(game: Game[Any], stretch: Stretch | None = None) -> range:
+    """Return the days (as ordinals) for which positions of a stretch, that of the day's cases by default, are shipped;
+    an empty range for none."""
+    cases = _read(cases_path(game, stretch or stretches(game.id)[0]))
     first = cases.first.toordinal() if cases is not None else 0
     return range(first, first + len(cases.cases)) if cases is not None else range(0)
 
 
 def _shipped(game: Game[Any], stretch: Stretch, day: date) -> PackedCase | None:
-    cases = _read(cases_path(game))
+    cases = _read(cases_path(game, stretch))
     if cases is None or (cases.rules, cases.fingerprint, cases.stretch) != (game.rules, game.fingerprint, stretch.id):
         return None
     at = (day - cases.first).days

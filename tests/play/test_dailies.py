@@ -48,7 +48,7 @@ def packed(unread: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lat
     start = make(game, stretches("vacuum")[0], case_seed(DAY, 2))
     path = tmp_path / "cases.bin"
     path.write_bytes(packed_file(game, start.stretch, DAY, [packed_case(start, 2)]))
-    monkeypatch.setattr(dailies, "cases_path", lambda game: path if game.id == "vacuum" else tmp_path / "none")
+    monkeypatch.setattr(dailies, "cases_path", lambda game, stretch: path if game.id == "vacuum" else tmp_path / "none")
     return start
 
 
@@ -87,7 +87,7 @@ def test_every_position_packs_and_unpacks_to_itself(game: str) -> None:
 def test_a_damaged_file_of_cases_ships_none(data: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "cases.bin"
     path.write_bytes(data)
-    monkeypatch.setattr(dailies, "cases_path", lambda game: path)
+    monkeypatch.setattr(dailies, "cases_path", lambda game, stretch: path)
     case = case_of("vacuum", DAY)
     assert case is not None
     assert case.start is None
@@ -161,7 +161,7 @@ def test_the_cases_of_a_day_are_listed_and_made(tabletop: Any, tmp_path: Path, m
     status, out, _ = tabletop("cases", "vacuum", "--day", "2031-03-01", "--make", "2", "--out", str(path), "--json")
     told = msgspec.json.decode(out)
     assert (status, told["cases"], told["bytes"]) == (0, 2, path.stat().st_size)
-    monkeypatch.setattr(dailies, "cases_path", lambda game: path)
+    monkeypatch.setattr(dailies, "cases_path", lambda game, stretch: path)
     days = [case_of("vacuum", DAY + timedelta(days=n)) for n in range(3)]
     assert [case is not None and case.start is not None for case in days] == [True, True, False]
     status, out, _ = tabletop(
@@ -226,5 +226,5 @@ def test_every_shipped_case_is_whole_and_short(game: str) -> None:
         case = case_of(game, day)
         assert case is not None
         assert case.start is not None, day
-    size = dailies.cases_path(GAMES[game]).stat().st_size
+    size = dailies.cases_path(GAMES[game], stretches(game)[0]).stat().st_size
     assert size / len(days) < 500  # bytes a case
