@@ -13,7 +13,7 @@ from tabletop.packs.errors import readable
 from tabletop.resources import HomeError
 
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "cases", "shots")
-_PATHS = ("file", "folder", "packs", "compare", "at", "result")
+_PATHS = ("file", "folder", "packs", "compare", "at", "result", "operator_code_file")
 """The words that name files, which may have any bytes."""
 _LISTED = 50
 """So many results a table has."""
@@ -95,6 +95,9 @@ def _play_words(words: Words) -> None:
     given.add_argument("--seats", metavar="human,…", help="who plays, one word a seat: human or a level of AI")
     given.add_argument("--seed", metavar="S", help="any number or word")
     given.add_argument("--at", metavar="FILE[:N]", help="open a journal after N actions, or at its end, as practice")
+    given.add_argument("--kiosk", action="store_true", help="a stand: a show, tasters, and nothing leaves full screen")
+    given.add_argument("--operator-code", metavar="DIGITS", help="what the operator of a stand types to end it")
+    given.add_argument("--operator-code-file", metavar="FILE", help="a file with that code in its first line")
     given.add_argument("--debug", action="store_true", help="F12 shows boxes and targets; edited files are taken up")
     _options(given)
 
@@ -235,8 +238,24 @@ def run(argv: Sequence[str]) -> int:
     if command in ("play", "shots"):
         from tabletop.commands import window
 
-        return window.run_play(**given) if command == "play" else window.run_shots(**given)
+        return _play(given) if command == "play" else window.run_shots(**given)
     return _look(command, given)
+
+
+def _play(given: dict[str, Any]) -> int:
+    """Carry out `tabletop play`: open the window, or a stand."""
+    kiosk, code, code_file = (given.pop(name) for name in ("kiosk", "operator_code", "operator_code_file"))
+    if not kiosk:
+        if code is not None or code_file is not None:
+            raise UsageError("play: expected --kiosk beside an operator code.")
+        from tabletop.commands.window import run_play
+
+        return run_play(**given)
+    if any(given.values()):
+        raise UsageError("play: expected nothing but an operator code beside --kiosk.")
+    from tabletop.commands.stand import Kiosk, run_kiosk
+
+    return run_kiosk(Kiosk(code, code_file))
 
 
 def _look(command: str, given: dict[str, Any]) -> int:

@@ -307,7 +307,7 @@ class Front:
         scene.play_on = self.chase.play_on
         scene.meanwhile = self.cases.pars.tick
         if not match.over:
-            scene.case = lambda: self.cases.mark(match)
+            scene.mark = lambda: self.cases.mark(match)
         return scene
 
     def _back_to_title(self) -> None:

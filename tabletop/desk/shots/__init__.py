@@ -21,6 +21,7 @@ from tabletop.desk.shots.lesson import show_lesson
 from tabletop.desk.shots.measure import Measured
 from tabletop.desk.shots.moments import Chapter
 from tabletop.desk.shots.pages import show_pages
+from tabletop.desk.shots.stand import show_stand
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.dialogs import KeysHelp
 from tabletop.games import LESSONS
@@ -30,6 +31,8 @@ from tabletop.resources import resource_path
 
 SCENES = "scenes"
 """The part of the album that is of no game."""
+STAND = "stand"
+"""The part of the album that is of a stand at a convention."""
 
 
 def make(
@@ -46,12 +49,12 @@ def make(
         album = Album(folder, size, text, Path(home), only)
         try:
             named = only.partition("-")[0]
-            if part is None and named in TABLES:
+            if part is None and (named in TABLES or named == STAND):
                 part = named
             if part in (None, SCENES):
                 _scenes(album)
                 _open_games(album)
-            for id_ in TABLES if part is None else {part} - {SCENES}:
+            for id_ in TABLES if part is None else {part} - {SCENES, STAND}:
                 match = None
                 for chapter in chapters(id_):
                     journal = resource_path("content", id_, chapter.journal).read_text(encoding="utf-8")
@@ -61,6 +64,8 @@ def make(
                     show_pages(album, match)
                 if id_ in LESSONS:
                     show_lesson(album, id_)
+            if part in (None, STAND):
+                show_stand(album, Path(home))
         finally:
             album.app.close()
     return album.pictures

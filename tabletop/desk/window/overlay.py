@@ -76,6 +76,11 @@ class Overlay:
         if self._toasts and self.toasts[:1] != first:
             self._toast_ends = now + _reading_time(self._toasts[0].text)
 
+    def forget(self) -> None:
+        """Say nothing more."""
+        self._toasts.clear()
+        self.refused = None
+
     @property
     def toasts(self) -> tuple[str, ...]:
         """The sentence shown, and those that wait."""

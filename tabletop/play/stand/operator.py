@@ -74,7 +74,7 @@ class StandSettings(msgspec.Struct, frozen=True):
     left_out: frozenset[str] = frozenset()
     slice_minutes: Annotated[int, Meta(ge=SLICES[0], le=SLICES[-1])] = 10
     volume: Annotated[int, Meta(ge=0, le=100)] = 40
-    text: Annotated[int, Meta(ge=100, le=200)] = 100
+    text: Annotated[int, Meta(ge=100, le=200)] = 125
 
 
 class StandFile:

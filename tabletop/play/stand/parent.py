@@ -14,6 +14,8 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import IO, NamedTuple, Protocol
 
+from tabletop.resources import home_folder
+
 CHILD = "TABLETOP_STAND_CHILD"
 """The environment variable that tells an app that it is watched: its heartbeat goes to its standard output."""
 LOG = "stand.log"
@@ -199,6 +201,11 @@ def keep_running(arguments: Sequence[str], folder: Path) -> str:
     sentence = GAVE_UP.format(failures=limits.failures, minutes=round(limits.within / 60), log=folder / LOG)
     log.error("%s", sentence)
     return sentence
+
+
+def stand_folder() -> Path:
+    """Return the folder below the home folder in which a stand keeps its board, its settings and its log."""
+    return home_folder() / "stand"
 
 
 def watched() -> bool:

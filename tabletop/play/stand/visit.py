@@ -108,9 +108,9 @@ class Visit:
         return sheet.total if sheet.rating is None else sheet.rating
 
     @property
-    def taken_over(self) -> bool:
-        """Whether an AI plays, or has played, the seat of a visitor."""
-        return self.match.handed_over
+    def counts(self) -> bool:
+        """Whether the visitors play it to its end themselves."""
+        return not (self.match.handed_over or self.match.given_up)
 
 
 class Outcome(NamedTuple):

@@ -16,7 +16,7 @@ from tabletop.desk.scenes.match.bars import (
     prompt_box,
     strip_beside,
 )
-from tabletop.desk.scenes.match.case import CaseMark, compose_case
+from tabletop.desk.scenes.match.case import TopMark, compose_mark
 from tabletop.desk.scenes.match.coach import CoachBubble
 from tabletop.desk.scenes.match.dead_end import DeadEnd
 from tabletop.desk.scenes.match.following import Following
@@ -76,9 +76,11 @@ class TableScene(Scene):
         self.play_on: Callable[[Match, int], None] | None = None
         self.meanwhile: Callable[[], bool] = lambda: False
         """Called in each frame; tells whether something new is known, such as the par of a case."""
-        self.case: Callable[[], CaseMark | None] = lambda: None
-        """Returns what is said of the match as a day's case, None where it is none."""
-        self._case: CaseMark | None = None
+        self.mark: Callable[[], TopMark | None] = lambda: None
+        """Returns what the top bar says of the match, such as that it is a day's case; None for nothing."""
+        self._mark: TopMark | None = None
+        self.menu_of: Callable[[TableScene], Scene] | None = None
+        """Returns the menu, where it is another than that of a match at home."""
         self._unsaved: str | None = None
         self.told = False
 
@@ -92,7 +94,7 @@ class TableScene(Scene):
     def enter(self, host: Host) -> None:
         super().enter(host)
         sitting, table = self.sitting, self.table
-        self._case = self.case()
+        self._mark = self.mark()
         self.hearing = Hearing(sitting, table, host.play)
         self._glides = Glides(lambda: host.motion.factor(Lane.FRAME) > 0)
         self.staging = Staging(sitting, table)
@@ -131,7 +133,7 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         self._frame += 1
         if self.meanwhile():
-            self._case = self.case()
+            self._mark = self.mark()
             self.host.redraw()
         self._look_after_saving()
         self.moments.update(self.director)
@@ -255,6 +257,9 @@ class TableScene(Scene):
 
     def menu(self) -> None:
         """Open the menu of the match."""
+        if self.menu_of is not None:
+            self.host.push(self.menu_of(self))
+            return
         acts = MenuActs(self.rules, self.give_up, self._leave)
         self.host.push(MatchMenu(self.sitting, self.back, self.coach, acts))
 
@@ -269,7 +274,7 @@ class TableScene(Scene):
     def question(self) -> Hashable:
         return len(self.match.entries), self.sitting.clicks
 
-    def _say_case(self, sentences: str) -> None:
+    def _say_mark(self, sentences: str) -> None:
         self.host.toast(sentences, near="top.case")
 
     def keys(self) -> list[KeyHint]:
@@ -314,7 +319,7 @@ class TableScene(Scene):
         with sheet.raised(10):
             bar = sheet.kept("buttons", sheet.area, lambda sheet, _: compose_top(sheet, self._top_buttons()))
             bar = bar if self._unsaved is None else compose_unsaved(sheet, bar, self._unsaved)
-            bar = bar if self._case is None else compose_case(sheet, bar, self._case, self._say_case)
+            bar = bar if self._mark is None else compose_mark(sheet, bar, self._mark, self._say_mark)
             sheet.kept("top", bar, lambda sheet, box: self.table.top(sheet, box, self.sitting))
             self.looking.compose_frame(sheet)
             drawer = self.log.place(sheet)

@@ -1,0 +1,158 @@
+"""The page of a stand that nobody plays at: a game under way, what happens in large letters, and the day's best."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    EMPHASIS,
+    ENAMEL_PANEL,
+    FIELD,
+    NEXT_HIGH,
+    ON_LIGHT,
+    PRIMARY_SKIN,
+    SOFT,
+    TABLE_DEEP,
+    Skin,
+)
+from tabletop.desk.flow import Node, column, compose, draw, first, later, row
+from tabletop.desk.stand.look import HEADS, NEAR, Far, compose_rows, far_text, fitting, framed_sign, whole_screen
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.table import Table
+from tabletop.desk.window.intents import Confirm, Intent, Shortcut
+from tabletop.desk.window.scene import Scene
+from tabletop.play.stand.board import DayBoard
+from tabletop.play.stand.show import Programme, Show
+from tabletop.play.stand.visit import TASTER_MINUTES, Kind
+
+EDGE = 16  # units around the page
+SIGN_HIGH = (96, 60)  # units, in full and at the least
+STAGE_WIDE = (860, 300)  # units
+STAGE_HIGH = (460, 120)  # units
+SAID_HIGH = (78, 46)  # units
+GO_HIGH = (104, 60)  # units
+BOARD_WIDE = (430, 300)  # units
+BOARD_FROM = (900, 480)  # units that the page must have for the board beside the game
+NAME = "TABLETOP"
+CALL = "TAP OR CLICK TO PLAY"
+EMPTY = "Nobody has signed yet. Be the first!"
+SAID_SKIN = Skin(FIELD, FIELD, None, radius=999, alpha=235)
+GO_SKIN = msgspec.structs.replace(PRIMARY_SKIN, radius=10, shadow=10)
+
+
+class AttractScene(Scene):
+    """AI seats play; a click anywhere leads on to `choose`. `programme` is what they play, `board` the day's best."""
+
+    def __init__(self, programme: Programme, board: DayBoard, choose: Callable[[], None]) -> None:
+        self.programme, self.board, self.choose = programme, board, choose
+        self._table: tuple[Show, Table] | None = None  # type: ignore[type-arg]
+
+    @property
+    def awake(self) -> bool:
+        return True
+
+    def shown(self) -> None:
+        self.host.redraw()
+
+    def leave(self) -> None:
+        self.programme.close()
+
+    def update(self, seconds: float) -> None:
+        if self.programme.tick(seconds):
+            show = self.programme.now
+            if show is not None:
+                self.theme = self._table_of(show).theme
+            self.host.redraw()
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Confirm | Shortcut):
+            self.choose()
+            return True
+        return False
+
+    def _table_of(self, show: Show) -> Table:  # type: ignore[type-arg]
+        if self._table is None or self._table[0] is not show:
+            self._table = show, TABLES[show.offered.game.id].make()
+        return self._table[1]
+
+    # Layout ---------------------------------------------------------------------------------------------------------
+
+    def compose(self, sheet: Sheet) -> None:
+        sheet.ground()
+        whole_screen(sheet, "attract.play", self.choose)
+        compose(sheet, sheet.area.inset(sheet.u(EDGE)), self._layout)
+
+    def _layout(self) -> Node:
+        def game() -> Node:
+            return column(
+                draw(self._sign, (400, 200), SIGN_HIGH),
+                draw(self._stage, STAGE_WIDE, STAGE_HIGH, rank=0, grow=1),
+                draw(self._said, (400, 200), SAID_HIGH),
+                draw(self._go, (400, 200), GO_HIGH),
+                gap=10,
+                grow=1,
+            )
+
+        beside = later(lambda: row(game(), draw(self._best, BOARD_WIDE, (400, 200)), gap=18), BOARD_FROM)
+        return first(beside, later(game))
+
+    def _sign(self, sheet: Sheet, box: Box) -> None:
+        inner = framed_sign(sheet, box).inset(sheet.u(18), 0)
+        show = self.programme.now
+        title = "" if show is None else show.offered.game.title
+        style = next((one for one in HEADS if sheet.line(one) <= inner.h), HEADS[-1])
+        left, right = inner.cut_left(min(inner.w, sheet.width(NAME, style) + sheet.u(8)), sheet.u(24))
+        sheet.text(left, NAME, style, EMPHASIS, ground=TABLE_DEEP)
+        name = fitting(sheet, title, NEAR, right.w)
+        if title and sheet.width(title, name) <= right.w:
+            sheet.text(right, title, name, SOFT, CENTRE, ground=TABLE_DEEP)
+
+    def _stage(self, sheet: Sheet, box: Box) -> None:
+        """Draw the table that is played at."""
+        show = self.programme.now
+        if show is not None:
+            with sheet.clipped(box), sheet.made_of(ENAMEL_PANEL):
+                self._table_of(show).portrait(sheet, box, show.view)
+
+    def _said(self, sheet: Sheet, box: Box) -> None:
+        """Say who does what, in letters for two metres."""
+        show = self.programme.now
+        if show is None:
+            return
+        sheet.plate(box, SAID_SKIN)
+        inner = box.inset(sheet.u(20), sheet.u(4))
+        piece, inner = inner.cut_left(inner.h, sheet.u(14))
+        sheet.picture(piece, *TABLES[show.offered.game.id].card.pieces(show.match)[show.teller])
+        far_text(sheet, inner, show.said, Far(ground=FIELD))
+
+    def _go(self, sheet: Sheet, box: Box) -> None:
+        sheet.plate(box, GO_SKIN)
+        inner = box.inset(sheet.u(24), sheet.u(4))
+        side = min(inner.h, sheet.u(56))
+        mark, inner = inner.cut_left(side, sheet.u(16))
+        sheet.icon(mark.middle(side, side), "play", ON_LIGHT)
+        length = f"{TASTER_MINUTES} minutes"
+        style = fitting(sheet, CALL, HEADS, inner.w)
+        wide = sheet.width(CALL, style)
+        short = fitting(sheet, length, NEAR, max(1, inner.w - wide))
+        sheet.text(inner, CALL, style, ON_LIGHT, ELIDED, ground=NEXT_HIGH)
+        if wide + sheet.width(length, short) + sheet.u(40) <= inner.w:
+            place = inner.cut_right(sheet.width(length, short))[0]
+            sheet.text(place, length, short, ON_LIGHT, ground=NEXT_HIGH)
+
+    def _best(self, sheet: Sheet, box: Box) -> None:
+        """Draw the day's best of the game that is played."""
+        inner = framed_sign(sheet, box).inset(sheet.u(22), sheet.u(16))
+        head, inner = inner.cut_top(sheet.line(HEADS[2]), sheet.u(2))
+        style = fitting(sheet, "TODAY’S BEST", HEADS[1:], head.w)
+        sheet.text(head, "TODAY’S BEST", style, EMPHASIS, CENTRE, ground=TABLE_DEEP)
+        show = self.programme.now
+        if show is None:
+            return
+        game = show.offered.game
+        below, inner = inner.cut_top(sheet.line(NEAR[-1]), sheet.u(12))
+        far_text(sheet, below, game.title, Far(NEAR[-1:], SOFT, TABLE_DEEP, CENTRE, 1))
+        compose_rows(sheet, inner, self.board.best(game.id, Kind.TASTER), None, EMPTY)
