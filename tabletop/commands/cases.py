@@ -34,7 +34,7 @@ from tabletop.play.dailies import (
     packed_case,
     packed_file,
 )
-from tabletop.play.late import LateStart, make, stretches
+from tabletop.play.late import LateStart, late_starts, make
 from tabletop.resources import write_file
 
 JUDGES = ("novice", "steady", "sharp")
@@ -113,7 +113,7 @@ def _make(game: Game[Any], first: date, made: Made, json: bool) -> int:
     """Make the cases that a file lacks, and write it now and then; return the status."""
     days = made.days or 0
     judges = JUDGES if made.judges is None else tuple(automatic_kinds(made.judges))
-    found = stretches(game.id)
+    found = late_starts(game.id)
     if not found:
         raise UsageError(f"{game.title} has no late start.")
     ids = [stretch.id for stretch in found]

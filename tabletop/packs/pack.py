@@ -139,11 +139,12 @@ class StandSlice(Component, frozen=True):
 
 class StandOffer(Component, frozen=True):
     """What a stand offers of a game: what one does in it in two or three words, the taster of five minutes and the
-    slice of ten."""
+    slice of ten, and the late starts that are for a stand alone."""
 
     does: Line
     taster: StandSlice
     slice: StandSlice
+    stretches: tuple[Stretch, ...] = ()
 
 
 class PackHeader(Component, frozen=True):
@@ -180,10 +181,15 @@ class PackHeader(Component, frozen=True):
 
     def stretch(self, id_: str) -> Stretch:
         """Return the late start `id_`; raises KeyError when there is none."""
-        for stretch in self.stretches:
+        for stretch in self.late_starts:
             if stretch.id == id_:
                 return stretch
         raise KeyError(id_)
+
+    @property
+    def late_starts(self) -> tuple[Stretch, ...]:
+        """All late starts, those that are for a stand alone the last."""
+        return self.stretches + (self.stand.stretches if self.stand is not None else ())
 
     @property
     def seat_range(self) -> range:
@@ -341,16 +347,17 @@ def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
 
 def _check_stretches(path: Path, header: PackHeader) -> Iterator[PackError]:
     """Yield what is wrong with the late starts of a header, which was read from `path`."""
-    yield from repeated(path, "$.stretches", [stretch.id for stretch in header.stretches])
-    ids = [stretch.id for stretch in header.stretches]
+    ids = [stretch.id for stretch in header.late_starts]
+    yield from repeated(path, "$.stretches", ids)
     offered = () if header.stand is None else (("taster", header.stand.taster), ("slice", header.stand.slice))
     for name, offer in offered:
         if offer.stretch not in ids:
             expected = f"one of the stretches {', '.join(ids) or '(there are none)'}"
             yield error_at(path, f"$.stand.{name}.stretch", expected, f'"{offer.stretch}"')
     known = header.option_values
-    for i, stretch in enumerate(header.stretches):
-        at = f"$.stretches[{i}]"
+    for i, stretch in enumerate(header.late_starts):
+        own = i - len(header.stretches)
+        at = f"$.stretches[{i}]" if own < 0 else f"$.stand.stretches[{own}]"
         if stretch.seats not in header.seat_range:
             expected = f"{header.seats[0]} to {header.seats[1]} for seats"
             yield error_at(path, f"{at}.seats", expected, str(stretch.seats))

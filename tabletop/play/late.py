@@ -38,9 +38,16 @@ def stretches(game: str) -> tuple[Stretch, ...]:
     return HEADERS[game].stretches if game in HEADERS else ()
 
 
+def late_starts(game: str) -> tuple[Stretch, ...]:
+    """Return the late starts of a game, those of a stand too; empty for a game that has none."""
+    from tabletop.games import HEADERS
+
+    return HEADERS[game].late_starts if game in HEADERS else ()
+
+
 def stretch_named(game: str, id_: str) -> Stretch:
-    """Return the stretch `id_` of a game; raises KeyError when there is none."""
-    for stretch in stretches(game):
+    """Return the late start `id_` of a game, of a stand too; raises KeyError when there is none."""
+    for stretch in late_starts(game):
         if stretch.id == id_:
             return stretch
     raise KeyError(f"{game} {id_}")

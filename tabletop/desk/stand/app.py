@@ -30,10 +30,10 @@ _HELP = ("?", "f1")
 
 def _spot_of(thing: Drawn, at: i.Pixel) -> i.Pixel | None:
     """Return the pixel of a target that is nearest to a tap beside it, None where the tap is not in its reach."""
-    box = thing.bounds
-    if thing.target is None or not box.w or not box.h:
+    box = thing.box if thing.clip is None else thing.box.common(thing.clip)
+    if thing.target is None or box.w <= 0 or box.h <= 0:
         return None
-    reach = Box(box.x, box.y, box.w, box.h).inset(-max(0, TOUCH - box.w) // 2, -max(0, TOUCH - box.h) // 2)
+    reach = box.inset(-max(0, TOUCH - box.w) // 2, -max(0, TOUCH - box.h) // 2)
     if not reach.holds(at):
         return None
     return max(box.x, min(at[0], box.right - 1)), max(box.y, min(at[1], box.bottom - 1))
@@ -108,10 +108,8 @@ class StandApp(App):
         """Say on a tap what pointing would say: a finger doesn't hover."""
         if self._dirty:
             self._compose()
-        thing = self.stage.tipped(at)
-        if thing is not None and self.overlay.refused is None:
-            self.overlay.point(thing, self.now, at_once=True)
-            self.redraw()
+        if self.stage.tipped(at) is not None and self.overlay.refused is None:
+            self.hands.ask_about(at)
 
     def _reach(self, at: i.Pixel) -> i.Pixel:
         """Return the pixel that a tap means: the nearest of a target that is smaller than a fingertip, where none is

@@ -19,7 +19,7 @@ from tabletop.desk.draw.theme import (
     Skin,
 )
 from tabletop.desk.flow import Node, column, compose, draw, first, later, row
-from tabletop.desk.stand.look import HEADS, NEAR, Far, compose_rows, far_text, fitting, framed_sign, whole_screen
+from tabletop.desk.stand.look import HEADS, NEAR, Far, compose_board, far_text, fitting, framed_sign, whole_screen
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.intents import Confirm, Intent, Shortcut
@@ -89,7 +89,7 @@ class AttractScene(Scene):
         def game() -> Node:
             return column(
                 draw(self._sign, (400, 200), SIGN_HIGH),
-                draw(self._stage, STAGE_WIDE, STAGE_HIGH, rank=0, grow=1),
+                draw(self._stage, STAGE_WIDE, STAGE_HIGH, rank=2, grow=1),
                 draw(self._said, (400, 200), SAID_HIGH),
                 draw(self._go, (400, 200), GO_HIGH),
                 gap=10,
@@ -145,14 +145,9 @@ class AttractScene(Scene):
 
     def _best(self, sheet: Sheet, box: Box) -> None:
         """Draw the day's best of the game that is played."""
-        inner = framed_sign(sheet, box).inset(sheet.u(22), sheet.u(16))
-        head, inner = inner.cut_top(sheet.line(HEADS[2]), sheet.u(2))
-        style = fitting(sheet, "TODAY’S BEST", HEADS[1:], head.w)
-        sheet.text(head, "TODAY’S BEST", style, EMPHASIS, CENTRE, ground=TABLE_DEEP)
         show = self.programme.now
         if show is None:
+            framed_sign(sheet, box)
             return
         game = show.offered.game
-        below, inner = inner.cut_top(sheet.line(NEAR[-1]), sheet.u(12))
-        far_text(sheet, below, game.title, Far(NEAR[-1:], SOFT, TABLE_DEEP, CENTRE, 1))
-        compose_rows(sheet, inner, self.board.best(game.id, Kind.TASTER), None, EMPTY)
+        compose_board(sheet, box, game.title, self.board.best(game.id, Kind.TASTER), EMPTY)

@@ -11,6 +11,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import chosen_ring, next_glow
 from tabletop.desk.draw.theme import (
     CHOSEN_SKIN,
+    OFF_SKIN,
     QUIET,
     SLATE_HOVER_SKIN,
     SLATE_SKIN,
@@ -173,7 +174,7 @@ class ChooseScene(Scene):
         target, refusal = f"people.{people}", self._why_not(people)
         chosen = people == self.people
         skin = CHOSEN_SKIN if chosen else SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN
-        sheet.plate(box, skin, target=target, refusal=refusal)
+        sheet.plate(box, skin if refusal is None else OFF_SKIN, target=target, refusal=refusal)
         if refusal is None:
             sheet.act(target, partial(self._take, people))
         ink = QUIET if refusal is not None else TEXT
@@ -192,7 +193,11 @@ class ChooseScene(Scene):
     def _length(self, kind: Kind) -> Node:
         taster = kind is Kind.TASTER
         minutes = TASTER_MINUTES if taster else self.slice_minutes
-        words = (f"{minutes} min, with a coach", f"{minutes} min, coach") if taster else (f"{minutes} minutes",)
+        words = (
+            (f"{minutes} min, with a coach", f"{minutes} min, coach", f"{minutes} min")
+            if taster
+            else (f"{minutes} minutes",)
+        )
         return draw(partial(self._draw_length, kind=kind, words=words), LENGTH, LENGTH_HIGH, rank=2)
 
     def _draw_length(self, sheet: Sheet, box: Box, kind: Kind, words: tuple[str, ...]) -> None:

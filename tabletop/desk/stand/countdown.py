@@ -16,7 +16,7 @@ from tabletop.desk.window.intents import Intent, Point, Pointed
 from tabletop.desk.window.scene import Scene
 from tabletop.play.stand.clock import COUNTDOWN
 
-HIGH = 54  # hundredths of the window that the band takes
+HIGH = 62  # hundredths of the window that the band takes
 EDGE = 30  # units at the left and the right of the band
 DISC = (300, 110)  # units
 RING = 14  # units
@@ -82,13 +82,13 @@ class CountdownScene(Scene):
         words = column(
             SPRING,
             far_part("STILL THERE?", Far(HEADS, WHITE, RED, lines=1), (480, 220), (66, 36)),
-            far_part(says, Far(WORDS, TEXT, RED, lines=3), (520, 220), (84, 56)),
+            far_part(says, Far(WORDS, TEXT, RED, lines=3), (520, 240), (84, 64), rank=2),
             row(here, SPRING),
             SPRING,
             gap=12,
             grow=1,
         )
-        return row(draw(self._disc, DISC, DISC), words, gap=36)
+        return row(draw(self._disc, DISC, DISC, rank=0), words, gap=36)
 
     def _disc(self, sheet: Sheet, box: Box) -> None:
         """Draw the seconds in a ring that grows shorter."""

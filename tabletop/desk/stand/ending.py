@@ -29,12 +29,11 @@ from tabletop.desk.stand.look import (
     HEADS,
     NEAR,
     Far,
-    compose_rows,
+    compose_board,
     far_part,
     far_text,
     figure_words,
     fitting,
-    framed_sign,
     large_button,
 )
 from tabletop.desk.tables.registry import TABLES
@@ -50,15 +49,15 @@ from tabletop.play.stand.visit import Outcome, Visit, outcome
 EDGE = 20  # units around the page
 LEAST_EDGE = 8  # units
 LEAST_ROOM = 480  # units of height below which the page keeps to the least edge
-HEAD_HIGH = (96, 44)  # units
+HEAD_HIGH = (96, 40)  # units
 SAID_HIGH = (170, 50)  # units
 PIECE = 150  # units
 KEYS_WIDE = (640, 330)  # units
-KEYS_HIGH = (190, 106)  # units
+KEYS_HIGH = (190, 140)  # units
 COLUMNS = 9  # letters in a row of keys
 BOARD_WIDE = (430, 200)  # units
 BOARD_HIGH = (360, 90)  # units
-CODE = (180, 96)  # units
+CODE = (180, 84)  # units
 SLOT = (56, 40)  # units, the box of an initial
 BESIDE_FROM = (1000, 520)  # units that the page needs for the board beside the result
 KEY = TextStyle("title", 24)
@@ -235,12 +234,8 @@ class EndingScene(Scene):
         button(sheet, box, "" if letter == ERASE else letter, command, style)
 
     def _board(self, sheet: Sheet, box: Box) -> None:
-        inner = framed_sign(sheet, box).inset(sheet.u(20), sheet.u(12))
-        head, inner = inner.cut_top(sheet.line(HEADS[2]), sheet.u(8))
-        style = fitting(sheet, "TODAY’S BEST", HEADS[1:], head.w)
-        sheet.text(head, "TODAY’S BEST", style, EMPHASIS, CENTRE, ground=TABLE_DEEP)
         best = self.board.best(self._game, self.visit.kind)
-        compose_rows(sheet, inner, best, self.signed, "Nobody has signed yet.")
+        compose_board(sheet, box, self.visit.offered.game.title, best, "Nobody has signed yet.", self.signed)
 
     def _leads(self) -> Node:
         again = large_button("Once more", Command("again", self.acts.again), ButtonStyle(Look.SLATE, "again", ACTS))

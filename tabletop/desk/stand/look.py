@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRED, RIGHT, WRAPPED, TextLayout
+from tabletop.desk.draw.layout import CENTRE, CENTRED, RIGHT, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import EMPHASIS, LINE, QUIET, SOFT, TEXT, WHITE, Colour, Skin, TextStyle, rgb
 from tabletop.desk.flow import Node, draw
@@ -126,6 +126,18 @@ def far_text(sheet: Sheet, box: Box, words: str, far: Far) -> None:
 def far_part(words: str, far: Far, wide: Sizes, high: Sizes, *, rank: int = 1, grow: float = 0) -> Node:
     """Return words as a part of a layout, which takes a width and a height in units."""
     return draw(lambda sheet, box: far_text(sheet, box, words, far), wide, high, rank=rank, grow=grow)
+
+
+def compose_board(
+    sheet: Sheet, box: Box, title: str, signed: list[Signed], empty: str, own: Signed | None = None
+) -> None:
+    """Put the day's best of a game called `title` on a sign."""
+    inner = framed_sign(sheet, box).inset(sheet.u(18), sheet.u(12))
+    head, inner = inner.cut_top(sheet.line(HEADS[2]), sheet.u(2))
+    far_text(sheet, head, "TODAY’S BEST", Far((*HEADS[1:], *NEAR), EMPHASIS, SIGN_SKIN.bottom, CENTRE, 1))
+    below, inner = inner.cut_top(sheet.line(NEAR[-1]), sheet.u(8))
+    far_text(sheet, below, title, Far(NEAR[-1:], SOFT, SIGN_SKIN.bottom, CENTRE, 1))
+    compose_rows(sheet, inner, signed, own, empty)
 
 
 def compose_rows(sheet: Sheet, box: Box, signed: list[Signed], own: Signed | None, empty: str) -> None:

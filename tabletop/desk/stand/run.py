@@ -21,7 +21,7 @@ def run_stand(code: str) -> int:
     try:
         app = StandApp(VisitorPrefs(folder, kept.file.now), open_rules=rules_scene, heart=heart)
     except pygame.error as error:
-        print(f"tabletop: the window can't be opened ({error}).", file=sys.stderr)
+        print(f"tabletop: the window can’t be opened ({error}).", file=sys.stderr)
         return 1
     front = StandFront(app, kept, lambda: app.now)
     app.visitors = front

@@ -136,6 +136,12 @@ class Hands:
         elif self._pointer[0] >= 0 and self.app.looks.pressed is None:
             self.point(self._pointer)
 
+    def ask_about(self, at: i.Pixel) -> None:
+        """Say what is at a pixel, as if the pointer had come there for it."""
+        self._rests, self._pointer = None, at
+        self.app.overlay.point(self.app.stage.tipped(at), self.app.now, at_once=True)
+        self.app.redraw()
+
     def let_go(self) -> None:
         """Let go of everything: another scene is up."""
         app = self.app
