@@ -12,7 +12,7 @@ from tabletop.commands.streams import Ended, ended_by_signals, forget_output, pr
 from tabletop.packs.errors import readable
 from tabletop.resources import HomeError
 
-COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "cases", "shots")
+COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "cases", "shots", "soak")
 _PATHS = ("file", "folder", "packs", "compare", "at", "result", "operator_code_file")
 """The words that name files, which may have any bytes."""
 _LISTED = 50
@@ -190,6 +190,14 @@ def _shots_words(words: Words) -> None:
     _json(given)
 
 
+def _soak_words(words: Words) -> None:
+    given = words.add_parser("soak", help="try a stand with careless visitors and faults", allow_abbrev=False)
+    given.add_argument("--hours", type=_number, metavar="N", help="how long, by the trial's own clock")
+    given.add_argument("--visits", type=_whole, metavar="N", help="how many visits, in the place of hours")
+    given.add_argument("--seed", type=_whole, default=1, metavar="N", help="what visitors do hangs on it (1)")
+    _json(given)
+
+
 COMMAND_WORDS = (
     _play_words,
     _simulate_words,
@@ -199,6 +207,7 @@ COMMAND_WORDS = (
     _scores_words,
     _cases_words,
     _shots_words,
+    _soak_words,
 )
 
 
@@ -259,7 +268,7 @@ def _play(given: dict[str, Any]) -> int:
 
 
 def _look(command: str, given: dict[str, Any]) -> int:
-    """Carry out a command that looks at what is there, or at the day's cases."""
+    """Carry out a command that looks at what is there, at the day's cases, or tries a stand."""
     if command == "cases":
         from tabletop.commands.cases import Made, run_cases
 
@@ -269,6 +278,10 @@ def _look(command: str, given: dict[str, Any]) -> int:
         from tabletop.commands.look import run_check
 
         return run_check(**given)
+    if command == "soak":
+        from tabletop.commands.soak import run_soak
+
+        return run_soak(**given)
     return _replay(**given) if command == "replay" else _scores(given)
 
 

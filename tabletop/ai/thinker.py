@@ -98,7 +98,8 @@ class ProcessThinker:
     """A thinker in a process of its own, started when it is first asked and again when it has died; in a thread where
     there can be no process."""
 
-    def __init__(self) -> None:
+    def __init__(self, silence: float = SILENCE) -> None:
+        self._silence = silence  # seconds
         self._context = get_context("spawn")
         self._process: Any = None
         self._thread: threading.Thread | None = None
@@ -224,7 +225,7 @@ class ProcessThinker:
     @property
     def _patience(self) -> float:
         hurried = self._begun and self._hurried.value >= self._number
-        return HURRIED_SILENCE if hurried else SILENCE
+        return min(HURRIED_SILENCE, self._silence) if hurried else self._silence
 
     def _hung(self) -> Trouble:
         self.close()
