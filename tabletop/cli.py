@@ -122,7 +122,8 @@ def _simulate_words(words: Words) -> None:
 
 def _bench_words(words: Words) -> None:
     given = words.add_parser("bench", help="measure the speed of the rules", allow_abbrev=False)
-    given.add_argument("what", nargs="*", metavar="[moments] GAME", help="a game; after moments, how long its take")
+    help_ = "a game; after moments, how long its take; start: how long the app takes to its first frame"
+    given.add_argument("what", nargs="*", metavar="[moments] GAME | start", help=help_)
     given.add_argument("--seats", type=_whole, metavar="N", help="how many seats (2, or as few as it can have)")
     _json(given)
 

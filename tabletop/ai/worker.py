@@ -3,6 +3,7 @@
 import contextlib
 import signal
 import time
+from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
@@ -100,7 +101,7 @@ class Number(Protocol):
     value: int
 
 
-def answer(question: Question, games: dict[str, Game[Any]], hurried: Number, reports: Connection) -> Thought:
+def answer(question: Question, games: Mapping[str, Game[Any]], hurried: Number, reports: Connection) -> Thought:
     """Return what `question` comes to, telling `reports` how far it is.
 
     It stops with what it has once `hurried`, the number of the latest question that is to be hurried, is not lower.
@@ -120,7 +121,7 @@ def answer(question: Question, games: dict[str, Game[Any]], hurried: Number, rep
     return think(game, view, level, question.seed, budget, lambda: hurried.value >= question.number, progress)
 
 
-def late(question: LateQuestion, games: dict[str, Game[Any]], reports: Connection) -> Late:
+def late(question: LateQuestion, games: Mapping[str, Game[Any]], reports: Connection) -> Late:
     """Return the actions that `question` asks for, telling `reports` each turn that begins."""
 
     def told(turn: int) -> None:
@@ -133,7 +134,7 @@ def late(question: LateQuestion, games: dict[str, Game[Any]], reports: Connectio
         return Late(question.number, (), str(error))
 
 
-def par(question: ParQuestion, games: dict[str, Game[Any]], reports: Connection) -> Par:
+def par(question: ParQuestion, games: Mapping[str, Game[Any]], reports: Connection) -> Par:
     """Return the game that `question` asks for, telling `reports` each turn that begins, and meanwhile that there is
     somebody who thinks."""
     job, game = question.job, games[question.job.game]

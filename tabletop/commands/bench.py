@@ -1,4 +1,4 @@
-"""`tabletop bench`: how fast the rules, clones, views and journals are on this machine."""
+"""`tabletop bench`: how fast the rules, clones, views and journals are on this machine, and how fast the app starts."""
 
 import random
 import time
@@ -125,11 +125,18 @@ def worst(name: str, values: list[float]) -> float:
 def run(what: list[str], json: bool, seats: int | None = None) -> int:
     """Measure a game, or every game, with so many `seats` and print the figures; return the exit status.
 
-    `what` names the game; after the word *moments* it names the game whose moments are measured. Without `seats` each
+    `what` names the game; after the word *moments* it names the game whose moments are measured, and *start* alone asks
+    how long the app takes to its first frame. Without `seats` each
     game has SEATS, or as few as it can have if that is more. Raises UsageError for other words.
     """
     from tabletop.games import GAMES
 
+    if what[:1] == ["start"]:
+        if len(what) > 1 or seats is not None:
+            raise UsageError("expected nothing more after start.")
+        from tabletop.commands.starting import run_start
+
+        return run_start(RUNS, json)
     if what[:1] == ["moments"]:
         if len(what) != 2:
             raise UsageError("expected one game after moments.")

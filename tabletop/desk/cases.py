@@ -3,14 +3,11 @@
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
 from functools import lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from tabletop.core.game import Game
-from tabletop.desk.scenes.dailies.dailies import DailiesActs, DailiesScene
 from tabletop.desk.scenes.dailies.model import MASTER, YOU, CaseSlip, DailiesModel, Line, LongCase, Month
 from tabletop.desk.scenes.dailies.pars import ParKeeper
-from tabletop.desk.scenes.making import MakingScene
-from tabletop.desk.scenes.match.case import CaseMark
 from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.registry import TABLES, daily
 from tabletop.desk.window.app import App
@@ -19,10 +16,13 @@ from tabletop.packs.pack import Stretch
 from tabletop.packs.texts import number_text
 from tabletop.play.dailies import Case, case_seed, cases_of
 from tabletop.play.imports import Imported
-from tabletop.play.late import LateStart, begin, late_seats
+from tabletop.play.late import LateStart, begin, late_seats, stretches
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Result
 from tabletop.play.store import OpenMatch, Store
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.case import CaseMark
 
 MOST_SEEDS = 10  # seeds of a day's case that may have been made, the first of which come to no such place
 CASES_KEPT = 8
@@ -67,6 +67,8 @@ class Cases:
 
     def show(self) -> None:
         """Show the page of the day's cases."""
+        from tabletop.desk.scenes.dailies.dailies import DailiesActs, DailiesScene
+
         self.app.push(DailiesScene(self.today(), DailiesActs(self.load, self.play, self.play_long, self.pars.tick)))
 
     # What is known --------------------------------------------------------------------------------------------------
@@ -89,7 +91,8 @@ class Cases:
     def endings(self) -> list[tuple[str, bool]]:
         """Return the games that have a case today, and whether the player has done it."""
         today = self.today()
-        return [(case.game.id, self._result(case) is not None) for case in self._shown(today)]
+        first = {game: found[0].id for game in TABLES if (found := stretches(game))}
+        return [(game, self._result_in(game, stretch, today) is not None) for game, stretch in first.items()]
 
     @staticmethod
     def _shown(day: date) -> list[Case]:
@@ -105,8 +108,12 @@ class Cases:
 
     def _result(self, case: Case, name: str | None = None) -> Result | None:
         """Return what the player made of a case first."""
-        found = self.store.records.cases(name or self.player, case.day, case.day, case.game.id)
-        return next((result for result in found if result.stretch == case.stretch.id), None)
+        return self._result_in(case.game.id, case.stretch.id, case.day, name)
+
+    def _result_in(self, game: str, stretch: str, day: date, name: str | None = None) -> Result | None:
+        """Return what the player made first of the case of a `day` in a game, which is a late start."""
+        found = self.store.records.cases(name or self.player, day, day, game)
+        return next((result for result in found if result.stretch == stretch), None)
 
     def _open(self, case: Case, opened: list[OpenMatch]) -> OpenMatch | None:
         """Return the open match of a case that the player has begun."""
@@ -190,9 +197,11 @@ class Cases:
                 return one
         return None
 
-    def mark(self, match: Match) -> CaseMark | None:
+    def mark(self, match: Match) -> "CaseMark | None":
         """Return what is said of a match at its table where it is a day's case, and have its par worked out; None for
         any other match."""
+        from tabletop.desk.scenes.match.case import CaseMark
+
         header = match.header
         if header.case is None or not header.stretch:
             return None
@@ -223,6 +232,8 @@ class Cases:
 
     def make(self, case: Case) -> None:
         """Have the position of a case made, then play it."""
+        from tabletop.desk.scenes.making import MakingScene
+
         theme = TABLES[case.game.id].make().theme
 
         def following() -> Case:
@@ -252,6 +263,8 @@ class Cases:
         if start is not None:
             sit_down(start)
             return
+
+        from tabletop.desk.scenes.making import MakingScene
 
         def made(start: LateStart) -> None:
             self.store.records.late_starts.keep(start)

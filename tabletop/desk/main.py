@@ -1,4 +1,7 @@
-"""The app as a whole: which scene follows which, and what is kept of a match."""
+"""The app as a whole: which scene follows which, and what is kept of a match.
+
+The scenes behind the title are imported when they are first shown, so that the title is there sooner.
+"""
 
 import os
 import random
@@ -6,9 +9,9 @@ import sys
 import tempfile
 from collections.abc import Callable
 from datetime import date
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -16,25 +19,14 @@ import pygame
 
 from tabletop.core.game import Game
 from tabletop.desk.cases import Cases
-from tabletop.desk.chase import Chase
 from tabletop.desk.draw.theme import COMMON
-from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.scenes.on_stage import Onward
-from tabletop.desk.scenes.records.archive import ArchiveActs, ArchiveScene
-from tabletop.desk.scenes.records.records import RecordsActs, RecordsScene
-from tabletop.desk.scenes.result.climax import Climax
-from tabletop.desk.scenes.result.facts import last_words
-from tabletop.desk.scenes.result.result import ResultActs, ResultScene
-from tabletop.desk.scenes.rules.rules import Page, RulesScene
-from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup.seats import seats_for, usual_kinds
-from tabletop.desk.scenes.setup.setup import SetupScene, Ways
 from tabletop.desk.scenes.title.open_games import OpenGamesScene, open_games, ticket_of
 from tabletop.desk.scenes.title.posters import Poster, broken_poster
 from tabletop.desk.scenes.title.ticket import Ticket
 from tabletop.desk.scenes.title.title import TitleActs, TitleModel, TitleScene
 from tabletop.desk.scenes.title.today import Today
-from tabletop.desk.tables.registry import BUILT, TABLES, daily
+from tabletop.desk.tables.registry import BUILT, TABLES, daily, front_words, keep_for_next_start
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.prefs import Prefs
@@ -50,6 +42,12 @@ from tabletop.play.records import Contest, Result
 from tabletop.play.replay import replay_text, resume
 from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
+
+if TYPE_CHECKING:
+    from tabletop.desk.chase import Chase
+    from tabletop.desk.scenes.match.table import TableScene
+    from tabletop.desk.scenes.result.result import ResultScene
+    from tabletop.desk.scenes.rules.rules import Page, RulesScene
 
 LOST = "A saved game can’t be opened: Open games says more."
 LEFT = "The file of a saved game is damaged: Open games says how far it can be played on."
@@ -94,7 +92,13 @@ class Front:
         self._told: set[str] = set()
         self._looked: WeakKeyDictionary[TableScene, str] = WeakKeyDictionary()  # from which tab of the result
         self.cases = Cases(app, store, self, lambda: date.today())
-        self.chase = Chase(app, store, self, self.cases.pars)
+
+    @cached_property
+    def chase(self) -> "Chase":
+        """The ways of results that somebody sent."""
+        from tabletop.desk.chase import Chase
+
+        return Chase(self.app, self.store, self, self.cases.pars)
 
     def _tell(self, sentence: str | None, stays: bool = True) -> None:
         """Show a sentence about something that stays wrong, once."""
@@ -111,22 +115,31 @@ class Front:
             cases=self.cases.show,
             new_game=self.set_up,
             records=self._show_records,
-            settings=lambda: self.app.push(SettingsScene()),
+            settings=self._show_settings,
             rules=lambda: self.app.push(all_rules()),
             quit=self.app.quit,
             others=self._show_open,
             learn=self.learn,
             next=lambda: self._begin_next(),
-            paste=self.chase.paste,
+            paste=lambda: self.chase.paste(),
         )
         return TitleScene(self._title_model, acts)
 
+    def _show_settings(self) -> None:
+        from tabletop.desk.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
+
     def _show_records(self) -> None:
+        from tabletop.desk.scenes.records.records import RecordsActs, RecordsScene
+
         ways = (self.show_result, self._show_open, self.set_up, self.play_today, self.chase.paste, self.show_all)
         self.app.push(RecordsScene(self.store, RecordsActs(*ways)))
 
     def show_all(self) -> None:
         """Show all results, with filters, bests, charts and those of friends."""
+        from tabletop.desk.scenes.records.archive import ArchiveActs, ArchiveScene
+
         acts = ArchiveActs(self.show_result, self.chase.show_friend, self.chase.paste)
         self.app.push(ArchiveScene(self.store, acts))
 
@@ -148,22 +161,21 @@ class Front:
         return TitleModel(self._open_game(), today, posters, self._next_game())
 
     def _poster(self, game: str) -> Poster:
-        rules = GAMES[game]
-        card = TABLES[game].card
+        words = front_words(game)
         begun = sum(one.match is not None and one.match.header.game == game for one in self._open)
         return Poster(
             game,
-            rules.title,
-            card.seats,
-            card.minutes,
+            HEADERS[game].title,
+            words.seats,
+            words.minutes,
             self.store.records.played(game),
-            card.pitch,
+            words.pitch,
             (game, "poster.svg"),
-            face=TABLES[game].make().theme.title_face,
+            face=words.face,
             begun=begun,
             teaches=game in LESSONS,
-            lettering=card.offer.lettering,
-            tagline=card.offer.tagline,
+            lettering=words.lettering,
+            tagline=words.tagline,
         )
 
     def _last_result(self) -> Result | None:
@@ -176,16 +188,18 @@ class Front:
         first that is taught."""
         last, taught = self._last_result(), next((game for game in TABLES if game in LESSONS), None)
         if last is not None:
-            words, face = last_words(last, TABLES[last.game].card), TABLES[last.game].make().theme.title_face
+            from tabletop.desk.scenes.result.facts import last_words
+
+            words, face = last_words(last, TABLES[last.game].card), front_words(last.game).face
             words = f"{words}."
-            picture, title = (last.game, "poster.svg"), GAMES[last.game].title
+            picture, title = (last.game, "poster.svg"), HEADERS[last.game].title
             return Ticket(
                 title, words, face=face, brief=words, picture=picture, kicker="Play it again", does="New game"
             )
         if taught is None:
             return None
-        face, words = TABLES[taught].make().theme.title_face, "A first game says what to click, and why."
-        picture, title = (taught, "poster.svg"), GAMES[taught].title
+        face, words = front_words(taught).face, "A first game says what to click, and why."
+        picture, title = (taught, "poster.svg"), HEADERS[taught].title
         return Ticket(
             title, words, face=face, brief=words, picture=picture, kicker="Your first game", does="Learn by playing"
         )
@@ -232,6 +246,7 @@ class Front:
             words = f"A file of this game has a fault: {BROKEN[game]}. The other games can be played."
             self.app.push(Dialog(f"{_title(game)} can’t be played now", words, [DialogButton("Close", primary=True)]))
             return
+        from tabletop.desk.scenes.setup.setup import SetupScene, Ways
 
         def known(name: str, seed: str, options: dict[str, str]) -> list[tuple[str, str]]:
             return self._to_beat(Contest(game, tuple(sorted(options.items())), 1, name), seed)
@@ -300,8 +315,10 @@ class Front:
         self._back_to_title()
         self.app.push(self.table(match))
 
-    def table(self, match: Match, finished: Callable[[TableScene], None] | None = None) -> TableScene:
+    def table(self, match: Match, finished: "Callable[[TableScene], None] | None" = None) -> "TableScene":
         """Return the table of a match; what it does when the match is over is `finished`, by default to record it."""
+        from tabletop.desk.scenes.match.table import TableScene
+
         table = TABLES[match.game.id].table(plain=self.app.prefs.now.plain_tables)
         scene = TableScene(match, table, finished or self.finished, lambda scene: self._back_to_title())
         scene.play_on = self.chase.play_on
@@ -341,8 +358,11 @@ class Front:
 
     # Out of a match -------------------------------------------------------------------------------------------------
 
-    def finished(self, table: TableScene) -> None:
+    def finished(self, table: "TableScene") -> None:
         """Record a match that is over and show its result above the table."""
+        from tabletop.desk.scenes.on_stage import Onward
+        from tabletop.desk.scenes.result.climax import Climax
+
         result = self.store.finish(table.match)
         if self.store.records.trouble:
             self.app.toast(self.store.records.trouble)
@@ -354,7 +374,9 @@ class Front:
             again = Onward("Again", "again", scene.acts.again)
             self.app.push(Climax(scene.facts, [replay, again]))
 
-    def _result_scene(self, table: TableScene, result: Result, recorded: bool = False) -> ResultScene:
+    def _result_scene(self, table: "TableScene", result: Result, recorded: bool = False) -> "ResultScene":
+        from tabletop.desk.scenes.result.result import ResultActs, ResultScene
+
         beside = self.chase.beside(table.match) if not result.given_up else None
 
         def look(index: int) -> None:
@@ -407,23 +429,29 @@ class Front:
 
 
 def _title(game: str) -> str:
-    return GAMES[game].title if game in GAMES else title_in(resource_path("content", game))
+    return HEADERS[game].title if game in HEADERS else title_in(resource_path("content", game))
 
 
-def rules_scene(game: str, rule: str) -> RulesScene:
+def rules_scene(game: str, rule: str) -> "RulesScene":
     """Return the rules reader of `game`, open at `rule`."""
+    from tabletop.desk.scenes.rules.rules import RulesScene
+
     page = rules_page(game)
     return RulesScene(game, rule, title=page.title, theme=page.theme)
 
 
-def rules_page(game: str) -> Page:
+def rules_page(game: str) -> "Page":
     """Return what the rules reader has to know of `game`."""
+    from tabletop.desk.scenes.rules.rules import Page
+
     theme = TABLES[game].make().theme if game in TABLES else COMMON
     return Page(game, _title(game), theme)
 
 
-def all_rules() -> RulesScene:
+def all_rules() -> "RulesScene":
     """Return the rules reader with all games to choose from, open at the first."""
+    from tabletop.desk.scenes.rules.rules import RulesScene
+
     pages = [rules_page(game) for game in (*TABLES, *(game for game in BROKEN if game in BUILT))]
     return RulesScene(pages[0].game, title=pages[0].title, theme=pages[0].theme, pages=pages)
 
@@ -458,20 +486,27 @@ def run_match(match: Match, check: Check = None) -> int:
 def _open_window(first: Callable[[Front], Match | None], check: Check) -> int:
     """Open the window at the title, or at the table of the `first` match; return the exit status."""
     try:
-        app = _app(check)
+        app, front = opened(check)
     except pygame.error as error:
         print(f"tabletop: the window can't be opened ({error}).", file=sys.stderr)
         return 1
-    front = Front(app, Store())
-    front.store.catch_up()
     trouble = home_trouble(front.store.folder)
     if trouble:
         print(f"tabletop: {trouble}", file=sys.stderr)
     match, title = first(front), front.title()
+    keep_for_next_start()
     if match is None:
         return app.run(title)
     app.push(title)
     return app.run(front.table(match))
+
+
+def opened(check: Check = None) -> tuple[App, Front]:
+    """Open the window with nothing on it; return the app and the ways between its scenes. Raises pygame.error."""
+    app = _app(check)
+    front = Front(app, Store())
+    front.store.catch_up()
+    return app, front
 
 
 def _app(check: Check) -> App:

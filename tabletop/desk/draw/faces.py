@@ -1,10 +1,12 @@
 """Every font in the app: where the files come from, measuring, wrapping and rendered text."""
 
+import json
 from collections import OrderedDict
 from functools import cache
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 from unicodedata import category
 
 import fontpkg  # type: ignore[import-untyped]
@@ -44,9 +46,22 @@ def face_file(face: str) -> Path | None:
     """Return the font file of a face, or None when its package is missing."""
     family, weight, slope = FACES.get(face, FACES["text"])
     try:
-        return Path(fontpkg.path(family, weight=weight, style=slope, nearest=True))
+        files = _family(family)
+        return Path(fontpkg.select_file(files, weight, slope, nearest=True).path)
     except fontpkg.FontpkgError:
         return None
+
+
+@cache
+def _family(name: str) -> Any:
+    """Return the files of a family of faces: those of the package that is called as fontpkg calls all its packages, so
+    that it need not look through all that is installed. Raises FontpkgError when there is none."""
+    try:
+        package = import_module(f"fontpkg_{name.replace('-', '_')}")
+        folder = Path(str(package.__file__)).parent
+        return fontpkg.family_from_metadata(json.loads((folder / "metadata.json").read_bytes()), folder)
+    except (ImportError, OSError, ValueError, KeyError):
+        return fontpkg.family(name)
 
 
 @cache
