@@ -15,6 +15,7 @@ from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState
 from tabletop.games.snitch.trips import ENDLESS, Pile, cubes_worth
 from tabletop.games.snitch.turn import Turn
+from tabletop.games.snitch.value import _has_had_its_turn
 from tabletop.games.snitch.weights import AMONG_OTHERS
 from tests.rare import rare
 
@@ -120,3 +121,63 @@ def test_the_best_lots_leave_a_way_on() -> None:
                 assert open_ways(later.city)
                 seen += 1
     assert seen > 10
+
+
+def test_whoever_sees_all_and_looks_one_step_ahead_comes_to_an_end() -> None:
+    """Two such seats of this seed wait for each other where only one can stand, with nothing else left to gain."""
+    state, rng = GAME.setup(2, "moments"), random.Random(7)
+    while state.decider is not None and state.round < 90:
+        seat, best = state.decider, (-1.0, 0.0, ("",))
+        for action in GAME.candidates(state):
+            after = state.clone()
+            GAME.push(after, action)
+            best = max(best, (GAME.outlook(after)[seat], rng.random(), action))
+        GAME.push(state, best[2])
+    assert state.decider is None
+
+
+@pytest.mark.slow
+def test_steady_seats_of_a_short_game_come_to_an_end() -> None:
+    """A game in which each seat kept its live chips for later, turn by turn."""
+    state, rng = GAME.setup(2, "m6", {"variant": "filler"}), random.Random(6)
+    while state.decider is not None and state.round < 90:
+        GAME.push(state, greedy(GAME, state.seen_by(state.decider), rng, 4)[0][0])
+    assert state.decider is None
+
+
+def test_a_game_that_went_on_for_ever_can_be_judged() -> None:
+    state = played(3, 4, 6)
+    state.round = 100_000
+    assert all(0 <= worth <= 1 for worth in GAME.evaluate(state))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_what_is_kept_of_a_city_is_what_is_worked_out_anew(seats: int) -> None:
+    state, rng = GAME.setup(seats, f"kept {seats}"), random.Random(seats)
+    for _ in range(150):
+        if state.decider is None:
+            break
+        after = state.clone()
+        for action in GAME.candidates(state)[:3]:
+            after = state.clone()
+            GAME.push(after, action)
+            GAME.evaluate(after)
+        kept = GAME.evaluate(after), GAME.candidates(after)
+        after.city.notes.clear()
+        assert (GAME.evaluate(after), GAME.candidates(after)) == kept
+        GAME.push(state, rng.choice(GAME.candidates(state)))
+
+
+def test_who_began_the_round_pays_for_the_end_of_a_turn_like_the_others() -> None:
+    """The cost of a turn counts once it is over, whichever seat begins the rounds."""
+    for first in range(3):
+        state = GAME.setup(3, 5, {"first": f"seat{first + 1}"})
+        while not isinstance(state.frames[-1], Turn):
+            GAME.push(state, GAME.candidates(state)[0])
+        for n in range(3):
+            assert state.active == (first + n) % 3
+            over = [_has_had_its_turn(state, seat) for seat in range(3)]
+            assert over == [(seat - first) % 3 < n for seat in range(3)]
+            GAME.push(state, ("end",))
+            while state.decider is not None and not isinstance(state.frames[-1], Turn):
+                GAME.push(state, GAME.candidates(state)[0])

@@ -94,10 +94,19 @@ def _leads_somewhere(state: SnitchState, seat: int, action: Action, cubes: _Cube
 
 def _walks(state: SnitchState, seat: int, most: int) -> list[Action]:
     """Return the walks of `most` steps to where something can be done, and those that bring one nearer."""
-    city, at = state.city, state.at[seat]
     goals = _goals(state, seat)
     if not goals:
         return []
+    at, notes = state.at[seat], state.city.notes
+    key = ("walks", at, most, frozenset(goals))
+    spaces = notes.get(key)
+    if spaces is None:
+        spaces = notes[key] = _on_the_way(state.city, at, most, goals)
+    return [walk_action(space) for space in spaces if space not in state.at]
+
+
+def _on_the_way(city: City, at: int, most: int, goals: set[int]) -> list[int]:
+    """Return the spaces within `most` steps of `at` where `goals` are, or on the way to them."""
     touches = city.touches
     seen: set[int] = set()
     spaces: list[int] = []
@@ -114,7 +123,7 @@ def _walks(state: SnitchState, seat: int, most: int) -> list[Action]:
             space = city.path(at, space)[most]
         if space not in spaces:
             spaces.append(space)
-    return [walk_action(space) for space in spaces if space not in state.at]
+    return spaces
 
 
 def _goals(state: SnitchState, seat: int) -> set[int]:

@@ -1,14 +1,21 @@
 """Scores, ranks and the solo rating (snitch.29 to snitch.32)."""
 
 from tabletop.core.scores import ScoreSheet, ranks
-from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES
+from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADE_BITS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.state import SnitchState
+
+_HOLDERS = (DETECTIVE, *SNITCH_IDS)
+_BUILT_POINTS = tuple(
+    sum(UPGRADES[upgrade].victory_points for upgrade, bit in UPGRADE_BITS.items() if built & bit)
+    for built in range(1 << len(UPGRADES))
+)
+"""What upgrades count, by the bits of those that are built."""
 
 
 def cubes_held(state: SnitchState, seat: int) -> tuple[int, ...]:
     """Return the cubes by type on the detective tile and the snitch tiles of `seat` (snitch.r18)."""
-    purses = [state.purses[purse_of(place, seat)] for place in (DETECTIVE, *SNITCH_IDS)]
+    purses = [state.purses[purse_of(place, seat)] for place in _HOLDERS]
     return tuple(map(sum, zip(*purses, strict=True)))
 
 
@@ -20,6 +27,13 @@ def lines(state: SnitchState, seat: int) -> tuple[tuple[str, int], ...]:
         ("cred", CRED.victory_points if state.has(seat, CRED.id) else 0),
         ("cubes", sum(cubes_held(state, seat))),
     )
+
+
+def points_of(state: SnitchState, seat: int) -> int:
+    """Return the sum of the bill of `seat`, without the bill."""
+    purses = state.purses
+    cubes = sum(sum(purses[purse_of(place, seat)]) for place in _HOLDERS)
+    return state.status[seat] + _BUILT_POINTS[state.built[seat]] + cubes
 
 
 def cube_value(cubes: tuple[int, ...]) -> int:
