@@ -43,7 +43,7 @@ def show(desk, scene):
 @pytest.fixture
 def two_games():
     """Leave two games on the title, whose posters then have room for all that they say."""
-    kept = TABLES.copy()
+    kept = dict(TABLES)
     for game in list(TABLES)[2:]:
         del TABLES[game]
     yield

@@ -121,7 +121,8 @@ def _kept(state: SnitchState) -> dict[object, float]:
     Most actions of a seat leave all this as it is for the others.
     """
     notes = state.city.notes
-    facts = (tuple(state.purses.items()), tuple(state.marked.items()), *state.site, len(state.zones["markers"]))
+    cubes, marked = tuple(state.purses.items()), tuple(state.marked.items())
+    facts = (cubes, marked, *state.site, len(state.zones["markers"]), weights_of(state))
     kept: dict[object, float] | None = notes.get(facts)
     if kept is None:
         if len(notes) > MOST_NOTES:
@@ -148,7 +149,7 @@ def _cubes_worth(state: SnitchState, seat: int, odds: Odds, kept: dict[object, f
     else:
         steps, hope, patience = ENDLESS, _hope(state, to_close(state)), _patience(state)
     at, capacity = state.at[seat], state.capacity(seat)
-    key = (seat, at, capacity, acted, steps, hope, patience, weights)
+    key = (seat, at, capacity, acted, steps, hope, patience)
     worth = kept.get(key)
     if worth is None:
         held, there = state.purses[purse_of(DETECTIVE, seat)], piles(state, seat, acted, odds)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tabletop.games.snitch.state import SnitchState
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Weights:
     """What things are worth to a detective, in points.
 
