@@ -57,7 +57,7 @@ def look_growing(camera: Camera, through: Viewport, board: Growing, *, span: obj
     if board.near is not None and min(clear.w / area.wide, clear.h / area.high) < least and not camera.whole:
         need = around_cells(board.near()).common(area)
     sizes = CellSizes(least, least, max(least, GOOD_CELL + GOOD_CELL_UNITS * scale))
-    camera.look(through, Aim(area, need, board.focus, AIR), sizes, span=span)
+    camera.look(through, Aim(area, need, board.focus, AIR, around_cells(board.cells)), sizes, span=span)
 
 
 def look_whole(camera: Camera, box: Box, scale: float, cells: Collection[Cell]) -> None:

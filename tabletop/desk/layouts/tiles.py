@@ -94,12 +94,14 @@ class Viewport(msgspec.Struct, frozen=True):
 
 class Aim(msgspec.Struct, frozen=True):
     """What a camera is pointed at: the `area` of the grid to show, of which the outermost `margin` cells are the first
-    to do without, and of that what is `need`ed, or as much of it around the `focus` as there is room for."""
+    to do without, and of that what is `need`ed, or as much of it around the `focus` as there is room for. Nothing of what
+    is `built` is left out of view, if there is room for all of it."""
 
     area: Area
     need: Area
     focus: Spot = (1.0, 1.0)
     margin: float = 0
+    built: Area | None = None
 
 
 class CellSizes(msgspec.Struct, frozen=True):
@@ -132,6 +134,7 @@ class Camera:
         self._scale = 1.0
         self._frame: tuple[object, ...] = ()
         self._holds: tuple[object, ...] = ()
+        self._built: Area | None = None
         self._area = Area(0, 0, 1, 1)
         self._fitted = self._enough = 0.0
         self._shown: tuple[Spot, int] | None = None
@@ -140,8 +143,8 @@ class Camera:
     def look(self, through: Viewport, aim: Aim, cells: CellSizes = ANY_SIZE, *, span: object = None) -> None:
         """Look `through` a part of the window at what it is to `aim` at, fitted into what is clear of it.
 
-        While `span` and the window stay the same it holds still, whatever is to be shown then; in the next span it
-        moves only where what is needed can't be seen any more, or is small beside what it could be; where somebody has
+        While `span` and the window stay the same it holds still, unless something is built outside of it: then it moves
+        no farther than it takes. In the next span it moves only where what is needed can't be seen any more, or is small beside what it could be; where somebody has
         zoomed or panned it keeps the size of its cells.
         """
         clear, box, scale = through.clear, through.box, through.scale
@@ -150,6 +153,8 @@ class Camera:
         self._shown = None
         frame = (scale, through.window)
         same, self._frame = frame == self._frame, frame
+        grown = aim.built if aim.built != self._built else None
+        self._built = aim.built
         again = same and span is not None and self._holds == (span, self.whole)
         self._holds = span, self.whole
         self._jumps = self._jumps or not same
@@ -158,7 +163,10 @@ class Camera:
         self._fitted = self._bounded(min(clear.w / area.wide, clear.h / area.high))
         if same:
             self._keep(origin)
+        close = not self.whole and self._fitted < enough
         if again:
+            if self.follows and not close and grown is not None and not self._has(grown):
+                self.bring_in(grown)
             return
         if not self.follows:
             self._cell = self._bounded(self._cell)
@@ -166,7 +174,7 @@ class Camera:
                 self._middle = self._keeping(self._middle, area, need, focus, margin)
             return
         self._step = _FINE_STEP
-        cell, close = self._fitted, not self.whole and self._fitted < enough
+        cell = self._fitted
         if close:
             rows = max(1, round(clear.h / good))
             cell = max(cell, least, self._bounded(min(clear.h / rows, clear.w / need.wide, clear.h / need.high)))
