@@ -94,8 +94,8 @@ class Viewport(msgspec.Struct, frozen=True):
 
 class Aim(msgspec.Struct, frozen=True):
     """What a camera is pointed at: the `area` of the grid to show, of which the outermost `margin` cells are the first
-    to do without, and of that what is `need`ed, or as much of it around the `focus` as there is room for. Nothing of what
-    is `built` is left out of view, if there is room for all of it."""
+    to do without, and of that what is `need`ed, or as much of it around the `focus` as there is room for. Nothing of
+    what is `built` is left out of view, if there is room for all of it."""
 
     area: Area
     need: Area
@@ -143,9 +143,9 @@ class Camera:
     def look(self, through: Viewport, aim: Aim, cells: CellSizes = ANY_SIZE, *, span: object = None) -> None:
         """Look `through` a part of the window at what it is to `aim` at, fitted into what is clear of it.
 
-        While `span` and the window stay the same it holds still, unless something is built outside of it: then it moves
-        no farther than it takes. In the next span it moves only where what is needed can't be seen any more, or is small beside what it could be; where somebody has
-        zoomed or panned it keeps the size of its cells.
+        While `span` and the window stay the same it holds still, unless something is built outside of it: then it
+        moves no farther than it takes. In the next span it moves only where what is needed can't be seen any more, or
+        is small beside what it could be; where somebody has zoomed or panned it keeps the size of its cells.
         """
         clear, box, scale = through.clear, through.box, through.scale
         area, need, focus, margin = aim.area, aim.need, aim.focus, aim.margin

@@ -26,7 +26,7 @@ PIN_ROOM = 12
 """How much air the pin of a photograph at the top of the wall has, in units."""
 SMALL_MOST = 226
 """How high a small photograph with its ticket is at most, in units."""
-SMALL_LEAST = 180
+SMALL_LEAST = 150
 """How high a small photograph with its ticket is at least, in units."""
 LAMPS_AT = (39, 71)
 """Where lamps hang over the wall, in hundredths of its width from the left: clear of the title of the page."""

@@ -69,8 +69,10 @@ AREA_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=240)
 """What the name of an area stands on where it lies on spaces."""
 EDGE = 5.5
 """How broad the line round all that is in reach is, in units."""
-EDGE_RIM = 11
-"""How broad the white below that line is, in units."""
+EDGE_PART = 14
+"""At most such a part of the height of a space that line is broad; the white below it is twice as broad."""
+HEAD_IN = 5
+"""How far the name of an area is in from the edge of its block, off that line, in units."""
 POINTED_SKINS = Skin(WHITE, WHITE, None, 0, 6, alpha=110), Skin(None, None, INK, 3, 0, arms=0.28)
 PICKED_SKIN = Skin(WHITE, WHITE, INK, 3.5, 6, alpha=170)
 HERE_SKIN = Skin(WHITE, WHITE, INK, 3, 6, alpha=190)
@@ -307,10 +309,10 @@ def _areas(sheet: Sheet, town: Town, view: PatrolState, *, lined: bool) -> None:
         (u(high), [Line([Span((title,), style, INK), *some], gap=4) for title, some in zip(titles, dots, strict=True)])
         for (style, titles), high in product(named, MARKS_ABOVE)
     ]
-    fits = (way for way in ways if all(one.wide(sheet, way[0]) <= town.head(0).w for one in way[1]))
+    fits = (way for way in ways if all(one.wide(sheet, way[0]) <= town.head(0).w - 2 * u(HEAD_IN) for one in way[1]))
     high, lines = next(fits, ways[-1])
     for place, line in enumerate(lines):
-        line.compose(sheet, town.head(place), picture=high, ground=PAPER)
+        line.compose(sheet, town.head(place).inset(u(HEAD_IN), 0), picture=high, ground=PAPER)
 
 
 # On a space -----------------------------------------------------------------------------------------------------------
@@ -511,8 +513,9 @@ def _reachable(sheet: Sheet, town: Town, sitting: PatrolSitting, reach: Reach) -
             sheet.plate(cell, HERE_SKIN if space == reach.start else VEIL_SKIN)
             sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
     for line in town.outline([*reach.spaces, reach.start] if len(reach.spaces) + 1 < SPACES else ()):
-        sheet.stroke(line, WHITE, EDGE_RIM, alpha=220)
-        sheet.stroke(line, INK, EDGE)
+        broad = min(EDGE, town.high / sheet.scale / EDGE_PART)
+        sheet.stroke(line, WHITE, 2 * broad, alpha=220)
+        sheet.stroke(line, INK, broad)
 
 
 def _way(sheet: Sheet, town: Town, view: PatrolState, stops: Mapping[int, int], *, sure: bool) -> None:

@@ -57,6 +57,8 @@ GOOD_SKIN = Skin(rgb("#d3f0da"), rgb("#d3f0da"), None, radius=6), rgb("#185a2c")
 IDLE_SKIN = Skin(rgb("#cdd6e1"), rgb("#cdd6e1"), None, radius=6), rgb("#3d4b60")
 """What is below a card's state, and the colour of its letters."""
 DIM_SKIN = Skin(rgb("#8b97a8"), rgb("#8b97a8"), None, radius=9, alpha=90)
+MARK_HIGH = 9
+"""How high the mark of a card that is kept is, in hundredths of the card."""
 PRINTED = 3
 """So many places for cards are printed."""
 LEAST_PRINTED = 100
@@ -89,7 +91,8 @@ def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | No
     if foot is None:
         return
     low, line = box.y + box.h * (90 if kept else 97) // 100, sheet.line(SMALL_BOLD)
-    plate = Box(box.x + u(5), box.bottom - line - u(4), box.w - 2 * u(5), line)
+    high = max(line, box.h * MARK_HIGH // 100)  # all of the mark of a card that is kept is below it
+    plate = Box(box.x + u(5), box.bottom - high - u(4), box.w - 2 * u(5), high)
     words = fitting(sheet, plate.w - u(6), SMALL_BOLD, *say(key)) if state is not None else ""
     if words and plate.y >= foot:
         badge(sheet, plate, words, *(GOOD_SKIN if good else IDLE_SKIN))
@@ -211,6 +214,7 @@ def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> No
         sheet.act(name, partial(sitting.do, ("protect", name)) if protects else partial(pick, sitting, name))
     else:
         refusal = sitting.refusal(PLAY[first]) if sitting.legal and decision(sitting.view) == "turn" else None
+        sheet.plate(box, DIM_SKIN)
         sheet.zone(box, name if refusal is not None else None, tip=tip, refusal=refusal)
 
 

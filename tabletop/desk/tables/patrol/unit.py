@@ -1,5 +1,7 @@
 """The player's own unit: who it is, the dice, what of the turn is done, and the buttons of the decision."""
 
+import msgspec
+
 from tabletop.core.actions import END_TURN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
@@ -63,6 +65,8 @@ from tabletop.packs.texts import number_text
 POINTS = TextStyle("number", 32)
 PAY = TextStyle("number", 18)
 DIE = "die"
+STEPS_APART = 6
+"""How far the steps of the turn are apart, in units."""
 DICE_BEHIND_TABS = 44
 """How many units high the dice and what is beside them are at least where more is said below."""
 STEPS = {"done": ("check", GOOD_TEXT), "now": ("circle", TEXT), "ahead": ("circle", SOFT), "out": ("minus", QUIET)}
@@ -116,13 +120,14 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the dice, and beside them what of the turn is done or what the dice are good for."""
     u, view, done, line = sheet.u, sitting.view, progress(sitting), sheet.line(SMALL)
     stacked, lines = box.w < u(200) and box.h >= u(150), _lines(sheet, sitting)
+    steps = Line(_steps(sitting), gap=STEPS_APART)
     if stacked:
         lines = [*(Line([step]) for step in _steps(sitting)), *lines]
     elif _tabbed(sheet) and box.h >= u(DICE_BEHIND_TABS) + 2 * line:
         row, box = box.cut_top(line, u(6))
         Line(_steps(sitting), gap=14).compose(sheet, row)
     else:
-        lines = [Line(_steps(sitting), gap=6), *lines]
+        lines = [steps, *lines]
     if _tabbed(sheet):
         box = _behind_tabs(sheet, box, sitting)
     side = min(box.h // 2 if stacked else box.h, u(86), box.w * 38 // 100)
@@ -139,6 +144,8 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     rest = words.middle(words.w, line * len(lines))
     for one in lines:
         row, rest = rest.cut_top(line)
+        if one is steps and one.wide(sheet, line) > row.w:  # of all steps the words or of none
+            one = Line(_signs(sitting), gap=STEPS_APART)
         one.compose(sheet, row)
     reach, goal = reach_of(sitting), goal_of(sitting, sheet)
     if reach is None or goal is None or high < line * (len(lines) + 1):
@@ -199,6 +206,11 @@ def _steps(sitting: PatrolSitting) -> list[Span]:
         sign = ("ui", f"icon-{icon}.svg")
         found.append(Span((step.title, ""), style, ink, sign, rank=rank, tint=ink, tip=step.why))
     return found
+
+
+def _signs(sitting: PatrolSitting) -> list[Span]:
+    """Return the steps of the turn by their signs alone; pointing at one says which it is."""
+    return [msgspec.structs.replace(one, wordings=("",), tip=one.tip or one.wordings[0]) for one in _steps(sitting)]
 
 
 def _lines(sheet: Sheet, sitting: PatrolSitting) -> list[Line]:

@@ -89,6 +89,8 @@ WAYS = ((-1, 0), (1, 0), (-0.7, 0.7), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))
 """On which sides of the space, as directions across and down."""
 EDGE = 22
 """The share of a tile's side that its thickness is."""
+POOL_SKIN = Skin(rgb("#fff3d6"), rgb("#fff3d6"), None, radius=999, alpha=150, blur=5)
+"""The light below a figure."""
 EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2)
 SHADE = (9, 15)
 """How far the shadow of the city falls across and down on the table, in units."""
@@ -461,8 +463,11 @@ class City:
                 self._stand()
 
     def _stand(self) -> None:
-        """Put snitches and detectives on the sheet."""
+        """Put snitches and detectives on the sheet, each on a pale pool of light: their colours are those of tiles."""
         for figure in self.figures:
+            box = figure.box
+            pool = Box(box.x - box.w // 8, box.y + box.h // 2, box.w * 5 // 4, box.h * 5 // 8)
+            self.sheet.plate(pool, POOL_SKIN)
             self.sheet.picture(figure.box, *figure.sprite)
 
     def _lying(self, shown: Cell | None, *, bought: bool = True) -> None:

@@ -33,6 +33,8 @@ SCARCE = 1
 """So few cubes of a type in the supply are shown as a warning."""
 RULED_GAP = 15
 """How far what is written on one sheet is apart, in units."""
+FILE_STRETCH = 1.12
+"""So many times as high as they are at least the parts of the file get: above a drawer the first stays whole."""
 POINTS_HIGH = 62
 """How high the action points are, in units."""
 TABS = {
@@ -170,10 +172,10 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting) -> Regions:
             rows = next(rows for least, rows in STREETS.items() if found.street.h >= sheet.u(least))
             _column(sheet, found.street, sitting, rows, 1.0)
         with case_file(sheet, found.right, material=FILE) as box:
-            rows = (116, own.hero), *OWN[:2], (248, own.snitches)
+            rows = (116, own.hero), (104, own.detective), (84, own.at_the_da), (330, own.snitches)
             if sitting.view.turns_left(sitting.seat) is not None:  # before, the top bar says what is lacking
                 rows = *rows, *OWN[2:]
-            _column(sheet, box.cut_bottom(sheet.u(RULED_GAP))[1], sitting, rows)
+            _column(sheet, box.cut_bottom(sheet.u(RULED_GAP))[1], sitting, rows, FILE_STRETCH)
     elif found.arrangement == "snug":
         _snug_column(sheet, found.right, sitting, seats=bool(found.pills.w))
     else:

@@ -165,7 +165,7 @@ def _reason(sheet: Sheet, box: Box, said: Outcome, style: TextStyle) -> str:
     brief = f"{brief.removeprefix('beaten by ')} beat it" if brief.startswith("beaten") else brief
     for text in (said.why, first, brief):
         longest = max(sheet.width(word, style) for word in text.split())
-        if longest <= box.w and sheet.text_height(text, style, box.w) <= box.h + sheet.u(8):
+        if longest <= box.w and sheet.text_height(text, style, box.w) <= box.h + sheet.u(2):
             return text
     return ""
 
