@@ -1,8 +1,10 @@
 """Where the cells of the town lie as the map has them; with three seats HQs are smaller and closer to the town."""
 
-from functools import cache
+from functools import cache, lru_cache
 
-from tabletop.desk.board.hexes import At, Hexes
+import msgspec
+
+from tabletop.desk.board.hexes import At, Hexes, Point, crossings, edges
 from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.town_map import TownMap, load_town
@@ -11,6 +13,8 @@ HEX_WIDE = 170
 """The width of a hex in units of the map."""
 CENTRE_AT: At = (0.0, 0.0)
 """The tower."""
+STREET = 1.05
+"""How large a cell is with its part of the streets about it."""
 SMALL_HQ = 2 / 3
 """How large an HQ is where HQs would take rows of their own, so that tiles stay large."""
 ROWS = 4
@@ -55,6 +59,26 @@ def ats(view: PiecesState) -> tuple[At, ...]:
 def share_of(view: PiecesState, cell: int) -> float:
     """Return how large a cell is for a tile."""
     return _places(view.seats)[1] if cell >= TOWN else 1.0
+
+
+class Streets(msgspec.Struct, frozen=True):
+    """The streets of the town in pixels: the grounds of the cells with what is about them, the lines between cells, and
+    the corners where lamps stand."""
+
+    grounds: tuple[tuple[Point, ...], ...]
+    lines: tuple[tuple[Point, Point], ...]
+    lamps: tuple[Point, ...]
+
+
+@lru_cache(4)
+def streets_of(hexes: Hexes, seats: int) -> Streets:
+    """Return the streets of the town of so many seats: they stay where they are while its stage does."""
+    places, share = _places(seats)
+    shares = [share if cell >= TOWN else 1.0 for cell in range(len(places))]
+    cells = [(hexes, CENTRE_AT), *((hexes.shrunk(at, one), at) for at, one in zip(places, shares, strict=True))]
+    outlines = [one.corners(at) for one, at in cells]
+    grounds = tuple(tuple(one.corners(at, STREET)) for one, at in cells)
+    return Streets(grounds, tuple(edges(outlines)), tuple(crossings(outlines)))
 
 
 def hexes_of(hexes: Hexes, view: PiecesState, cell: int) -> Hexes:

@@ -5,7 +5,7 @@ from functools import partial
 
 from tabletop.core.picking import verb_pick
 from tabletop.desk.board import marks
-from tabletop.desk.board.hexes import At, Hexes, crossings, edges, hexes_in
+from tabletop.desk.board.hexes import At, Hexes, hexes_in
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, STRETCH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
@@ -27,7 +27,7 @@ from tabletop.desk.tables.pieces.art import (
     said,
     sprite,
 )
-from tabletop.desk.tables.pieces.places import CENTRE_AT, ROW, ats, hexes_of, share_of
+from tabletop.desk.tables.pieces.places import CENTRE_AT, ROW, ats, hexes_of, share_of, streets_of
 from tabletop.desk.tables.pieces.reading import PiecesAsking, cone_of, dis_after, walked
 from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
 from tabletop.desk.tables.table import BOARD
@@ -105,14 +105,13 @@ def compose_town(
 def _streets(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
     """Draw the streets between cells, with lamps at their corners."""
     k = hexes.side / sheet.u(TILE)
-    cells = [(hexes, CENTRE_AT), *((hexes_of(hexes, view, cell), at) for cell, at in enumerate(ats(view)))]
-    for one, at in cells:
-        sheet.stroke(one.corners(at, 1.05), STREET, fill=True)
-    outlines = [one.corners(at) for one, at in cells]
-    for ends in edges(outlines):
+    streets = streets_of(hexes, view.seats)
+    for ground in streets.grounds:
+        sheet.stroke(ground, STREET, fill=True)
+    for ends in streets.lines:
         sheet.stroke(ends, STREET_LINE, 1.6 * k, dash=(6 * k, 5 * k))
     side = max(3, round(hexes.side * 0.035))
-    for x, y in crossings(outlines):
+    for x, y in streets.lamps:
         lamp = Box(round(x) - side // 2, round(y) - side // 2, side, side)
         sheet.plate(lamp.inset(-side), Skin(LAMP, LAMP, None, radius=999, alpha=60))
         sheet.plate(lamp, Skin(LAMP, LAMP, None, radius=999))
