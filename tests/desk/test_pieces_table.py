@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from tabletop.core.picking import verb_pick
+from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.theme import CHOSEN as RINGED
 from tabletop.desk.draw.theme import contrast
 from tabletop.desk.draw.things import Label, Picture, Plate, Scroller, Stroke, Zone
@@ -560,3 +561,34 @@ def test_keys_show_what_actions_take(sit, size: tuple[int, int]) -> None:
     assert key is not None
     moons = [t for t in at.app.things if isinstance(t, Picture) and t.sprite == sprite("mark-dis")]
     assert sum(key.box.contains(moon.box) for moon in moons) == cost_of(at.match.state, 0, "move") > 0
+
+
+def test_a_mod_that_is_picked_is_in_its_slot_with_what_the_part_comes_to(sit) -> None:
+    def stronger(match: Match) -> bool:
+        return decision(match, "Turn", "equip") and bool(_equipped(match))
+
+    at = reach(sit, stronger, size=(1600, 900))
+    mod, part = _equipped(at.match)[0]
+    now = strength(at.match.view(0), 0, part)
+    then = strength(after(at.match.view(0), ("equip", mod)), 0, part)
+    assert f"{now} → {then}" not in words(at)
+    at.mouse.click(mod)
+    at.mouse.frames(2)
+    assert f"{now} → {then}" in words(at)
+    assert [t for t in at.app.things if isinstance(t, Plate) and t.skin.line == RINGED and _at_slot(at, part, t.box)]
+
+
+def _equipped(match: Match) -> list[tuple[str, str]]:
+    """Return the mods that can be equipped and make their part stronger, each with that part."""
+    view, found = match.view(0), []
+    for action in match.legal():
+        if action[0] == "equip":
+            part = MOD_OF[view.face[MOD_TOKENS[action[1]]]].part
+            if strength(after(view, action), 0, part) > strength(view, 0, part):
+                found.append((action[1], part))
+    return found
+
+
+def _at_slot(at: AtTable, part: str, box: Box) -> bool:
+    slot = at.anchors[f"slot.{part}"]
+    return box.contains(slot.inset(4)) and box.w < 2 * slot.w

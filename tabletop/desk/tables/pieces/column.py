@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from tabletop.core.actions import Action
 from tabletop.desk.board.marks import LOST
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT
@@ -46,7 +47,7 @@ from tabletop.desk.tables.pieces.reading import (
 from tabletop.desk.tables.pieces.robot import compose_robot
 from tabletop.games.pieces.discretion import REACTIONS
 from tabletop.games.pieces.events import Attacked
-from tabletop.games.pieces.pack import MOD_OF, PARTS, RULES, SKILLS_OF, skill_sign, skill_text
+from tabletop.games.pieces.pack import MOD_OF, MOD_TOKENS, PARTS, RULES, SKILLS_OF, skill_sign, skill_text
 from tabletop.games.pieces.state import NOBODY, WORN, PiecesState
 from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.values import tile_dis_of
@@ -125,36 +126,24 @@ def compose_stats(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
 
 
 def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
-    """Put a part into a row: its strength with mods, its pips, its slot."""
+    """Put a part into a row: its strength with mods, its pips, its slot with the mod that is on it or is planned."""
     u, view, seat = sheet.u, asking.view, asking.seat
     sheet.plate(box, WELL)
     inner = box.inset(u(8), u(3))
     slot, inner = inner.cut_right(min(u(SLOT[0]), inner.w // 3), u(6))
+    equipped = _equips(asking, part)
     if not compose_slot(sheet, slot, view, seat, part):
-        sheet.plate(sheet.anchors[f"slot.{part}"], EMPTY_SLOT)
+        place = sheet.anchors[f"slot.{part}"]
+        if equipped is None:
+            sheet.plate(place, EMPTY_SLOT)
+        else:
+            compose_mod(sheet, place, view, MOD_TOKENS[equipped[1]])
+            chosen_ring(sheet, place.inset(u(2)), 6)
     pips = inner.h >= u(PIPS_HIGH - 6)
     upper, lower = inner.cut_top(inner.h - u(PIP + 4)) if pips else (inner, inner)
-    lower = lower.inset(0, u(2)) if pips else lower
-    icon, words = upper.cut_left(u(22), u(6))
-    sheet.picture(icon.middle(u(20), u(20)), *sprite(f"mark-{part}"))
-    figure = str(strength(view, seat, part)) if view.pieces else "–"
-    if in_workshop(asking) and (sheet.hovered(part) or asking.plans(part)):
-        action = next((action for action in asking.legal if part in action[1:]), None)
-        figure = figure if action is None else f"{figure} → {strength(after(view, action), seat, part)}"
-    style = LARGE if sheet.line(LARGE) <= upper.h + u(4) else KEY_WORD
-    wide = sheet.width(figure, style)
-    sheet.text(words.cut_left(wide)[0], figure, style, WHITE)
-    rest = words.cut_left(wide, u(6))[1]
-    if sheet.width(UNITS[part], SMALL_NUMBER) <= rest.w:
-        sheet.text(rest, UNITS[part], SMALL_NUMBER, QUIET_TEXT)
+    _figure(sheet, upper, asking, part, equipped)
     if pips and view.pieces:
-        have, colour = view.part(PARTS.index(part))[seat], PART_COLOURS[part]
-        for n in range(RULES.parts.most):
-            pip = Box(lower.x + n * u(PIP + 4), lower.bottom - u(PIP), u(PIP), u(PIP))
-            skin = Skin(colour, colour, None, radius=2) if n < have else Skin(None, None, QUIET_TEXT, 1.2, 2)
-            if asking.may(part) and n == (have - 1 if asking.frame == "LoseParts" else have):
-                skin = GOES if asking.frame == "LoseParts" else COMES
-            sheet.plate(pip, skin)
+        _pips(sheet, lower.inset(0, u(2)), asking, part)
     sheet.anchors.setdefault(part, box)
     planned = asking.plans(part)
     if (planned or asking.may(part)) and part not in sheet.acts:
@@ -164,6 +153,46 @@ def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
             brackets(sheet, box, hot=sheet.hovered(part))
         sheet.zone(box, part, tip=part_order(asking, part) + ".")
         sheet.act(part, part_act(asking, part))
+
+
+def _equips(asking: PiecesAsking, part: str) -> Action | None:
+    """Return what is planned where that equips a mod of a part."""
+    plan = asking.plan if asking.acts else None
+    if plan is None or plan[0] != "equip":
+        return None
+    return plan if MOD_OF[asking.view.face[MOD_TOKENS[plan[1]]]].part == part else None
+
+
+def _figure(sheet: Sheet, box: Box, asking: PiecesAsking, part: str, equipped: Action | None) -> None:
+    """Write how strong a part is, and what it comes to by what is planned or pointed at in the workshop."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    icon, words = box.cut_left(u(22), u(6))
+    sheet.picture(icon.middle(u(20), u(20)), *sprite(f"mark-{part}"))
+    now = then = strength(view, seat, part) if view.pieces else 0
+    action = equipped
+    if in_workshop(asking) and (sheet.hovered(part) or asking.plans(part)):
+        action = next((action for action in asking.legal if part in action[1:]), None)
+    if action is not None:
+        then = strength(after(view, action), seat, part)
+    figure = str(now) if then == now else f"{now} → {then}"
+    style = LARGE if sheet.line(LARGE) <= box.h + u(4) else KEY_WORD
+    wide = sheet.width(figure, style)
+    sheet.text(words.cut_left(wide)[0], figure if view.pieces else "–", style, WHITE)
+    rest = words.cut_left(wide, u(6))[1]
+    if sheet.width(UNITS[part], SMALL_NUMBER) <= rest.w:
+        sheet.text(rest, UNITS[part], SMALL_NUMBER, QUIET_TEXT)
+
+
+def _pips(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
+    """Draw a pip for each point of a part; the one that would go or come is marked."""
+    u, have = sheet.u, asking.view.part(PARTS.index(part))[asking.seat]
+    colour = PART_COLOURS[part]
+    for n in range(RULES.parts.most):
+        pip = Box(box.x + n * u(PIP + 4), box.bottom - u(PIP), u(PIP), u(PIP))
+        skin = Skin(colour, colour, None, radius=2) if n < have else Skin(None, None, QUIET_TEXT, 1.2, 2)
+        if asking.may(part) and n == (have - 1 if asking.frame == "LoseParts" else have):
+            skin = GOES if asking.frame == "LoseParts" else COMES
+        sheet.plate(pip, skin)
 
 
 def attack_on(asking: PiecesAsking) -> Attacked | None:
