@@ -35,7 +35,10 @@ GAMES_ASKED = 100_000
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("dance", "expected a command (play, simulate, bench, check, replay, scores, cases, shots), found 'dance'."),
+        (
+            "dance",
+            "expected a command (play, simulate, bench, check, replay, scores, cases, shots, soak), found 'dance'.",
+        ),
         ("simulat snitch", "found 'simulat': did you mean simulate?"),
         ("simulate", "simulate: expected GAME, found nothing."),
         ("simulate snich", f"expected a game ({GAME_IDS}), found 'snich': did you mean snitch?"),
