@@ -109,10 +109,10 @@ def dim_end(picture: pygame.Surface) -> None:
 
 def wet_wood(dice: random.Random) -> pygame.Surface:
     """Return a wooden desk at night under a lamp, with drops of rain."""
-    picture = boards(dice, 6, (96, 66, 43), (62, 41, 26), END + 40)
+    picture = boards(dice, 6, (98, 67, 45), (74, 51, 34), END + 40)
     dim_end(picture)
-    plus(picture, glow((0.4, 0.42), 1.0, (255, 196, 120), 0.24))
-    times(picture, vignette((0.4, 0.42), 0.28))
+    plus(picture, glow((0.4, 0.42), 1.0, (255, 196, 120), 0.06))
+    times(picture, vignette((0.4, 0.42), 0.6))
     for _ in range(DROPS):
         x, y, size = dice.randrange(WIDE), dice.randrange(HIGH), dice.choice((2, 2, 3, 3, 4, 6))
         if x < END + size:

@@ -140,12 +140,12 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     compose_dice(sheet, place, faces, count)
     if not lines:  # the steps are above
         tell(sheet, words, (season_words(view),))
+    if lines and lines[0] is steps and steps.wide(sheet, line) > words.w:
+        lines = [*_narrow_steps(sheet, words, sitting, len(lines) - 1), *lines[1:]]
     lines, high = lines[: max(1, words.h // line)], words.h
     rest = words.middle(words.w, line * len(lines))
     for one in lines:
         row, rest = rest.cut_top(line)
-        if one is steps and one.wide(sheet, line) > row.w:  # of all steps the words or of none
-            one = Line(_signs(sitting), gap=STEPS_APART)
         one.compose(sheet, row)
     reach, goal = reach_of(sitting), goal_of(sitting, sheet)
     if reach is None or goal is None or high < line * (len(lines) + 1):
@@ -208,9 +208,18 @@ def _steps(sitting: PatrolSitting) -> list[Span]:
     return found
 
 
-def _signs(sitting: PatrolSitting) -> list[Span]:
-    """Return the steps of the turn by their signs alone; pointing at one says which it is."""
-    return [msgspec.structs.replace(one, wordings=("",), tip=one.tip or one.wordings[0]) for one in _steps(sitting)]
+def _narrow_steps(sheet: Sheet, box: Box, sitting: PatrolSitting, others: int) -> list[Line]:
+    """Return the steps of the turn where they have no room beside each other: below each other where so many `others`
+    lines have room too, or else their signs alone."""
+    steps = _steps(sitting)
+    if (len(steps) + others) * sheet.line(SMALL) <= box.h:
+        return [Line([step]) for step in steps]
+    return [Line(_signs(steps), gap=STEPS_APART)]
+
+
+def _signs(steps: list[Span]) -> list[Span]:
+    """Return steps by their signs alone; pointing at one says which it is."""
+    return [msgspec.structs.replace(one, wordings=("",), tip=one.tip or one.wordings[0]) for one in steps]
 
 
 def _lines(sheet: Sheet, sitting: PatrolSitting) -> list[Line]:
