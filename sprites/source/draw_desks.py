@@ -109,7 +109,7 @@ def dim_end(picture: pygame.Surface) -> None:
 
 def wet_wood(dice: random.Random) -> pygame.Surface:
     """Return a wooden desk at night under a lamp, with drops of rain."""
-    picture = boards(dice, 6, (98, 67, 45), (74, 51, 34), END + 40)
+    picture = boards(dice, 6, (88, 60, 40), (67, 46, 31), END + 40)
     dim_end(picture)
     plus(picture, glow((0.4, 0.42), 1.0, (255, 196, 120), 0.06))
     times(picture, vignette((0.4, 0.42), 0.6))
