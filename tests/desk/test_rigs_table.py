@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from tabletop.core.picking import amount_pick, verb_pick
-from tabletop.core.records import Offer
+from tabletop.core.records import Announcement, Offer
 from tabletop.desk.draw.theme import PRIMARY_HOVER_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.hand_over import HandOver
@@ -21,17 +21,18 @@ from tabletop.desk.tables.rigs.market import PAPER
 from tabletop.desk.tables.rigs.plots import GRIP
 from tabletop.desk.tables.rigs.reading import HOME, PAD, POWER_ALL, SURVEY
 from tabletop.desk.tables.rigs.table import RigsTable
-from tabletop.desk.tables.spots import DO
+from tabletop.desk.tables.spots import DO, TAB
 from tabletop.desk.tables.table import BOARD
 from tabletop.desk.window.motion import Speed
 from tabletop.games.rigs.bargaining import counter_to, judged
 from tabletop.games.rigs.components import SORTS
-from tabletop.games.rigs.pack import DISASTER_KINDS, ENERGY, LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
+from tabletop.games.rigs.pack import BY_ID, DISASTER_KINDS, ENERGY, LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
+from tabletop.games.rigs.playing import Aside
 from tabletop.games.rigs.prices import price_for
-from tabletop.games.rigs.state import ESTATES, FRONT, WAREHOUSES
+from tabletop.games.rigs.state import ESTATES, FRONT, HANDS, SURVEY_DECK, SURVEYED, TABLE, WAREHOUSES
 from tests.desk.by_chance import decides, done
 from tests.desk.by_chance import until as play_until
-from tests.desk.seats import AtTable, ThinksHere, new_match
+from tests.desk.seats import AtTable, SlowThinker, ThinksHere, new_match
 
 until = partial(play_until, read=True)
 
@@ -406,6 +407,50 @@ def test_a_karma_card_is_played_by_the_second_click(at: AtTable) -> None:
     at.mouse.click(DO)
     at.mouse.settle()
     assert at.match.entries[made].action == action
+
+
+def answered_with_plots(make_app, time, size: tuple[int, int], text: int) -> tuple[AtTable, tuple[str, ...]]:
+    """Sit down where the player is asked about a Sabotage on two plots, and can send it back at two of its owner."""
+    match, rng = new_match("rigs", "human", "random", "random", seed=4), random.Random(4)
+    while match.decider != 0 or match.game.frame_name(match.state) != "Manage" or match.state.round < 2:
+        match.act(rng.choice(match.game.candidates(match.state)))
+    state = match.state
+    tokens = {card: state.face.index(BY_ID[card]) for card in ("survey-typo", "right-back-at-you")}
+    for zone, held in state.zones.items():
+        state.zones[zone] = type(held)([token for token in held if token not in tokens.values()])
+    state.zones[TABLE] = (*state.zones[TABLE], tokens["survey-typo"])
+    state.zones[HANDS[0]] = (*state.zones[HANDS[0]], tokens["right-back-at-you"])
+    state.known[tokens["survey-typo"]] = state.everyone
+    state.known[tokens["right-back-at-you"]] |= 1
+    hit = tuple(PLOT_NAMES[plot] for plot in state.zones[ESTATES[0]][:2])
+    for seat in (0, 1):
+        for plot in state.zones[ESTATES[seat]][:3]:
+            if plot not in state.survey_of:
+                state.survey_of[plot] = state.zones[SURVEY_DECK][-1]
+                state.zones[SURVEY_DECK] = state.zones[SURVEY_DECK][:-1]
+                state.zones[SURVEYED] = (*state.zones[SURVEYED], state.survey_of[plot])
+                state.known[state.survey_of[plot]] = state.everyone
+    state.announced = (Announcement(tokens["survey-typo"], 1, (0,), hit),)
+    state.frames = type(state.frames)((*state.frames, Aside(0, 0)))
+    answer = next(action for action in match.legal() if action[0] == "answer" and len(action) == 4)
+    app = make_app(*size, text, end_turn_warning=False, reduced_motion=True)
+    return AtTable(app, time, match, SlowThinker(ready=True)), answer
+
+
+@pytest.mark.parametrize(("size", "text"), [((1600, 900), 100), ((1280, 648), 100), ((1280, 720), 200)])
+def test_plots_that_an_answer_names_are_picked_over_the_covered_map(make_app, time, size, text: int) -> None:
+    at, answer = answered_with_plots(make_app, time, size, text)
+    made: list[tuple[str, ...]] = []
+    at.scene.sitting.act = made.append
+    for _ in range(6):
+        way = at.scene.table.way(answer, at.scene.sitting.view, at.scene.sitting)
+        seen = [name for name in way if (thing := at.mouse.target(name)) is not None and not thing.refusal]
+        assert seen, at.scene.sitting.clicks
+        at.mouse.click(([name for name in seen if not name.startswith(TAB)] or seen)[-1])
+        at.mouse.frames(1)
+        if made:
+            break
+    assert made == [answer]
 
 
 def test_an_offer_weighs_both_sides_and_is_countered(sit) -> None:

@@ -346,6 +346,7 @@ SENTENCES: Sentences = {
         "disasters_left": "n",
         "deal_to": "name",
         "you_hand_in": "",
+        "ask_change": "",
         "still_to_roll": "",
         "colony_sold": "",
         "round_over": "n",

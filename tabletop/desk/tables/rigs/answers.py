@@ -20,7 +20,7 @@ from tabletop.desk.tables.rigs.reading import RigsAsking
 from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.rigs.tray import compose_large
 from tabletop.desk.tables.spots import DO, LISTED, SEAT, WHOLE
-from tabletop.games.rigs.pack import CARD_TOKENS, CARDS
+from tabletop.games.rigs.pack import CARD_TOKENS, CARDS, PLOT_TOKENS
 from tabletop.games.rigs.state import HANDS
 
 MAIN_HIGH = 92  # units
@@ -96,6 +96,8 @@ def _lies_open(sheet: Sheet, asking: RigsAsking, choice: Choice) -> bool:
 def _lies(sheet: Sheet, asking: RigsAsking, word: str) -> bool:
     """Tell whether a click on the table picks a word: over the map, on the plate of a seat, or in the hand."""
     place = asking.place(word)
+    if word in PLOT_TOKENS and asking.covered and asking.frame != "TakePlot":
+        return False  # its place on the map is covered
     own = word in CARD_TOKENS and CARD_TOKENS[word] in asking.view.zones[HANDS[asking.seat]]
     return place in sheet.acts or (is_wide(sheet) and (place.startswith(SEAT) or own))
 

@@ -24,7 +24,7 @@ from tabletop.desk.tables.rigs.art import (
 )
 from tabletop.desk.tables.rigs.dial import compose_dial
 from tabletop.desk.tables.rigs.reading import RigsAsking
-from tabletop.desk.tables.rigs.tray import compose_keys, compose_large, compose_ready, is_at_counter
+from tabletop.desk.tables.rigs.tray import Key, compose_large, compose_ready, is_at_counter, keys_of, lay_keys
 from tabletop.desk.tables.spots import DO
 from tabletop.games.rigs.pack import CREDITS, LUXURY, MARKET_KINDS
 from tabletop.games.rigs.prices import price_for
@@ -79,8 +79,21 @@ def compose_market_low(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
         compose_dial(sheet, clock, asking.view, asking.seat)
     _counter(sheet, inner, asking)
     ready, keys = foot.cut_right(min(u(READY_WIDE), foot.w * 45 // 100), u(10))
-    compose_keys(sheet, keys, asking)
+    found = [*keys_of(sheet, asking, keys), *_other_keys(asking)]
+    if found:
+        lay_keys(sheet, keys, found)
     compose_ready(sheet, ready, asking)
+
+
+def _other_keys(asking: RigsAsking) -> list[Key]:
+    """Return keys for what can be done in the market beside selling, such as playing a card; its words are then picked
+    in a list."""
+    if asking.picks:
+        return []
+    ends = {action[0] for action in asking.ends()}
+    verbs = [(name, asking.verb(name)) for name in asking.reading.verbs if name not in ("sell", *ends)]
+    click = asking.sitting.click
+    return [Key(verb_pick(name), (verb.title,), verb.icon, act=partial(click, verb_pick(name))) for name, verb in verbs]
 
 
 def _card(sheet: Sheet, box: Box, asking: RigsAsking) -> Box:

@@ -15,6 +15,8 @@ def prompt_at_rest(asking: RigsAsking) -> str | None:
             return _ways(asking)
         case "Plan" if not asking.of("power"):
             return _no_more_power(asking)
+        case "PickCard" if ("pass",) in asking.legal:
+            return NAMES["ask_change"]
         case "Sell" if not asking.of("sell"):
             return NAMES["ask_no_sale"]
     return None

@@ -52,7 +52,7 @@ from tabletop.games.rigs.pack import CREDITS, PACK, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES
 
 Terms = Mapping[str, int]
-VEIL = Skin(rgb("#645030"), rgb("#4c3b22"), rgb("#5d4322"), 2, 6, grain=True)
+VEIL = Skin(rgb("#5e4b2d"), rgb("#4c3b22"), rgb("#5d4322"), 2, 6, grain=True)
 SHELF = ((1100, 300), (900, 262), (0, 236))
 """The width of a shelf by that of the map, in units."""
 ROW = 38  # units, a line of goods

@@ -224,7 +224,7 @@ class RigsTable(DefaultTable):
             compose_deal(sheet, box, Box(0, 0, 0, 0), asking, self.layout)
         elif asking.acts and asking.frame == "Reply" and _has_room(sheet, box, REPLY_LEAST):
             compose_scales(sheet, box, asking, self._promise)
-        elif _sells(asking) and _has_room(sheet, box, MARKET_LEAST):
+        elif _sells(asking) and asking.verb_up in ("", "sell") and _has_room(sheet, box, MARKET_LEAST):
             compose_market_low(sheet, box, asking)
         elif _in_hand(asking) and _has_room(sheet, box, HAND_LEAST):
             sheet.plate(box, METAL_PANEL)
