@@ -209,6 +209,7 @@ SENTENCES: Sentences = {
         "tab_seats": "",
         "closer_key": "",
         "all_of_town": "",
+        "days": "",
         "day_of": "n days",
         "headlines": "",
         "action_n": "n",

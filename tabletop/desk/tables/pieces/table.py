@@ -116,7 +116,8 @@ class PiecesTable(DefaultTable):
             else:
                 self._robot(sheet, found.column, asking)
         if found.own.w:
-            self._stack(sheet, found.own, asking, OWN_HIGHS)
+            sheet.plate(found.own, ENAMEL)
+            self._stack(sheet, found.own.inset(sheet.u(8)), asking, OWN_HIGHS)
         if found.hand.w:
             self._tray(sheet, found, asking)
         if found.story.w:

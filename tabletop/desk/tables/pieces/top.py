@@ -44,7 +44,7 @@ def compose_top(sheet: Sheet, box: Box, sitting: PiecesSitting) -> None:
     if title:
         place, box = box.cut_left(sheet.width(title, SUBTITLE), u(28))
         sheet.text(place, title, SUBTITLE, THEME.accent)
-    word = fitting(sheet, box.w - days - fields - u(28), HEADING, "DAY")
+    word = fitting(sheet, box.w - days - fields - u(28), HEADING, said("days"))
     if word:
         place, box = box.cut_left(sheet.width(word, HEADING), u(12))
         sheet.text(place, word, HEADING, QUIET_TEXT)
