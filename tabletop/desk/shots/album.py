@@ -99,7 +99,8 @@ class Album:
         self.app.save_picture(path)
         scene = self.app.stack.top
         anchors = scene.staging.laid.anchors if isinstance(scene, TableScene) else {}
-        rest = isinstance(scene, TableScene) and self._rests(scene)
+        grown = self.app.overlay.shows_larger
+        rest = isinstance(scene, TableScene) and self._rests(scene) and not grown
         self.pictures.append(measured(path, self.app.window.canvas, self.app.things, boards_of(anchors), rest))
 
     def _rests(self, scene: TableScene) -> bool:

@@ -124,6 +124,11 @@ class Overlay:
             self._toast_box = None
 
     @property
+    def shows_larger(self) -> bool:
+        """Whether what is pointed at is shown larger."""
+        return self._larger is not None
+
+    @property
     def _larger(self) -> Zone | None:
         """What is shown larger, None for nothing."""
         pointed = self._pointed if self._tip_shown and self.refused is None and not self.enlarged else None

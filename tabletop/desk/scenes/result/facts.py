@@ -242,8 +242,9 @@ def winner_words(shown: Shown) -> list[str]:
     return [f"{names[0]} wins"] if len(winners) == 1 else [f"{listed(names)} share the win", "A shared win"]
 
 
-def place_words(shown: Shown) -> str:
-    """Return how far the seats are apart: that of the only human from the best, else the best from the next."""
+def place_words(shown: Shown, total: bool = True) -> str:
+    """Return how far the seats are apart: that of the only human from the best, else the best from the next, after its
+    `total` where that doesn't stand beside."""
     sheets, order, me, unit = shown.sheets, shown.order, shown.me, shown.card.ending.points
     if shown.result.given_up:
         return "Nobody wins a game that was given up."
@@ -258,7 +259,7 @@ def place_words(shown: Shown) -> str:
         return f"{counted(best.total, unit)} each"
     ahead = best.total - sheets[order[1]].total
     gap = f"{ahead} ahead of {second_words(shown)}" if ahead else "ahead by the tie-break"
-    return f"{counted(best.total, unit)}, {gap}"
+    return f"{counted(best.total, unit)}, {gap}" if total else f"{gap[:1].upper()}{gap[1:]}"
 
 
 def second_words(shown: Shown) -> str:

@@ -38,11 +38,11 @@ FIGURE_STYLES = tuple(TextStyle("title", size, leading=1.0) for size in (290, 22
 NAME_STYLES = tuple(TextStyle("title", size, 1) for size in (56, 44, 34, 28))
 PAD_WIDE = 34  # units at the left and the right of a poster
 PAD_HIGH = 20  # units above and below
-PIECE = 380  # units, the side of the piece of who won
+PIECE = 460  # units, the side of the piece of who won
 LEAST_PIECE = 120  # units
 ROWS_WIDE = 480  # units of the seats from the best to the last
 LEAST_ROWS = 300  # units
-ROW = 72  # units, the height of one of them
+ROW = 84  # units, the height of one of them
 LEAST_ROW = 30  # units
 SCALE_HIGH = 96  # units of the scale of bands
 SCALE_SHARE = 60  # hundredths of a poster that the scale of bands takes
@@ -130,7 +130,7 @@ def _won(sheet: Sheet, box: Box, shown: Shown) -> None:
         lines.append(paragraph(said, NAME_STYLES[-1], EMPHASIS, ground=TABLE_DEEP))
         total = number_text(shown.sheets[shown.order[0]].total)
         figure = first(*[text(total, style, TEXT, ground=TABLE_DEEP) for style in FIGURE_STYLES[2:]])
-        below = paragraph(place_words(shown), SUBTITLE, TEXT, ground=TABLE_DEEP)
+        below = paragraph(place_words(shown, total=False), SUBTITLE, TEXT, ground=TABLE_DEEP)
         middle = column(first(*lines), figure, below, *_news(shown), gap=8, at=0.5, grow=1)
         seats = draw(
             partial(standings, shown=shown, highest=ROW),

@@ -27,6 +27,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.words import shortened
+from tabletop.desk.scenes.moment import is_face
 from tabletop.desk.scenes.result.facts import (
     Shown,
     counted,
@@ -50,6 +51,12 @@ HIGHEST_ROW = 50
 LOWEST_ROW = 30
 TALL_ROW = 44
 """From so many units on the rows have two lines."""
+BAR = 5
+"""How high the bar of a seat's total is, in units."""
+BAR_IN = 10
+"""How far that bar is in from the edges of its row, in units."""
+MOST_MARK = 48
+"""How large the piece of a seat in its row is at most, in units."""
 LEAST_PIECE = 64
 """How large the piece of who won is at least, in units."""
 MOST_PIECE = 170
@@ -129,8 +136,12 @@ def compose_winner(sheet: Sheet, disc: Box, shown: Shown) -> None:
         sheet.picture(disc, *farewell.portrait(shown.match, first), fit=Fit("cover", disc.w // 2))
         return
     pieces = shown.card.pieces(shown.match)
+    piece = pieces[first % len(pieces)]
+    if is_face(piece):
+        sheet.picture(disc, *piece, fit=Fit("cover", disc.w // 2))
+        return
     sheet.picture(disc, "ui", "disc-rays.svg")
-    sheet.picture(disc.middle(disc.w * 78 // 100, disc.h * 78 // 100), *pieces[first % len(pieces)])
+    sheet.picture(disc.middle(disc.w * 78 // 100, disc.h * 78 // 100), *piece)
 
 
 def _fits(sheet: Sheet, box: Box, style: TextStyle, words: str) -> bool:
@@ -151,6 +162,8 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None
     sheet_, who = shown.sheets[seat], shown.match.seats[seat]
     mine = seat == shown.me
     sheet.plate(box, BEST_ROW_SKIN if mine else ROW_SKIN)
+    if tall:
+        _bar(sheet, box, shown, seat)
     inner = box.inset(u(12), u(2))
     style = TITLE if tall else NUMBER
     if not shown.result.given_up:  # else nobody has a place
@@ -161,7 +174,7 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None
     totals = max(sheet.width(number_text(one.total), large) for one in shown.sheets)
     figure, inner = inner.cut_right(max(totals, sheet.width("100", large)), u(10))
     sheet.text(figure, number_text(sheet_.total), large, TEXT, RIGHT, ground=FIELD)
-    side = min(inner.h - u(4), u(34))
+    side = min(inner.h - u(4), u(MOST_MARK))
     if inner.w >= side + u(NAME_LEAST):  # else the name has its room
         mark, inner = inner.cut_left(side, u(10))
         pieces = shown.card.pieces(shown.match)
@@ -179,6 +192,16 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None
         side_box, inner = inner.cut_right(wide, u(10))
         sheet.text(side_box, kind, SMALL, QUIET, RIGHT, ground=FIELD)
     sheet.text(inner, who.name, STRONG, ink, ELIDED, ground=FIELD)
+
+
+def _bar(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
+    """Add a bar at the foot of a row as long as the seat's total is beside the best one: all rows are one scale."""
+    best, total = max(one.total for one in shown.sheets), shown.sheets[seat].total
+    foot = box.inset(sheet.u(BAR_IN), 0).cut_bottom(sheet.u(BAR + 3))[0].cut_top(sheet.u(BAR))[0]
+    wide = round(foot.w * total / best) if best > 0 else 0
+    if wide > foot.h:
+        ink = EMPHASIS if shown.sheets[seat].rank == 1 else COOL
+        sheet.plate(foot.cut_left(wide)[0], Skin(ink, ink, None, radius=999))
 
 
 def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
