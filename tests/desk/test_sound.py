@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
 import pytest
 
 from tabletop.desk.window import sound
@@ -85,3 +86,17 @@ def test_nothing_is_made_before_it_is_wanted() -> None:
     one = Sounds()
     one.set(0, ())
     assert not one.ready(0.0)
+
+
+def test_a_device_that_is_unplugged_is_silence_until_it_is_looked_for_again() -> None:
+    one = Sounds()
+    one.set(50, ())
+    assert one.ready(20.0)
+    pygame.mixer.quit()
+    assert not one.play(Cue.GAIN)
+    assert "no sound" in one.trouble
+    one.follow("title")
+    one.set(50, ())
+    assert one.ready(20.0)
+    assert one.play(Cue.GAIN)
+    one.close()

@@ -127,7 +127,10 @@ class Sounds:
     def follow(self, piece: str) -> None:
         """Have the music called `piece` played below the sounds, "" for none."""
         if self._music is not None and len(self._made) == len(SCORES):
-            self._music.follow(piece if self.volume else "", self._loudness)
+            try:
+                self._music.follow(piece if self.volume else "", self._loudness)
+            except pygame.error as error:
+                self._lose(error)
 
     @property
     def _loudness(self) -> float:
@@ -162,9 +165,20 @@ class Sounds:
         sound = self._made.get(cue)
         if sound is None or not self.volume or cue in self.muted:
             return False
-        sound.set_volume(self._loudness)
-        sound.play()
+        try:
+            sound.set_volume(self._loudness)
+            sound.play()
+        except pygame.error as error:
+            self._lose(error)
+            return False
         return True
+
+    def _lose(self, error: pygame.error) -> None:
+        """Fall silent: the device is gone. The next `set` looks for one again."""
+        self.trouble = f"There is no sound here ({error})."
+        self._made.clear()
+        self._maker = None
+        self._music = Music() if is_heard() else None
 
     def close(self) -> None:
         """Give the device back."""
