@@ -5,7 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     EMPHASIS,
@@ -15,11 +15,20 @@ from tabletop.desk.draw.theme import (
     ON_LIGHT,
     PRIMARY_SKIN,
     SOFT,
-    TABLE_DEEP,
     Skin,
 )
 from tabletop.desk.flow import Node, column, compose, draw, first, later, row
-from tabletop.desk.stand.look import HEADS, NEAR, Far, compose_board, far_text, fitting, framed_sign, whole_screen
+from tabletop.desk.stand.look import (
+    HEADS,
+    NEAR,
+    SIGN_SKIN,
+    Far,
+    compose_board,
+    far_text,
+    fitting,
+    framed_sign,
+    whole_screen,
+)
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.intents import Confirm, Intent, Shortcut
@@ -102,13 +111,10 @@ class AttractScene(Scene):
     def _sign(self, sheet: Sheet, box: Box) -> None:
         inner = framed_sign(sheet, box).inset(sheet.u(18), 0)
         show = self.programme.now
-        title = "" if show is None else show.offered.game.title
-        style = next((one for one in HEADS if sheet.line(one) <= inner.h), HEADS[-1])
-        left, right = inner.cut_left(min(inner.w, sheet.width(NAME, style) + sheet.u(8)), sheet.u(24))
-        sheet.text(left, NAME, style, EMPHASIS, ground=TABLE_DEEP)
-        name = fitting(sheet, title, NEAR, right.w)
-        if title and sheet.width(title, name) <= right.w:
-            sheet.text(right, title, name, SOFT, CENTRE, ground=TABLE_DEEP)
+        left, right = inner.cut_left(inner.w * 45 // 100, sheet.u(24))
+        far_text(sheet, left, NAME, Far((*HEADS, *NEAR), EMPHASIS, SIGN_SKIN.bottom, lines=1))
+        if show is not None:
+            far_text(sheet, right, show.offered.game.title, Far(NEAR, SOFT, SIGN_SKIN.bottom, RIGHT, 1))
 
     def _stage(self, sheet: Sheet, box: Box) -> None:
         """Draw the table that is played at."""
