@@ -112,6 +112,7 @@ def _simulate_words(words: Words) -> None:
     )
     given.add_argument("--budget", type=_number, default=10.0, metavar="%", help="of the iterations in play (10)")
     given.add_argument("--out", metavar="FILE", help="keep the results, or go on with those that are there")
+    given.add_argument("--journals", metavar="FOLDER", help="keep the journal of each game, for tabletop replay")
     given.add_argument("--until-clear", action="store_true", help="stop when the first seat is surely better or worse")
     given.add_argument(
         "--compare", nargs=2, metavar=("PACK_A", "PACK_B"), help="how balanced two packs of one game are, side by side"

@@ -1,14 +1,17 @@
 """`tabletop simulate`: whole games of AI seats, without a window, over all cores."""
 
 import os
+import re
 from collections.abc import Generator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from tabletop.ai.levels import LEVELS
 from tabletop.ai.series import Job, Played, is_clear, jobs, play_one, summary
 from tabletop.commands.common import (
     GOOD,
@@ -28,8 +31,11 @@ from tabletop.commands.common import (
 from tabletop.commands.compare import Comparison
 from tabletop.commands.compare import run as compare_packs
 from tabletop.commands.pools import in_order, pool_of
+from tabletop.core.actions import Action
+from tabletop.core.game import Game
 from tabletop.play.journal import quoted
-from tabletop.resources import read_file
+from tabletop.play.match import Match, Seat
+from tabletop.resources import read_file, write_file
 
 _WORTH_A_POOL = 8
 _MOST = 1_000_000
@@ -124,26 +130,54 @@ def _words(value: object) -> str:
     return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def play_job(job: Job) -> Played:
-    """Play the game of `job`; for the processes of a pool."""
-    return play_one(game_named(job.game), job)
+def play_job(job: Job, journals: str | None = None) -> Played:
+    """Play the game of `job`, and keep its journal in the folder `journals`; for the processes of a pool."""
+    game = game_named(job.game)
+    if journals is None:
+        return play_one(game, job)
+    actions: list[Action] = []
+    played = play_one(game, job, actions)
+    path = Path(journals) / journal_name(job)
+    try:
+        write_file(path, journal_text(game, job, actions).encode())
+    except OSError as error:
+        raise UsageError(f"{path} can't be written ({why(error)}).") from error
+    return played
 
 
-def play_jobs(some: list[Job]) -> list[Played]:
+def play_jobs(some: list[Job], journals: str | None = None) -> list[Played]:
     """Play the games of `some` jobs; for the processes of a pool."""
-    return [play_job(job) for job in some]
+    return [play_job(job, journals) for job in some]
 
 
-def _results(todo: list[Job]) -> Generator[Played, None, None]:
+def journal_name(job: Job) -> str:
+    """Return what the file with the journal of a game is called: its game, its seed and who plays.
+
+    >>> journal_name(Job("chess", ("steady", "sharp"), "a b/c-1", {}))
+    'chess-a_b_c-1-steady-sharp.journal'
+    """
+    return f"{job.game}-{re.sub(r'[^a-zA-Z0-9.-]', '_', job.seed)}-{'-'.join(job.seats)}.journal"
+
+
+def journal_text(game: Game[Any], job: Job, actions: list[Action]) -> str:
+    """Return the journal of the game of `job` in which these `actions` were made."""
+    seats = [Seat(kind, f"{LEVELS[kind].title} {n}") for n, kind in enumerate(job.seats, start=1)]
+    match = Match.new(game, seats, job.seed, job.options)
+    while len(match.entries) < len(actions):  # what is forced the match makes by itself
+        match.act(actions[len(match.entries)])
+    return match.journal.text()
+
+
+def _results(todo: list[Job], journals: str | None) -> Generator[Played, None, None]:
     cores = min(os.cpu_count() or 1, len(todo))
     if cores < 2 or len(todo) < _WORTH_A_POOL:
-        yield from map(play_job, todo)
+        yield from (play_job(job, journals) for job in todo)
         return
     slow = any(kind != "random" for kind in todo[0].seats)
     chunk = 1 if slow else max(1, min(20, len(todo) // (4 * cores)))
     chunks = [todo[at : at + chunk] for at in range(0, len(todo), chunk)]
     with pool_of(cores) as pool:
-        for played in in_order(pool, play_jobs, chunks, 2 * cores):
+        for played in in_order(pool, partial(play_jobs, journals=journals), chunks, 2 * cores):
             yield from played
 
 
@@ -152,7 +186,8 @@ class Order(msgspec.Struct, frozen=True):
 
     With `compare`, two packs, it is how balanced they are; the game is theirs. Searches have `budget` per cent of the
     iterations that they have in play, and no clock. `out` is a file that the results go to, and that a later call goes
-    on with; `until_clear` stops as soon as the first seat is surely better or worse than the others.
+    on with; `journals` is a folder that gets the journal of each game played. `until_clear` stops as soon as the first
+    seat is surely better or worse than the others.
     """
 
     game: str | None
@@ -163,6 +198,7 @@ class Order(msgspec.Struct, frozen=True):
     json: bool
     budget: float = 10.0
     out: str | None = None
+    journals: str | None = None
     until_clear: bool = False
     compare: list[str] | None = None
 
@@ -188,6 +224,8 @@ def run(order: Order) -> int:
         raise UsageError("expected different seats with --until-clear, or there is nothing to become clear.")
     options = chosen_options(order.option)
     check_setup(rules, len(kinds), options)
+    if order.journals is not None:
+        _make_folder(Path(order.journals))
     todo = jobs(order.game, kinds, order.games, order.seed, options, order.share)
     head = Head(order.game, tuple(kinds), order.seed, options, order.share, rules.fingerprint)
     kept = Results(Path(order.out), head) if order.out else None
@@ -204,9 +242,16 @@ def run(order: Order) -> int:
     return GOOD
 
 
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UsageError(f"{folder} can't be made ({why(error)}).") from error
+
+
 def _comparison(order: Order, packs: list[str]) -> Comparison:
     """Return the comparison that is asked for. Raises UsageError for what doesn't go with one."""
-    for name, given in (("--out", order.out), ("--until-clear", order.until_clear)):
+    for name, given in (("--out", order.out), ("--journals", order.journals), ("--until-clear", order.until_clear)):
         if given:
             raise UsageError(f"expected no {name} with --compare, which keeps nothing and ends with the last game.")
     options = chosen_options(order.option)
@@ -229,7 +274,10 @@ def _play_on(order: Order, todo: list[Job], kinds: list[str], played: list[Playe
     """Play what is to do, adding to `played`; tell whether no process was ended from outside."""
     if not todo or (order.until_clear and is_clear(played, kinds)):
         return True
-    with closing(_results(todo)) as fresh, progress(fresh, len(todo), game_named(todo[0].game).title) as results:
+    with (
+        closing(_results(todo, order.journals)) as fresh,
+        progress(fresh, len(todo), game_named(todo[0].game).title) as results,
+    ):
         try:
             for result in results:
                 played.append(result)

@@ -6,6 +6,9 @@ from typing import Any
 import msgspec
 
 from tabletop.ai.series import LIMIT, Job, Played, is_clear, play_one, summary, wilson
+from tabletop.commands.simulate import journal_name
+from tabletop.play.journal import read
+from tabletop.play.replay import replay
 from tests.play.helpers import SNITCH
 
 
@@ -98,3 +101,29 @@ def test_shared_wins_are_split_and_unfinished_games_do_not_count() -> None:
     assert (total["games"], total["finished"], total["unfinished"]) == (3, 2, 1)
     assert total["seats"][0]["score"] == 8.5
     assert (wilson(0, 0).low, wilson(0, 0).high) == (0.0, 1.0)
+
+
+def test_simulate_keeps_journals_that_can_be_replayed(tabletop: Any, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "journals"
+    words = ("simulate", "vacuum", "--seats", "random,steady", "--games", "4", "--seed", "a/b", "--json")
+    status, out, _ = tabletop(*words, "--journals", str(folder))
+    assert status == 0
+    assert out == tabletop(*words)[1]
+    *games, _ = [msgspec.json.decode(line) for line in out.splitlines()]
+    assert len(list(folder.iterdir())) == 4
+    for game in games:
+        path = folder / journal_name(Job("vacuum", tuple(game["seats"]), game["seed"], {}))
+        match = replay(read(path))
+        assert [sheet.total for sheet in match.scores()] == game["totals"]
+        assert [seat.kind for seat in match.seats] == game["seats"]
+        assert len(match.entries) == game["decisions"]
+    assert tabletop("replay", str(path), "--verify")[0] == 0
+
+
+def test_simulate_says_where_journals_can_not_be_written(tabletop: Any, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("here")
+    status, _, err = tabletop("simulate", "vacuum", "--games", "1", "--journals", str(tmp_path / "file"))
+    assert (status, err) == (2, f"tabletop: {tmp_path / 'file'} can't be made (file exists).\n")
+    status, _, err = tabletop("simulate", "--compare", "a", "b", "--journals", str(tmp_path))
+    assert status == 2
+    assert "expected no --journals with --compare" in err
