@@ -60,8 +60,10 @@ def _facts(view: State) -> Iterator[tuple[str, float]]:
 
 
 def _spread(name: str, value: Any) -> Iterator[tuple[str, float]]:
-    """Yield the numbers in a value of plain data, those of lists by their places, each as an amount and as a fact of its
-    own: a number may be a count, a place or a card. Words are facts too."""
+    """Yield the numbers in a value of plain data, those of lists by their places, each as an amount and as a fact.
+
+    A number may be a count, a place or a card. Words are facts too.
+    """
     if isinstance(value, bool | int | float):
         if value:
             yield name, float(value) / SCALE
