@@ -88,15 +88,17 @@ def run_soak(hours: float | None, visits: int | None, seed: int, json: bool) -> 
     trial = Trial(hours or float("inf"), visits or MOST_VISITS, seed)
     began, figures = time.monotonic(), Figures()
     total = trial.visits if visits is not None else round(trial.hours)
-    with tempfile.TemporaryDirectory() as folder, progress(_lives(trial, figures, folder), total, "Visits") as each:
-        for _ in each:
-            pass
-    figures.judge()
-    seconds = time.monotonic() - began
-    if json:
-        say_json(msgspec.to_builtins(figures) | {"seconds": round(seconds, 1)})
-    else:
-        _tell(figures, seconds)
+    try:
+        with tempfile.TemporaryDirectory() as folder, progress(_lives(trial, figures, folder), total, "Visits") as each:
+            for _ in each:
+                pass
+    finally:  # one that is stopped has its figures too
+        figures.judge()
+        seconds = time.monotonic() - began
+        if json:
+            say_json(msgspec.to_builtins(figures) | {"seconds": round(seconds, 1)})
+        else:
+            _tell(figures, seconds)
     for one in figures.wrong:
         complain(one)
     return WRONG if figures.wrong else GOOD

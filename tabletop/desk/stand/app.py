@@ -108,6 +108,7 @@ class StandApp(App):
         """Say on a tap what pointing would say: a finger doesn't hover."""
         if self._dirty:
             self._compose()
+            self.redraw()  # what was composed for this isn't painted yet
         if self.stage.tipped(at) is not None and self.overlay.refused is None:
             self.hands.ask_about(at)
 

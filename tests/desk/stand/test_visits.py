@@ -301,6 +301,18 @@ def test_a_parent_that_is_gone_ends_the_app(stand):
     assert not one.app.running
 
 
+def test_what_a_click_brings_up_is_painted_in_its_frame(stand, monkeypatch):
+    one = stand()
+    one.wait(2)
+    painted = []
+    show = one.app.painter.show
+    monkeypatch.setattr(one.app.painter, "show", lambda canvas, things: painted.append(things) or show(canvas, things))
+    for target in ("attract.play", "game.vacuum", "play", "start"):
+        one.mouse.click(target)
+        assert painted[-1] == one.app.things, target
+        one.mouse.frames(3)
+
+
 # Touch ----------------------------------------------------------------------------------------------------------------
 
 
