@@ -107,6 +107,7 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
         count = Span((str(pile.count),), COUNT, TEXT, right=True, rank=1)
         of = Span(wides=(side,), draw=lying, right=True, rank=1)
         Line([count, of, Span((pile.title.upper(),), HEADING, QUIET, rank=1)]).compose(sheet, inner)
+        sheet.zone(inner, None, tip=pile.tip)
         return
     upper = inner
     if pile.title:

@@ -118,13 +118,12 @@ def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     portrait = Photograph(meeple_sprite(seat), OWNERS[seat], name if tall else "")
     photograph(sheet, picture.inset(u(2), u(4)), portrait)
     style = DECIDES if tall else FIGURE if low else FIGURE_BIG
-    what, when = now.what[0].split(" ", 1)
+    what = now.what[0].split(" ", 1)[0]
     lines = [(name, NAME_STYLE, TEXT)]
     if tall:
         terms, rest = rest.cut_bottom(sheet.line(SMALL_BOLD))
         sheet.text(terms, fitting(sheet, terms.w, SMALL_BOLD, *now.terms), SMALL_BOLD, TEXT, ELIDED)
-        when = fitting(sheet, rest.w - sheet.width(now.number, style) - u(12), SMALL, when, "so far")
-        lines = [(what.upper(), PART, TEXT), (when, SMALL, QUIET), (now.below.upper(), BAND, WARNING_TEXT)]
+        lines = [(f"{what} now".upper(), PART, TEXT), (now.below.upper(), BAND, WARNING_TEXT)]
     wide = max(sheet.width(now.number, style), 0 if tall or low else sheet.width(now.below, SMALL_BOLD))
     figure, rest = rest.cut_right(wide, u(12))
     if low:
@@ -172,7 +171,7 @@ def points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
                 Line([span]).compose(sheet, row)
         return
     titles = [Span(wordings, HEADING, QUIET, rank=1) for wordings in (("ACTION POINTS", "AP"), ("CHIPS", ""))]
-    right = [msgspec.structs.replace(span, right=True) for span in (told, chipped, titles[1])]
+    right = [msgspec.structs.replace(span, right=True) for span in (chipped, titles[1])]
     Line([titles[0], coined, counted_left, *right], gap=10).compose(sheet, box)
 
 

@@ -80,13 +80,13 @@ def city_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting, title: str = "Cit
     compose_pile_panel(sheet, box, pile, ())
 
 
-def bare_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+def marker_pile(sheet: Sheet, box: Box, sitting: SnitchSitting, title: str = "") -> None:
     """Add the pile of ID markers that are still face down; pointing at it says what may still come."""
     view, each = sitting.view, PACK.rules.markers_each
     left, seen = len(view.zones["markers"]), list(view.marked.values())
     kinds = [f"{each - seen.count(what)} {kind.title}" for what, kind in zip(TYPES, PACK.kinds, strict=True)]
     tip = f"ID markers face down: {left}. Still to come: {', '.join(kinds)}."
-    compose_pile_panel(sheet, box, Pile("", sprite("marker-back"), left, "markers", tip), ())
+    compose_pile_panel(sheet, box, Pile(title, sprite("marker-back"), left, "markers", tip), ())
 
 
 def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -128,10 +128,14 @@ OWN: Rows = ((96, own.detective), (76, own.at_the_da), (92, own.trigger))
 STREET: Rows = (
     (330, partial(supply, columns=1, title="")),
     (90, partial(city_tiles, title="")),
-    (90, bare_markers),
+    (90, marker_pile),
 )
-STREET_MIDDLE: Rows = ((190, supply), (44, city_tiles), (84, id_markers))
-STREET_LOW: Rows = ((104, partial(supply, columns=3)), (44, city_tiles), (84, id_markers))
+STREET_MIDDLE: Rows = ((190, supply), (44, city_tiles), (44, partial(marker_pile, title="ID markers")))
+STREET_LOW: Rows = (
+    (104, partial(supply, columns=3)),
+    (44, city_tiles),
+    (44, partial(marker_pile, title="ID markers")),
+)
 """What lies in the street, and where there is less room above the cards of the other seats."""
 STREETS = {480: STREET, 330: STREET_MIDDLE, 0: STREET_LOW}
 """Which it is, from so many units of height on."""
