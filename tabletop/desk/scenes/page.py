@@ -52,7 +52,7 @@ def way_back(sheet: Sheet, head: Box, act: Callable[[], None]) -> Box:
 def page_title(sheet: Sheet, box: Box, *ways: str, colour: Colour = TEXT) -> Box:
     """Add the first of `ways` to call the page that has room at the left of `box`, nothing where none has; return what
     is left of the box."""
-    for style in (HERO, BIG_TITLE) if sheet.unit.wide >= WORDED else (BIG_TITLE, TITLE):
+    for style in (HERO, BIG_TITLE, TITLE) if sheet.unit.wide >= WORDED else (BIG_TITLE, TITLE):
         for words in ways:
             wide = sheet.width(words.upper(), style)
             if wide <= box.w and sheet.line(style) <= box.h:

@@ -38,7 +38,7 @@ from tabletop.play.stand.show import Programme, Show
 from tabletop.play.stand.visit import TASTER_MINUTES, Kind
 
 EDGE = 16  # units around the page
-SIGN_HIGH = (96, 60)  # units, in full and at the least
+SIGN_HIGH = (96, 76)  # units, in full and at the least
 STAGE_WIDE = (860, 300)  # units
 STAGE_HIGH = (460, 120)  # units
 SAID_HIGH = (78, 46)  # units

@@ -345,3 +345,10 @@ def test_what_pointing_says_is_said_on_the_first_tap(stand):
     one.post(pygame.MOUSEBUTTONDOWN, pos=tipped.bounds.centre, button=1)
     one.post(pygame.MOUSEBUTTONUP, pos=tipped.bounds.centre, button=1)
     assert one.app.overlay._tip_shown
+
+
+def test_the_operators_page_has_its_title_in_a_low_window(stand):
+    one = stand((1280, 720, 125))
+    one.front._show_operator()
+    one.mouse.frames(2)
+    assert "OPERATOR" in one.words
