@@ -136,8 +136,13 @@ class StandFront:
                 self._hand_over(playing)
 
     def moved(self) -> bool:
-        """Note that somebody is there. Who comes to a game that an AI plays on wants one of their own."""
+        """Note that somebody is there, and tell whether that is all that the hand meant: the answer to a countdown, or
+        that who comes to a game that an AI plays on wants one of their own."""
         self.presence.moved()
+        top = self.app.stack.top
+        if isinstance(top, CountdownScene):
+            top.here()
+            return True
         if self.left is None:
             return False
         self.home()

@@ -86,12 +86,21 @@ def test_who_walks_away_from_the_choice_is_forgotten(stand):
     assert isinstance(one.top, AttractScene)
 
 
-def test_a_hand_in_the_countdown_goes_on(stand):
+@pytest.mark.parametrize("how", ["tap", "button", "move", "key"])
+def test_a_hand_in_the_countdown_goes_on(stand, how):
     one = stand()
     scene = one.sit_down("vacuum")
     one.wait(IDLE + 1)
     assert isinstance(one.top, CountdownScene)
-    one.mouse.press(640, 100)
+    if how == "button":
+        one.click("countdown.here")
+    elif how == "tap":
+        one.mouse.press(640, 100)
+    elif how == "move":
+        one.mouse.at(300, 300)
+        one.mouse.at(400, 400)
+    else:
+        one.key(pygame.K_SPACE)
     assert one.top is scene
     one.wait(IDLE - 5)
     assert one.top is scene
