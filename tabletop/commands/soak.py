@@ -2,6 +2,7 @@
 
 import tempfile
 import time
+from collections.abc import Iterator
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
@@ -104,7 +105,7 @@ def run_soak(hours: float | None, visits: int | None, seed: int, json: bool) -> 
     return WRONG if figures.wrong else GOOD
 
 
-def _lives(trial: Trial, figures: Figures, folder: str) -> Any:
+def _lives(trial: Trial, figures: Figures, folder: str) -> Iterator[None]:
     """Have one life after the other until the trial is over; yield after each visit."""
     while figures.visits < trial.visits and figures.hours < trial.hours:
         figures.lives += 1
@@ -113,7 +114,7 @@ def _lives(trial: Trial, figures: Figures, folder: str) -> Any:
             return
 
 
-def _life(trial: Trial, figures: Figures, folder: str) -> Any:
+def _life(trial: Trial, figures: Figures, folder: str) -> Iterator[None]:
     """Have one life, which may be killed; yield after each visit."""
     from tabletop.desk.stand.soak import Order, Visited, live
 
@@ -132,7 +133,7 @@ def _life(trial: Trial, figures: Figures, folder: str) -> Any:
                 figures.wrong.append(f"life {figures.lives} ended after {n} visits.")
                 return
             figures.take(found, memory)
-            yield found
+            yield
             if figures.hours >= trial.hours:
                 return
             if mix(seed, "killed", n, 0) % 1000 < KILLED * 1000:

@@ -44,7 +44,7 @@ def show_stand(album: Album, home: Path) -> None:
     front.ask_code()
     album.take("stand-code")
     album.app.pop()
-    front._show_operator()
+    front.show_operator()
     assert isinstance(album.app.stack.top, OperatorScene)
     album.take("stand-operator")
     album.back()

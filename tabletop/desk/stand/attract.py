@@ -1,6 +1,7 @@
 """The page of a stand that nobody plays at: a game under way, what happens in large letters, and the day's best."""
 
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
@@ -57,7 +58,7 @@ class AttractScene(Scene):
 
     def __init__(self, programme: Programme, board: DayBoard, choose: Callable[[], None]) -> None:
         self.programme, self.board, self.choose = programme, board, choose
-        self._table: tuple[Show, Table] | None = None  # type: ignore[type-arg]
+        self._table: tuple[Show, Table[Any, Any]] | None = None
 
     @property
     def awake(self) -> bool:
@@ -82,7 +83,7 @@ class AttractScene(Scene):
             return True
         return False
 
-    def _table_of(self, show: Show) -> Table:  # type: ignore[type-arg]
+    def _table_of(self, show: Show) -> Table[Any, Any]:
         if self._table is None or self._table[0] is not show:
             self._table = show, TABLES[show.offered.game.id].make()
         return self._table[1]

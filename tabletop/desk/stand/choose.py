@@ -26,16 +26,14 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.flow import SPRING, Node, column, compose, draw, first, grid, later, paragraph, row, text
 from tabletop.desk.scenes.title.posters import FRAME_SKIN
-from tabletop.desk.stand.look import GO, HEADS, NEAR, Far, far_text, hung_poster, large_button
-from tabletop.desk.widgets import ButtonStyle, Command
+from tabletop.desk.stand.look import GO, HEADS, NEAR, Far, far_text, hung_poster, large_button, page_room
+from tabletop.desk.widgets import ButtonStyle, Command, button
 from tabletop.desk.widgets import Kind as Look
 from tabletop.desk.window.intents import Confirm, Intent
 from tabletop.desk.window.scene import Scene
 from tabletop.play.stand.visit import TASTER_MINUTES, Kind, Offered
 
 EDGE = 24  # units around the page
-LEAST_EDGE = 10  # units
-LEAST_ROOM = 480  # units of height below which the page keeps to the least edge
 POSTER = (230, 104)  # units of width, in full and at the least
 POSTER_HIGH = (330, 120)  # units
 DOES_HIGH = (44, 30)  # units
@@ -111,8 +109,7 @@ class ChooseScene(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
-        edge = sheet.u(EDGE if sheet.unit.high >= LEAST_ROOM else LEAST_EDGE)
-        compose(sheet, sheet.area.inset(edge), self._layout)
+        compose(sheet, page_room(sheet, EDGE), self._layout)
 
     def _layout(self) -> Node:
         back = large_button("Back", Command("back", self.back), ButtonStyle(Look.SLATE, "left", WORDS))
@@ -212,8 +209,6 @@ class ChooseScene(Scene):
         sheet.text(rest, said, WORDS, TEXT)
 
     def _go(self, sheet: Sheet, box: Box) -> None:
-        from tabletop.desk.widgets import button
-
         next_glow(sheet, box)
         command = Command("play", lambda: self.play(self.wish))
         button(sheet, box, "PLAY", command, ButtonStyle(Look.PRIMARY, "play", GO))

@@ -32,23 +32,22 @@ from tabletop.desk.stand.look import (
     compose_board,
     far_part,
     far_text,
-    figure_words,
     fitting,
     large_button,
+    page_room,
 )
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, button
 from tabletop.desk.widgets import Kind as Look
 from tabletop.desk.window.intents import Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import Scene
+from tabletop.packs.texts import number_text
 from tabletop.play.headline import headline
 from tabletop.play.qr import qr_matrix
 from tabletop.play.stand.board import INITIALS, DayBoard, Signed
 from tabletop.play.stand.visit import Outcome, Visit, outcome
 
 EDGE = 20  # units around the page
-LEAST_EDGE = 8  # units
-LEAST_ROOM = 480  # units of height below which the page keeps to the least edge
 HEAD_HIGH = (96, 40)  # units
 SAID_HIGH = (170, 50)  # units
 PIECE = 150  # units
@@ -155,14 +154,13 @@ class EndingScene(Scene):
         what = "rating" if self.visit.match.scores()[end.seat].rating is not None else card.ending.points[1]
         if end.to_beat is None:
             return f"Your {what}."
-        return f"{what.capitalize()}: {figure_words(end.figure)} to {figure_words(end.to_beat)}."
+        return f"{what.capitalize()}: {number_text(end.figure)} to {number_text(end.to_beat)}."
 
     # Layout ---------------------------------------------------------------------------------------------------------
 
     def compose(self, sheet: Sheet) -> None:
         sheet.stage()
-        edge = sheet.u(EDGE if sheet.unit.high >= LEAST_ROOM else LEAST_EDGE)
-        compose(sheet, sheet.area.inset(edge), self._layout)
+        compose(sheet, page_room(sheet, EDGE), self._layout)
 
     def _layout(self) -> Node:
         def beside() -> Node:
@@ -191,7 +189,7 @@ class EndingScene(Scene):
         side = min(inner.h, sheet.u(PIECE), inner.w // 4)
         piece, inner = inner.cut_left(side, sheet.u(18))
         sheet.picture(piece, *TABLES[self._game].card.pieces(self.visit.match)[end.seat])
-        figure = figure_words(end.figure)
+        figure = number_text(end.figure)
         style = next((one for one in FIGURES if sheet.line(one) <= inner.h), FIGURES[-1])
         style = fitting(sheet, figure, FIGURES[FIGURES.index(style) :], inner.w // 2)
         place, inner = inner.cut_left(sheet.width(figure, style), sheet.u(22))

@@ -17,7 +17,7 @@ from tabletop.desk.stand.countdown import CountdownScene
 from tabletop.desk.stand.ending import EndingActs, EndingScene
 from tabletop.desk.stand.goal import GoalScene
 from tabletop.desk.stand.mark import StandMark
-from tabletop.desk.stand.operator import CodePad, OperatorActs, OperatorScene
+from tabletop.desk.stand.operator import TEXTS, CodePad, OperatorActs, OperatorScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.motion import Speed
@@ -30,8 +30,6 @@ from tabletop.play.stand.operator import Lock, StandFile
 from tabletop.play.stand.show import Programme
 from tabletop.play.stand.visit import TASTER_MINUTES, Kind, Offered, Visit, offered, position
 
-TEXTS = (100, 125, 150, 200)
-"""The sizes of text in percent that a visitor goes through."""
 LEFT_FOR = 120.0
 """Seconds for which an AI plays on what a visitor left."""
 TIME_IS_UP = "The time is up: bring it to an end."
@@ -263,9 +261,10 @@ class StandFront:
     def ask_code(self) -> None:
         """Ask for the operator's code."""
         if not isinstance(self.app.stack.top, CodePad | OperatorScene):
-            self.app.push(CodePad(self.lock, self._now, self._show_operator))
+            self.app.push(CodePad(self.lock, self._now, self.show_operator))
 
-    def _show_operator(self) -> None:
+    def show_operator(self) -> None:
+        """Show what the operator sets."""
         self.home()
         acts = OperatorActs(lambda: self.app.forget_visitor(self.file.now), self.app.quit)
         self.app.push(OperatorScene(self.file, self.board, offered(list(TABLES)), acts))

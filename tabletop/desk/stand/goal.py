@@ -7,7 +7,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import EMPHASIS, SOFT, TABLE_DEEP, Skin, TextStyle
 from tabletop.desk.flow import SPRING, Node, column, compose, draw, on, row, text
 from tabletop.desk.flow.frames import Ground
-from tabletop.desk.stand.look import HEADS, Far, far_part, hung_poster, large_button
+from tabletop.desk.stand.look import HEADS, Far, far_part, hung_poster, large_button, page_room
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command
 from tabletop.desk.widgets import Kind as Look
@@ -16,8 +16,6 @@ from tabletop.desk.window.scene import Scene
 from tabletop.play.stand.visit import Kind, Visit
 
 EDGE = 40  # units around the page
-LEAST_EDGE = 12  # units
-LEAST_ROOM = 480  # units of height below which the page keeps to the least edge
 POSTER = (420, 120)  # units of width, in full and at the least
 POSTER_HIGH = (560, 160)  # units
 SAYS = TextStyle("text", 22)
@@ -51,8 +49,7 @@ class GoalScene(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.stage()
-        edge = sheet.u(EDGE if sheet.unit.high >= LEAST_ROOM else LEAST_EDGE)
-        compose(sheet, sheet.area.inset(edge), self._layout)
+        compose(sheet, page_room(sheet, EDGE), self._layout)
 
     def _layout(self) -> Node:
         game = self.visit.offered.game

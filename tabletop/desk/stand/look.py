@@ -15,6 +15,7 @@ from tabletop.desk.scenes.title.posters import Poster, poster_art
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.games import GAMES
+from tabletop.packs.texts import number_text
 from tabletop.play.stand.board import Signed
 
 FAR = tuple(TextStyle("title", size, 0.8) for size in (44, 36, 30, 25, 21))
@@ -29,6 +30,8 @@ LARGE_PAD = 72  # units beside the words of a large button, both sides together
 LEAST_LARGE_PAD = 40  # units
 ROW_HIGH = 52  # units, of a line of the board
 LEAST_ROW_HIGH = 34  # units
+LOW = 480  # units of height below which a page keeps to the least edge
+LEAST_EDGE = 8  # units
 BULB = 11  # units across
 BULBS_APART = 34  # units
 FRAME = 18  # units, the frame of a sign
@@ -170,19 +173,15 @@ def _row(sheet: Sheet, box: Box, place: int, one: Signed, *, own: bool) -> None:
         sheet.rule(box.x, box.bottom, box.w, LINE)
     inner = box.inset(u(10), 0)
     number, rest = inner.cut_left(sheet.width("00", style), u(14))
-    figure, rest = rest.cut_right(max(sheet.width(figure_words(one.figure), style), u(40)), u(10))
+    figure, rest = rest.cut_right(max(sheet.width(number_text(one.figure), style), u(40)), u(10))
     sheet.text(number, str(place), style, QUIET, ground=ground)
     sheet.text(rest, one.initials, style, EMPHASIS if place == 1 else TEXT, ground=ground)
-    sheet.text(figure, figure_words(one.figure), style, TEXT, RIGHT, ground=ground)
+    sheet.text(figure, number_text(one.figure), style, TEXT, RIGHT, ground=ground)
 
 
-def figure_words(figure: int) -> str:
-    """Return a figure as it is written.
-
-    >>> figure_words(-12)
-    '−12'
-    """
-    return f"−{-figure}" if figure < 0 else str(figure)
+def page_room(sheet: Sheet, edge: float) -> Box:
+    """Return the window without an edge of so many units, or without the least one where the window is low."""
+    return sheet.area.inset(sheet.u(edge if sheet.unit.high >= LOW else LEAST_EDGE))
 
 
 def whole_screen(sheet: Sheet, target: str, act: Callable[[], None]) -> None:

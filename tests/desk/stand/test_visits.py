@@ -262,7 +262,7 @@ def test_a_corner_is_held_at_a_table_too_and_the_code_is_asked_for_no_longer_tha
 def test_the_operator_sets_games_lengths_and_the_board(stand):
     one = stand()
     one.board.sign("vacuum", Kind.TASTER, "LIV", 7)
-    one.front._show_operator()
+    one.front.show_operator()
     one.mouse.frames(2)
     one.click("game.snitch")
     one.click("set.slice_minutes")
@@ -358,6 +358,6 @@ def test_what_pointing_says_is_said_on_the_first_tap(stand):
 
 def test_the_operators_page_has_its_title_in_a_low_window(stand):
     one = stand((1280, 720, 125))
-    one.front._show_operator()
+    one.front.show_operator()
     one.mouse.frames(2)
     assert "OPERATOR" in one.words
