@@ -53,8 +53,7 @@ OUTCOME_HIGH = 150  # units
 OUTCOME_LEAST = 84  # units
 SWITCH = 44  # units
 SWITCH_LEAST = 34  # units
-DIAL_SHARE = 78
-"""So many hundredths of its room the dial of a tower card takes: it is brighter than the town."""
+DIAL_SHARE = 78  # hundredths of its room that the dial of a tower card takes: it is brighter than the town
 FATE = 46  # units, the line of what a tower card does to the own pieces
 ARM = "arm."
 """Targets of mods that can be equipped before an attack begin so."""

@@ -58,13 +58,11 @@ TICK = rgb("#5fc98f")
 SLOT = (44, 50)
 """The width and height of the slot of a mod, in units."""
 EMPTY_SLOT = Skin(None, None, rgb("#3a4d52"), 1.2, 6, dash=True)
-STAGE_SHARE = 42
-"""So many hundredths of the width the robot takes."""
+STAGE_SHARE = 42  # hundredths of the width that the robot takes
 GOES = Skin(LOST, LOST, WHITE, 1.5, 2)
 COMES = Skin(None, None, WHITE, 2, 2)
 """The point of a part that would be lost, and the one that would come."""
-PIPS_HIGH = 58
-"""From so many units of height on a part shows its pips."""
+PIPS_HIGH = 58  # units, the least height of a part that shows its pips
 
 
 def compose_head(sheet: Sheet, box: Box, asking: PiecesAsking, points: str) -> None:

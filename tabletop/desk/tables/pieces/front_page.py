@@ -179,8 +179,8 @@ def _aim(
     signs = [draw(partial(_sign, seat=seat), (SIGN, SIGN), (SIGN, SIGN)) for seat in seats]
     whose = text(told, SMALL, QUIET_INK, rank=0, goes=0) if told else None
     lines = column(
-        text(who, SMALL, QUIET_INK, rank=0, goes=0),
-        paragraph(words + ".", AIM if roomy else SMALL_BOLD, INK),
+        text(who, SMALL, QUIET_INK) if roomy else text(who, SMALL, QUIET_INK, rank=0, goes=0),
+        first(*(paragraph(words + ".", style, INK) for style in ((AIM, SMALL_BOLD) if roomy else (SMALL_BOLD,)))),
         row(*signs, whose, gap=6),
         gap=2,
     )

@@ -33,7 +33,7 @@ from tabletop.games.pieces.values import com_of, inf_of, mov_of
 
 WIDE = 296  # units
 HIGH = 264  # units
-BEYOND = 4  # units; so far it reaches beyond the small plate
+BEYOND = 4  # units that it reaches beyond the small plate
 PORTRAIT = 64  # units
 DEED = 26  # units, the line of what a seat did last
 POINTS = TextStyle("number", 44, leading=1.0)
@@ -42,7 +42,7 @@ BOLT = rgb("#ff8fb8")
 
 
 THINGS = 3
-"""So many of the facts on a large plate are of things that a seat has, the others of the strengths of its robot."""
+"""How many of the facts on a large plate are things that a seat has; the others are strengths of its robot."""
 About = tuple[Seat, Face, str]
 """A seat with the facts of its large plate, its face, and whether its skill can be used."""
 

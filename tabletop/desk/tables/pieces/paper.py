@@ -78,8 +78,8 @@ def compose_paper(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
 
 
 def paper_high(sheet: Sheet, wide: int, asking: PiecesAsking) -> int:
-    """Return how many pixels high the newspaper is at the least, in so many pixels of width, with all that it pays for
-    and all seats that may have it; 0 before there is one."""
+    """Return the least height of the newspaper in pixels, at a width in pixels, with all that it pays for and all seats
+    that may have it; 0 before there is one."""
     story = asking.view.story()
     return 0 if story is None else heights(sheet, wide, lambda: _brief(asking, story, had_by_all=True))[1]
 

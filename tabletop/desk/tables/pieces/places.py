@@ -17,8 +17,7 @@ STREET = 1.05
 """How large a cell is with its part of the streets about it."""
 SMALL_HQ = 2 / 3
 """How large an HQ is where HQs would take rows of their own, so that tiles stay large."""
-ROWS = 4
-"""So many heights of a hex lie between the middles of the first and the last row of tiles, in steps of a row."""
+ROWS = 4  # steps from the first row of tiles to the last
 ROW = 3**0.5 / 2
 """From one row to the next, in widths of a hex."""
 
@@ -72,7 +71,7 @@ class Streets(msgspec.Struct, frozen=True):
 
 @lru_cache(4)
 def streets_of(hexes: Hexes, seats: int) -> Streets:
-    """Return the streets of the town of so many seats: they stay where they are while its stage does."""
+    """Return the streets of the town with HQs for `seats`; they stay where they are while its stage does."""
     places, share = _places(seats)
     shares = [share if cell >= TOWN else 1.0 for cell in range(len(places))]
     cells = [(hexes, CENTRE_AT), *((hexes.shrunk(at, one), at) for at, one in zip(places, shares, strict=True))]

@@ -43,7 +43,7 @@ NARROW = 176
 DEED = 25
 """What a seat did last is so high, in units."""
 DEED_BEYOND = 30
-"""So far what a seat did last may reach beyond its plate, in units: there the HQ beside it is narrower."""
+"""How many units what a seat did last may reach beyond its plate: there the HQ beside it is narrower."""
 PILE = (78, 104)
 """The tower card in units."""
 PORTRAIT = 56

@@ -7,7 +7,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.parts.arrange import NOWHERE, TOP
 
 WIDE_LEAST = (960, 560)
-"""From so many units of width and height on all is seen at once; in less, tabs take turns."""
+"""The least width and height in units at which all is seen at once; in less, tabs take turns."""
 COLUMNS = ((1440, 352), (1200, 320), (0, 288))
 """The width of the column by that of the window, in units."""
 TRAY_HIGH = 126  # units

@@ -7,7 +7,7 @@ from tabletop.desk.tables.pieces.art import MOST_LEVEL, sprite
 FEET_TOP = (32, 36, 46, 52)
 """How high above the ground the feet of each level end."""
 SUNK = 4
-"""So far the body stands within the feet."""
+"""How deep the body stands within the feet."""
 BODY_TOP = (34, 44, 54, 64)
 """How high above its foot the body of each level ends."""
 HEAD_HIGH = 72
@@ -21,7 +21,7 @@ VIEWS = {
 }
 """The left and upper edge, width and height of the picture of each part, from where it is joined."""
 BELOW = 12
-"""So far the feet reach below the ground."""
+"""How far the feet reach below the ground."""
 
 
 def compose_robot(sheet: Sheet, box: Box, seat: int, parts: tuple[int, int, int]) -> dict[str, tuple[int, int]]:

@@ -20,8 +20,7 @@ from tabletop.games.pieces.state import HANDS, PiecesState
 
 DRAWN = "drawn."
 """Targets of the mods on the band begin so, then comes the mod."""
-SHARE = 60
-"""So many hundredths of the stage the band is high."""
+SHARE = 60  # hundredths of the stage, the height of the band
 HIGHEST = 400  # units
 RISES = 0.028
 """How far the band rises for its length."""
@@ -29,8 +28,7 @@ EDGE = 5  # units
 MOD_WIDE = 132  # units, a mod at the most
 EACH = 230  # units, a mod with its words at the most
 TITLE = TextStyle("title", 32)
-TITLED = 880
-"""In a stage of so many units across the band has a title."""
+TITLED = 880  # units, the least width of a band that has a title
 
 
 def drawn_mods(asking: PiecesAsking) -> list[int]:

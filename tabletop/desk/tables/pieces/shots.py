@@ -113,8 +113,7 @@ def _own(match: Match, frame: str, day: int = 0) -> int | None:
 
 
 NAMES = ("Rivera", "Ines", "Brix", "Quill")
-SEEDS = 24
-"""So many games by chance are looked through."""
+SEEDS = 24  # games by chance that are looked through
 VERBS = ("move", "influence", "upgrade", "regroup", "scavenge", "laylow")
 FRAMES = (
     "KeepCard",

@@ -18,8 +18,7 @@ ROBOT_BOX = (46, -1, 54, 83)
 """The middle, width and height of a robot."""
 FIGURE_SIZE = (34, 46)
 FIGURE_AT = (-38, 10)
-MOST = 4
-"""So many citizens stand in a cell one by one."""
+MOST = 4  # citizens that stand in a cell one by one
 MOST_BESIDE_ROBOT = 3
 
 

@@ -78,10 +78,9 @@ WORD_TABS = {"favor": "seats", "pay": "story"}
 """The tab on which what a verb needs lies, whatever the kind of its words."""
 HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (120, 66), "paper": (272, 88)}
 """The full and the least height of each part of the column in units."""
-ASKED_SHARE = 56
-"""So many hundredths of the width an attack takes beside what can be switched on in it."""
+ASKED_SHARE = 56  # hundredths of the width that an attack takes beside what can be switched on in it
 WORKSHOP = 440
-"""The workshop is so many units wide at least; with less room a click on a part of the robot does."""
+"""The least width of the workshop in units; with less room a click on a part of the robot does."""
 EMPTY = Box(0, 0, 0, 0)
 Z_BESIDE = 3
 """The level of what stands beside the town where the town reaches below it."""

@@ -28,7 +28,7 @@ from tabletop.desk.tables.pieces.art import (
     sprite,
 )
 from tabletop.desk.tables.pieces.places import CENTRE_AT, ROW, ats, hexes_of, share_of, streets_of
-from tabletop.desk.tables.pieces.reading import PiecesAsking, cone_of, dis_after, walked
+from tabletop.desk.tables.pieces.reading import PiecesAsking, citizen, cone_of, dis_after, walked
 from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
 from tabletop.desk.tables.table import BOARD
 from tabletop.games.pieces.combat import Bolstering, Defend
@@ -49,7 +49,7 @@ from tabletop.games.pieces.values import tower_loss_of
 GROUND = 0.975
 """The share of a hex that its ground takes; the rest is street."""
 NAMED = 5.5
-"""A tile is named that is so many times as wide as its letters are high."""
+"""The least width of a tile that is named, in heights of its letters."""
 SINGLE = 100  # pixels; on wider tiles each citizen can be clicked
 LEAST_TARGET = 34  # pixels
 GRIP = "carry."
@@ -240,7 +240,7 @@ def compose_choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             if found.robot[0] == asking.seat:
                 _own_robot(sheet, found.robot[1], asking)
         for what, box in found.figures:
-            target = f"citizen.{name}.{CHARACTER}"
+            target = citizen(name, CHARACTER)
             if what == "character" and singles and target in influences:
                 _live(sheet, box, target, partial(asking.sitting.do, influences[target]), NAMES["character"])
         shoulder = own.box(at, (54 / TILE, -33 / TILE), (24 / TILE, 24 / TILE))
@@ -341,7 +341,7 @@ def _citizens(
 ) -> None:
     """Let the citizens of a cell be clicked that can be influenced or sent off."""
     for group in found.groups:
-        target = f"citizen.{name}.{group.whose}"
+        target = citizen(name, group.whose)
         if target in influences:
             action = influences[target]
             _live(sheet, group.box, target, partial(asking.sitting.do, action), asking.orders(action)[0] + ".")

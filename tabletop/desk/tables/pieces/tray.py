@@ -77,8 +77,7 @@ MOD_LEAST = 40  # units
 TOLD_FROM = 130  # units; in a hand so high what mods do is said below them
 TOLD_LEAST = 110  # units, a mod with its words
 TOLD_MOST = 190  # units
-TOLD_SHARE = 56
-"""So many hundredths of the height the mod itself takes then."""
+TOLD_SHARE = 56  # hundredths of the height that the mod itself takes then
 ICON = 26  # units
 PRICED_FROM = 44  # units; a key so high shows what it takes
 MOST_KEY = 96  # units

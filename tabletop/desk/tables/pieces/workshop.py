@@ -31,7 +31,7 @@ GRID = rgb("#45aca2")
 LEAD_LINE = rgb("#d8fff2")
 DOT = Skin(LEAD_LINE, LEAD_LINE, None, radius=999)
 SQUARE = 26  # units, a square of the blueprint
-BEND = 26  # units; so far within the blueprint a line to a ladder bends
+BEND = 26  # units from the edge of the blueprint to where a line to a ladder bends
 
 
 def compose_workshop(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
