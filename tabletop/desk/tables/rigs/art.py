@@ -20,6 +20,8 @@ GOODS: dict[str, tuple[str, Colour]] = {
     "credits": ("credits", EMPHASIS),
 }
 """The sprite of goods, and their ink in a bill."""
+PHASES = {"player": "person", "disaster": "warning", "production": "rig", "market": "chart"}
+"""The icon of each phase, in their order."""
 PADS = tuple(map(rgb, ("#4fa8f5", "#5fce6e", "#cfd8df", "#ffe680")))
 """The colours of spots by what is harvested there."""
 PLOT_GROUNDS = tuple(map(rgb, ("#cbbf86", "#9fc46a", "#6fae7a", "#dfbd8c", "#a9a3c4")))

@@ -85,7 +85,7 @@ def _plate(sheet: Sheet, box: Box, off: Box, asking: RigsAsking, card: SeatCard)
     did = sheet.deeds.pop(seat, ())
     sheet.plate(box, PLATE)
     sheet.plate(Box(box.x + u(2), box.y + u(3), u(BAND), box.h - u(6)), Skin(BASES[seat], BASES[seat], None, radius=3))
-    inner = box.inset(u(14), u(6)).cut_right(u(0))[1]
+    inner = box.inset(u(14), u(6))
     roomy = box.h >= u(SEAT_HIGH - 14)
     side = min(u(FACE if roomy else FACE_LOW), inner.h)
     mark, rest = inner.cut_left(side, u(10))

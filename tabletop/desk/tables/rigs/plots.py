@@ -190,11 +190,9 @@ def _standing(sheet: Sheet, place: Place, view: RigsState, plot: int) -> list[Sp
     if sort is None or sort == LUXURY:
         return []
     mine = [spot for spot in spots_on(sheet, place, kind_of(view, plot)) if spot.sort == sort]
-    return (
-        mine[max(0, len(mine) - rigs_on(view, plot)) :]
-        if len({spot.x for spot in mine}) == 1
-        else mine[: rigs_on(view, plot)]
-    )
+    n = rigs_on(view, plot)
+    behind_each_other = len({spot.x for spot in mine}) == 1
+    return mine[max(0, len(mine) - n) :] if behind_each_other else mine[:n]  # the front ones first, or the left ones
 
 
 def ellipse(x: float, y: float, wide: float, high: float) -> list[tuple[float, float]]:
@@ -454,27 +452,29 @@ def _refused_pads(sheet: Sheet, asking: RigsAsking, plot: int, zones: Mapping[in
 
 def _pads(sheet: Sheet, place: Place, asking: RigsAsking, plot: int, live: dict[int, tuple[str, ...]]) -> None:
     """Put corners round the free spots of a plot that can be clicked."""
-    view, kind = asking.view, kind_of(asking.view, plot)
-    zones = pad_zones(sheet, place, kind)
-    taken = rigs_on(view, plot)
+    view = asking.view
+    zones = pad_zones(sheet, place, kind_of(view, plot))
     for sort, picks in live.items():
         target = f"{PAD_TARGET}{PLOT_NAMES[plot]}.{SORTS[sort]}"
-        if sort == LUXURY:
-            spots = luxury_spots(place, board.luxury_spots(view, plot))
-        else:
-            spots = [spot for spot in spots_on(sheet, place, kind) if spot.sort == sort]
-        if view.harvest.get(plot) == sort:
-            stands = (
-                spots[taken:] if sort == LUXURY else [s for s in spots if s not in _standing(sheet, place, view, plot)]
-            )
-            spots = stands or spots
         hot = sheet.hovered(target)
-        for spot in spots:
+        for spot in _free_spots(sheet, place, view, plot, sort):
             box = ring_of([spot], sheet, place.size).inset(-sheet.u(3))
             brackets(sheet, box, hot=hot)
         sheet.zone(zones[sort], target, tip=NAMES["pad_tip"].format(plot=plot_title(view, plot), sort=sort_title(sort)))
         sheet.act(target, partial(asking.pick, picks))
         sheet.drop(target, CARRIED)
+
+
+def _free_spots(sheet: Sheet, place: Place, view: RigsState, plot: int, sort: int) -> list[Spot]:
+    """Return the spots of a plot for a sort on which no RIGS stands, or all of them where none is free."""
+    if sort == LUXURY:
+        spots = list(luxury_spots(place, board.luxury_spots(view, plot)))
+        free = spots[rigs_on(view, plot) :]
+    else:
+        spots = [spot for spot in spots_on(sheet, place, kind_of(view, plot)) if spot.sort == sort]
+        standing = _standing(sheet, place, view, plot)
+        free = [spot for spot in spots if spot not in standing]
+    return (free if view.harvest.get(plot) == sort else []) or spots
 
 
 def is_at_thing(sheet: Sheet, asking: RigsAsking) -> bool:

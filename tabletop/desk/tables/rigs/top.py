@@ -8,6 +8,7 @@ from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.rigs.art import (
     INK,
     NAMES,
+    PHASES,
     QUIET_TEXT,
     THEME,
     WARM,
@@ -15,8 +16,6 @@ from tabletop.desk.tables.rigs.art import (
 from tabletop.desk.tables.rigs.reading import RigsSitting
 from tabletop.games.rigs.pack import PACK
 
-PHASES = {"player": "person", "disaster": "warning", "production": "rig", "market": "chart"}
-"""The icon of each phase, in their order."""
 FIELD = 42  # units, a phase that is not under way
 POINT = 12  # units, the point of an arrow
 HIGH = 36  # units

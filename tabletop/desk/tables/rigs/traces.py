@@ -9,7 +9,7 @@ from tabletop.core.effects.run import GivenUp, Lost
 from tabletop.core.events import Event, Moved, Passed, Shown
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
-from tabletop.desk.tables.rigs.art import GOODS, Sprite, good, sprite
+from tabletop.desk.tables.rigs.art import GOODS, PHASES, Sprite, good, sprite
 from tabletop.desk.tables.rigs.cards import art_sprite
 from tabletop.games.rigs.board import kind_of, luxury_spots
 from tabletop.games.rigs.components import SORTS
@@ -37,7 +37,6 @@ VINNIE = ("repaid", "vinnie")
 """Why goods go to Vinnie."""
 EVERY = tuple(GOODS)
 """What purses hold, in their order."""
-PHASE_ICONS = {"player": "person", "disaster": "warning", "production": "rig", "market": "chart"}
 
 
 def picture_of(event: Event[Any], view: RigsState) -> Sprite | None:
@@ -62,7 +61,7 @@ def picture_of(event: Event[Any], view: RigsState) -> Sprite | None:
         case LeaderChosen() | Reasoned():
             return sprite(f"portrait-{event.seat + 1}")
         case PhaseBegan(phase=phase):
-            return ("ui", f"icon-{PHASE_ICONS[phase]}.svg")
+            return ("ui", f"icon-{PHASES[phase]}.svg")
     found = _PLAIN.get(type(event))
     return None if found is None else (found[0], f"{found[1]}.svg")
 
