@@ -2,9 +2,11 @@
 
 import random
 from functools import partial
+from typing import Any
 
 import pytest
 
+from tabletop.core.frames import Frame
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.core.records import Announcement, Offer
 from tabletop.desk.draw.theme import PRIMARY_HOVER_SKIN, PRIMARY_SKIN
@@ -27,9 +29,10 @@ from tabletop.desk.window.motion import Speed
 from tabletop.games.rigs.bargaining import counter_to, judged
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.pack import BY_ID, DISASTER_KINDS, ENERGY, LUXURY, PLOT_NAMES, PLOT_TOKENS, SUPPLY
-from tabletop.games.rigs.playing import Aside
+from tabletop.games.rigs.playing import Aside, Cancel
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.state import ESTATES, FRONT, HANDS, SURVEY_DECK, SURVEYED, TABLE, WAREHOUSES
+from tabletop.play.match import Match
 from tests.desk.by_chance import decides, done
 from tests.desk.by_chance import until as play_until
 from tests.desk.seats import AtTable, SlowThinker, ThinksHere, new_match
@@ -409,29 +412,56 @@ def test_a_karma_card_is_played_by_the_second_click(at: AtTable) -> None:
     assert at.match.entries[made].action == action
 
 
-def answered_with_plots(make_app, time, size: tuple[int, int], text: int) -> tuple[AtTable, tuple[str, ...]]:
-    """Sit down where the player is asked about a Sabotage on two plots, and can send it back at two of its owner."""
+def struck_by(card: str, answer: str) -> Match:
+    """Return a match in which the player is about to be asked about a Sabotage of the next seat, which lies on the table,
+    and holds a card that answers it."""
     match, rng = new_match("rigs", "human", "random", "random", seed=4), random.Random(4)
     while match.decider != 0 or match.game.frame_name(match.state) != "Manage" or match.state.round < 2:
         match.act(rng.choice(match.game.candidates(match.state)))
     state = match.state
-    tokens = {card: state.face.index(BY_ID[card]) for card in ("survey-typo", "right-back-at-you")}
+    tokens = [state.face.index(BY_ID[one]) for one in (card, answer)]
     for zone, held in state.zones.items():
-        state.zones[zone] = type(held)([token for token in held if token not in tokens.values()])
-    state.zones[TABLE] = (*state.zones[TABLE], tokens["survey-typo"])
-    state.zones[HANDS[0]] = (*state.zones[HANDS[0]], tokens["right-back-at-you"])
-    state.known[tokens["survey-typo"]] = state.everyone
-    state.known[tokens["right-back-at-you"]] |= 1
-    hit = tuple(PLOT_NAMES[plot] for plot in state.zones[ESTATES[0]][:2])
-    for seat in (0, 1):
-        for plot in state.zones[ESTATES[seat]][:3]:
-            if plot not in state.survey_of:
-                state.survey_of[plot] = state.zones[SURVEY_DECK][-1]
-                state.zones[SURVEY_DECK] = state.zones[SURVEY_DECK][:-1]
-                state.zones[SURVEYED] = (*state.zones[SURVEYED], state.survey_of[plot])
-                state.known[state.survey_of[plot]] = state.everyone
-    state.announced = (Announcement(tokens["survey-typo"], 1, (0,), hit),)
-    state.frames = type(state.frames)((*state.frames, Aside(0, 0)))
+        state.zones[zone] = type(held)([token for token in held if token not in tokens])
+    for token, zone, to in zip(tokens, (TABLE, HANDS[0]), (state.everyone, 1), strict=True):
+        state.zones[zone] = (*state.zones[zone], token)
+        state.known[token] |= to
+    return match
+
+
+def ask(match: Match, frame: Frame[Any], card: str, targets: tuple[str, ...]) -> None:
+    """Ask the player about a Sabotage that is aimed at `targets`."""
+    state = match.state
+    state.announced = (Announcement(state.face.index(BY_ID[card]), 1, (0,), targets),)
+    state.frames = type(state.frames)((*state.frames, frame))
+
+
+TIGHT = [((1600, 900), 100), ((1280, 648), 100), ((1600, 900), 200), ((1280, 720), 200)]
+
+
+@pytest.mark.parametrize(("size", "text"), TIGHT)
+def test_what_is_lost_at_worst_stands_in_one_figure(make_app, time, size, text: int) -> None:
+    match = struck_by("i-want-that", "calling-in-a-favor")
+    purse = match.state.purses[WAREHOUSES[0]]
+    match.state.purses[WAREHOUSES[0]] = (*purse[:LUXURY], 3, *purse[LUXURY + 1 :])
+    ask(match, Cancel(0, 0), "i-want-that", ("luxury",))
+    app = make_app(*size, text, reduced_motion=True)
+    at = AtTable(app, time, match, SlowThinker(ready=True))
+    at.mouse.settle()
+    assert "−3" in lines(at)
+    assert "Cancel it" in lines(at)
+
+
+def answered_with_plots(make_app, time, size: tuple[int, int], text: int) -> tuple[AtTable, tuple[str, ...]]:
+    """Sit down where the player is asked about a Sabotage on two plots, and can send it back at two of its owner."""
+    match = struck_by("survey-typo", "right-back-at-you")
+    state = match.state
+    for plot in (*state.zones[ESTATES[0]][:3], *state.zones[ESTATES[1]][:3]):
+        if plot not in state.survey_of:
+            *rest, survey = state.zones[SURVEY_DECK]
+            state.zones[SURVEY_DECK], state.survey_of[plot] = tuple(rest), survey
+            state.zones[SURVEYED] = (*state.zones[SURVEYED], survey)
+            state.known[survey] = state.everyone
+    ask(match, Aside(0, 0), "survey-typo", tuple(PLOT_NAMES[plot] for plot in state.zones[ESTATES[0]][:2]))
     answer = next(action for action in match.legal() if action[0] == "answer" and len(action) == 4)
     app = make_app(*size, text, end_turn_warning=False, reduced_motion=True)
     return AtTable(app, time, match, SlowThinker(ready=True)), answer

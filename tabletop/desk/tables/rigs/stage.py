@@ -54,7 +54,8 @@ EDGE = 5  # units
 ANSWERS = 330  # units, the width of the answers
 ANSWERS_LEAST = 230  # units
 TITLE_STYLES = (STAGE_TITLE, STAGE_TITLE_LOW, TextStyle("title", 18))
-TEXT_STYLES = (TextStyle("text", 26), TextStyle("text", 22), LEAD)
+TEXT_STYLES = (TextStyle("text", 26), TextStyle("text", 22), LEAD, SMALL)
+TEXT_SHARE = 60  # hundredths of the height that a text takes at most while there are smaller letters for it
 TITLES = {
     "TakePlot": "title_grant",
     "NextGrant": "title_grant",
@@ -83,6 +84,7 @@ LOST_ALREADY = frozenset({"Insure", "TradeIn"})
 """Questions about a loss that has happened: goods are gone from the stock, and can be got back."""
 STEP = 56  # units, a disc of the order of answers
 STEP_GAP = 18  # units, between discs
+STEP_LEAST = 24  # units, a disc at least
 STEPS = {"Cancel": 0, "Agent": 0, "Aside": 1, "Bait": 3}
 """Which step of the order of answers a question is."""
 STEP_LOOKS = (
@@ -169,30 +171,41 @@ def title_for(asking: RigsAsking, face: int) -> str:
 
 
 def _compose_question(sheet: Sheet, box: Box, asking: RigsAsking, face: int, ground: Colour) -> None:
-    """Say what is asked: a title, what the card does, and what there is to lose in one figure."""
+    """Say what is asked: a title, what the card does, and what there is to lose in one figure; then, where there is
+    room, the order of answers."""
     u, view = sheet.u, asking.view
     rest = _titled(sheet, box, asking, face, ground)
-    text = _about(asking, face)
-    for said in TEXT_STYLES if text else ():
-        tall = sheet.text_height(text, said, rest.w)
-        if tall <= rest.h * 6 // 10 or (said is TEXT_STYLES[-1] and tall <= rest.h):
-            row, rest = rest.cut_top(tall, u(10))
-            sheet.text(row, text, said, WARM, PARAGRAPH, ground=ground)
-            break
+    what, n = ("", 0) if asking.frame in SCENES else at_stake(view, asking.seat)
+    rest = _told(sheet, rest, _about(asking, face), ground, keep=sheet.line(LOSS_LOW) if n else 0)
     if asking.frame in SCENES:
         SCENES[asking.frame](sheet, rest, asking)
         return
     if face in CARDS and CARDS[face].sort == "sabotage" and asking.frame in STEPS:
-        foot, rest = rest.cut_bottom(min(u(STEP), rest.h), u(10))
-        _steps(sheet, foot, STEPS[asking.frame])
+        high = min(u(STEP), rest.h - (sheet.line(LOSS_LOW) + u(10) if n else 0))
+        side = min(high, (rest.w - (len(STEP_LOOKS) - 1) * u(STEP_GAP)) // len(STEP_LOOKS))
+        if side >= u(STEP_LEAST):
+            foot, rest = rest.cut_bottom(high, u(10))
+            _steps(sheet, foot, side, STEPS[asking.frame])
     plots = [word for word in view.announced[-1].targets if word in PLOT_TOKENS] if view.announced else []
     if plots:
         compose_aimed(sheet, rest, asking, [PLOT_TOKENS[word] for word in plots])
-        return
-    what, n = at_stake(view, asking.seat)
-    if n:
+    elif n:
         when = NAMES["loss_past" if asking.frame in LOST_ALREADY else "loss_due"]
         _loss(sheet, rest, (what, n, when), ground)
+
+
+def _told(sheet: Sheet, box: Box, text: str, ground: Colour, *, keep: int) -> Box:
+    """Put a text at the top of a box, in the largest letters that leave most of the room, or at least `keep` pixels of
+    it; return the rest."""
+    if not text:
+        return box
+    for style in TEXT_STYLES:
+        tall, last = sheet.text_height(text, style, box.w), style is TEXT_STYLES[-1]
+        if tall + keep <= box.h and (last or tall <= box.h * TEXT_SHARE // 100):
+            row, rest = box.cut_top(tall, min(sheet.u(10), box.h - tall - keep))
+            sheet.text(row, text, style, WARM, PARAGRAPH, ground=ground)
+            return rest
+    return box
 
 
 def _about(asking: RigsAsking, face: int) -> str:
@@ -204,12 +217,9 @@ def _about(asking: RigsAsking, face: int) -> str:
     return NAMES["about_flip"] if asking.frame == "Flip" else ""
 
 
-def _steps(sheet: Sheet, box: Box, now: int) -> None:
-    """Draw the order in which Sabotage is answered as discs, the step that is due ringed."""
+def _steps(sheet: Sheet, box: Box, side: int, now: int) -> None:
+    """Draw the order in which Sabotage is answered as discs of a size, the step that is due ringed."""
     u = sheet.u
-    side = min(box.h, (box.w - (len(STEP_LOOKS) - 1) * u(STEP_GAP)) // len(STEP_LOOKS))
-    if side < u(24):
-        return
     for n, (icon, name) in enumerate(STEP_LOOKS):
         place = Box(box.x + n * (side + u(STEP_GAP)), box.centre[1] - side // 2, side, side)
         if n:
