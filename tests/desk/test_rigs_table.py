@@ -413,8 +413,8 @@ def test_a_karma_card_is_played_by_the_second_click(at: AtTable) -> None:
 
 
 def struck_by(card: str, answer: str) -> Match:
-    """Return a match in which the player is about to be asked about a Sabotage of the next seat, which lies on the table,
-    and holds a card that answers it."""
+    """Return a match in which the player is about to be asked about a Sabotage of the next seat, which lies on the
+    table, and holds a card that answers it."""
     match, rng = new_match("rigs", "human", "random", "random", seed=4), random.Random(4)
     while match.decider != 0 or match.game.frame_name(match.state) != "Manage" or match.state.round < 2:
         match.act(rng.choice(match.game.candidates(match.state)))
