@@ -49,8 +49,8 @@ def height(share: float) -> float:
     """Return how high a piece is over the table after a share of its way: 1 in the air, 0 on the table, below it for
     the moment in which it lands.
 
-    >>> [height(share) for share in (0, 0.1, 0.2, 0.5, 0.86, 0.94, 0.97, 1)]
-    [0.0, 0.5, 1.0, 1.0, 0.5, 0.0, -0.5, 0.0]
+    >>> [height(share) for share in (0, 0.1, 0.2, 0.5, 0.86, 0.97, 1)]
+    [0.0, 0.5, 1.0, 1.0, 0.5, -0.5, 0.0]
     """
     if share < UP_BY:
         found = share / UP_BY

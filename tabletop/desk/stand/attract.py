@@ -12,7 +12,6 @@ from tabletop.desk.draw.theme import (
     EMPHASIS,
     ENAMEL_PANEL,
     FIELD,
-    NEXT_HIGH,
     ON_LIGHT,
     PRIMARY_SKIN,
     SOFT,
@@ -145,10 +144,10 @@ class AttractScene(Scene):
         style = fitting(sheet, CALL, HEADS, inner.w)
         wide = sheet.width(CALL, style)
         short = fitting(sheet, length, NEAR, max(1, inner.w - wide))
-        sheet.text(inner, CALL, style, ON_LIGHT, ELIDED, ground=NEXT_HIGH)
+        sheet.text(inner, CALL, style, ON_LIGHT, ELIDED, ground=PRIMARY_SKIN.top)
         if wide + sheet.width(length, short) + sheet.u(40) <= inner.w:
             place = inner.cut_right(sheet.width(length, short))[0]
-            sheet.text(place, length, short, ON_LIGHT, ground=NEXT_HIGH)
+            sheet.text(place, length, short, ON_LIGHT, ground=PRIMARY_SKIN.top)
 
     def _best(self, sheet: Sheet, box: Box) -> None:
         """Draw the day's best of the game that is played."""
