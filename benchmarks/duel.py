@@ -28,7 +28,7 @@ from tabletop.core.scores import added
 from tabletop.core.state import State
 from tabletop.games import GAMES
 
-PLAIN = Tuning(exploration=0.3, scaled=False, many=10_000, plies=0)
+PLAIN = Tuning(exploration=0.3, scaled=False, many=10_000, plies=0, looks=0)
 """A search that knows nothing but `outlook`, which is `evaluate` in most games: OpenSpiel's ISMCTS with that as its
 evaluator."""
 BASES = LEVELS | {"simple": replace(LEVELS["sharp"], id="simple", tuning=PLAIN)}

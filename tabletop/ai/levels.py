@@ -21,8 +21,8 @@ class Tuning:
 
     `exploration` is how much a seldom tried action is worth beside one that did well; payoffs are spread over 0 to 1
     before where `scaled`. A decision with more than `many` actions begins with those that look best, and considers
-    `widening` times the root of its visits; the first look at an action is then worth `first_look` visits. `plies` and
-    `rounds` replace the `rollout_plies` and `rollout_rounds` of the game.
+    `widening` times the root of its visits; the first look at an action is then worth `first_look` visits. `plies`,
+    `rounds` and `looks` replace the `rollout_plies`, `rollout_rounds` and `rollout_looks` of the game.
     """
 
     exploration: float = 0.6
@@ -32,6 +32,7 @@ class Tuning:
     first_look: int = 8
     plies: int | None = None
     rounds: int | None = None
+    looks: int | None = None
 
 
 TUNING = Tuning()

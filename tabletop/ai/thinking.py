@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.ai.greedy import greedy
 from tabletop.ai.levels import Budget, Level
+from tabletop.ai.rollouts import Rollouts
 from tabletop.ai.search import Search
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
@@ -62,6 +63,8 @@ def think(
         return Thought(options[0].action, options, 0, time.perf_counter() - start)
     budget = budget or level.budget
     assert budget is not None
-    found = Search(game, view, rng, level.tuning).run(budget, stopped, progress)
+    looks = game.rollout_looks if level.tuning.looks is None else level.tuning.looks
+    thinker = Rollouts(game, view, rng, looks) if looks else Search(game, view, rng, level.tuning)
+    found = thinker.run(budget, stopped, progress)
     options = tuple(Scored(action, value, visits) for action, visits, value in found.ranking)
     return Thought(options[0].action, options, found.iterations, found.seconds)

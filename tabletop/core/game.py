@@ -70,7 +70,8 @@ class Game(Generic[S]):
     the values allowed, the default first. `older` has the options that a saved game which doesn't name them was played
     by, where these are not the defaults. `grammar` says what its actions are made of. `moments` tells of events of some
     types as the whole table looks at them. A search plays on at random to the end of the round in hand and of
-    `rollout_rounds` more, `rollout_plies` decisions at most.
+    `rollout_rounds` more, `rollout_plies` decisions at most. Where `rollout_looks` is more than 0, no tree is searched:
+    each action is followed by so many decisions of seats that look one step ahead.
     """
 
     id: str
@@ -85,6 +86,7 @@ class Game(Generic[S]):
     moments: Mapping[type, Tells[S]] = {}
     rollout_rounds: int = 0
     rollout_plies: int = 200
+    rollout_looks: int = 0
 
     @property
     def open_verbs(self) -> frozenset[str]:

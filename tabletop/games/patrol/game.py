@@ -43,6 +43,8 @@ class Patrol(PackedGame[PatrolState]):
     grammar = GRAMMAR
     # The value of a position says more than what random driving comes to: the longer that, the weaker the search.
     rollout_plies = 0
+    # What ten decisions of sensible driving come to says more still, and more than a tree over dice (docs/ai.md).
+    rollout_looks = 10
     traits = staticmethod(traits)
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)
