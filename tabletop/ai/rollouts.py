@@ -42,34 +42,45 @@ class Rollouts:
     ) -> Found:
         """Play on in MOST_WORLDS, or until `budget` is spent or `stopped` says so, one iteration an action and world.
 
-        `progress` is told the share spent, 0 to 1. Each action is played on in the first world whatever the budget.
+        `progress` is told the share spent, 0 to 1. Each action is judged in the first world whatever the budget, and
+        played on there while there is time.
         """
         start = time.perf_counter()
         seat = self.view.frames[-1].seat
         actions = self.game.candidates(self.view)
         totals, visits, done = [0.0] * len(actions), 0, 0
+
+        ended = False
+
+        def is_late() -> bool:
+            nonlocal ended
+            over = bool(budget.seconds) and not ended and time.perf_counter() - start >= (budget.seconds or inf)
+            ended = ended or over or (stopped is not None and stopped())
+            return ended
+
         while visits == 0 or (visits < MOST_WORLDS and done + len(actions) <= budget.iterations):
-            spent = time.perf_counter() - start
-            if visits and ((stopped is not None and stopped()) or (budget.seconds and spent >= budget.seconds)):
-                break
             world = self._imagining.state(self.rng)
-            for number, action in enumerate(actions):
-                totals[number] += self._payoff(world, action, seat)
+            worths = [self._payoff(world, action, seat, is_late) for action in actions]
+            if visits and is_late():
+                break  # not all of them were played on as far
+            totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
             visits += 1
             done += len(actions)
             if progress is not None:
+                spent = time.perf_counter() - start
                 share = max(visits / MOST_WORLDS, done / budget.iterations, spent / (budget.seconds or inf))
                 progress(min(1.0, share))
         rows = [(action, visits, total / visits) for action, total in zip(actions, totals, strict=True)]
         rows.sort(key=lambda row: row[2], reverse=True)
         return Found(tuple(rows), done, time.perf_counter() - start)
 
-    def _payoff(self, world: State, action: Action, seat: int) -> float:
-        """Return how well `seat` stands some decisions after `action` in an imagined `world`."""
+    def _payoff(self, world: State, action: Action, seat: int, is_late: Callable[[], bool]) -> float:
+        """Return how well `seat` stands some decisions after `action` in an imagined `world`, at once when it is
+        late."""
         state = world.clone()
         self.game.push(state, action)
         left = self.looks
-        while state.frames and left:
+        while state.frames and left and not is_late():
             options = self.game.candidates(state)
             if len(options) == 1:
                 self.game.push(state, options[0])

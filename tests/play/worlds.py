@@ -191,6 +191,7 @@ class ByWork(ByHand):
         search = "tabletop.ai.search"
         with (
             patch(f"{search}.time", clock),
+            patch("tabletop.ai.rollouts.time", clock),
             patch(f"{search}.CHECK_EVERY", 1),
             patch("tabletop.ai.thinking.time", clock),
         ):
