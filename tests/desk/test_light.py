@@ -35,6 +35,7 @@ BUDGETS = (
 )
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.painted
 @pytest.mark.parametrize("budget", BUDGETS, ids=lambda one: one.game)
 def test_the_board_is_the_brightest_thing_and_little_has_to_be_read(tmp_path, monkeypatch, budget):

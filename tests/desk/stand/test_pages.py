@@ -18,6 +18,7 @@ def good(stand, note: str) -> None:
         assert not stand.too_small(), note
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", list(TABLES))
 def test_a_show_is_drawn_whatever_the_window(stand, game, size):
@@ -36,6 +37,7 @@ def test_a_show_is_drawn_whatever_the_window(stand, game, size):
     assert len(seen) > 1, "something happens"
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_choosing_is_drawn_whatever_the_window(stand, size):
     one = stand(size)
@@ -49,6 +51,7 @@ def test_choosing_is_drawn_whatever_the_window(stand, size):
     good(one, "two for ten minutes")
 
 
+@pytest.mark.wide(daily=3)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", list(TABLES))
 def test_goal_countdown_and_result_are_drawn_whatever_the_window(stand, game, size):
@@ -72,6 +75,7 @@ def test_goal_countdown_and_result_are_drawn_whatever_the_window(stand, game, si
     assert isinstance(one.top, AttractScene)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_operators_pages_are_drawn_whatever_the_window(stand, size):
     one = stand(size)

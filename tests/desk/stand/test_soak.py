@@ -24,6 +24,7 @@ def lived(folder, monkeypatch, seed: int, visits: int, fault: str | None = None)
     return found
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("fault", EVERY_FAULT, ids=[fault or "no fault" for fault in EVERY_FAULT])
 def test_a_visit_leads_back_to_the_show_whatever_fails(tmp_path, monkeypatch, fault):
     found = lived(tmp_path, monkeypatch, 7, 1, fault)

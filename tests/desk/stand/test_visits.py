@@ -41,6 +41,7 @@ def test_shows_of_all_games_follow_each_other(stand):
     assert seen[len(TABLES)] == seen[0]
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", list(TABLES))
 def test_a_taster_is_coached_and_has_a_goal_and_a_clock(stand, game):
     one = stand()
@@ -86,6 +87,7 @@ def test_who_walks_away_from_the_choice_is_forgotten(stand):
     assert isinstance(one.top, AttractScene)
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("how", ["tap", "button", "move", "key"])
 def test_a_hand_in_the_countdown_goes_on(stand, how):
     one = stand()
@@ -107,6 +109,7 @@ def test_a_hand_in_the_countdown_goes_on(stand, how):
     assert scene.match.humans == 1
 
 
+@pytest.mark.wide(daily=2)
 @pytest.mark.parametrize("game", list(TABLES))
 def test_an_ai_plays_on_what_a_visitor_left_and_nothing_of_them_stays(stand, game):
     one = stand()

@@ -106,6 +106,7 @@ def app(tmp_path: Path, body: str) -> list[str]:
     return [sys.executable, str(file)]
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize(
     "body", ["if n == 2: os.kill(os.getpid(), 9)", "if n == 2: raise OSError('lost')", "if n == 2: time.sleep(60)"]
 )
