@@ -24,10 +24,21 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import DO
 from tabletop.desk.widgets.seat_sheet import Seat
+from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.focus import walk
 from tabletop.games.pieces.combat import defences
 from tabletop.games.pieces.events import Attacked
-from tabletop.games.pieces.pack import CELL_NUMBERS, FIRST_STORY, MOD_OF, MOD_TOKENS, PACK, ROBOTS, RULES, SEAT_NUMBERS
+from tabletop.games.pieces.pack import (
+    CELL_NUMBERS,
+    FIRST_STORY,
+    MOD_OF,
+    MOD_TOKENS,
+    PACK,
+    PASS,
+    ROBOTS,
+    RULES,
+    SEAT_NUMBERS,
+)
 from tabletop.games.pieces.state import CHOSEN, HANDS, STORY
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.values import cost_of, tile_dis_of
@@ -592,3 +603,22 @@ def _equipped(match: Match) -> list[tuple[str, str]]:
 def _at_slot(at: AtTable, part: str, box: Box) -> bool:
     slot = at.anchors[f"slot.{part}"]
     return box.contains(slot.inset(4)) and box.w < 2 * slot.w
+
+
+def test_second_thoughts_ask_before_an_action_is_given_away(sit) -> None:
+    at = sit("pieces", "human", "random", "random", size=(1600, 900), reduced_motion=True, end_turn_warning=True)
+    until(at, decides("Turn", "move"))
+    made = len(done(at))
+    at.mouse.click(verb_pick(PASS[0]))
+    assert isinstance(at.app.stack.top, Dialog)
+    at.mouse.click("dialog.0")
+    assert at.app.stack.top is at.scene
+    assert len(done(at)) == made
+    at.mouse.click(verb_pick(PASS[0]))
+    at.mouse.settle()
+    assert done(at)[made] == PASS
+
+
+def test_second_thoughts_do_not_ask_one_who_only_defends(sit) -> None:
+    at = reach(sit, lambda match: match.game.frame_name(match.state) != "Turn" and PASS in match.legal())
+    assert at.scene.table.unfinished(at.scene.sitting) == []

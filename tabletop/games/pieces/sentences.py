@@ -170,6 +170,9 @@ SENTENCES: Sentences = {
         "resisted_one": "dis",
     },
     "words": {
+        "pass_asks": "",
+        "pass_does": "",
+        "left_action": "",
         "damage_for_you": "",
         "damage_for": "name",
         "if_answered": "name skill",

@@ -63,12 +63,13 @@ from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import TAB, Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
-from tabletop.desk.tables.table import BOARD, TableEntry
+from tabletop.desk.tables.table import BOARD, TableEntry, TurnEnd
 from tabletop.desk.widgets import Command, icon_button
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.pieces.events import Achieved, CitizensCame
-from tabletop.games.pieces.pack import CELL_NUMBERS, CHARACTER_PIECE, PACK
+from tabletop.games.pieces.pack import CELL_NUMBERS, CHARACTER_PIECE, PACK, PASS
+from tabletop.games.pieces.turn import WAYS, Turn
 
 TABS = {name: said(f"tab_{name}") for name in ("town", "robot", "mods", "story", "seats")}
 TAB_SIGNS = {"town": "tower", "robot": "mark-head", "mods": "mark-mod", "story": "mark-news", "seats": "mark-cit"}
@@ -94,6 +95,7 @@ class PiecesTable(DefaultTable):
 
     notes = PiecesNotes
     camera: HexCamera
+    turn_end = TurnEnd(PASS, said("pass_asks"), said("pass_does"))
     top = staticmethod(compose_top)
 
     def __init__(self, *args: Any) -> None:
@@ -312,6 +314,11 @@ class PiecesTable(DefaultTable):
 
     def round_show(self, sitting: PiecesSitting) -> RoundShow | None:
         return show_of(sitting)
+
+    def unfinished(self, sitting: PiecesSitting) -> list[str]:
+        """Return that an action could still be taken, when the seat is about to pass its own turn."""
+        could_act = any(action[0] in WAYS for action in sitting.legal)
+        return [said("left_action")] if sitting.due == Turn.__name__ and could_act else []
 
     # Handling -------------------------------------------------------------------------------------------------------
 
