@@ -16,15 +16,21 @@ import pygame
 from draw_rigs_common import contours, hills
 
 Colour = tuple[int, int, int]
-SIZE = WIDE, HIGH = 1920, 1080
+WIDE = 1920
+HIGH = 1080
+SIZE = (WIDE, HIGH)
 SPRITES = Path(__file__).parents[1]
-DROPS, DOTS = 150, 17
+DROPS = 150
+DOTS = 17
 END = 322
 """How wide the end of the wooden desk is on which words stand: dry, and in the shade."""
-COUNTER, COUNTER_HIGH = "ui/counter.jpg", 400
+COUNTER = "ui/counter.jpg"
+COUNTER_HIGH = 400
 SHEET = pygame.Rect(46, 46, WIDE - 92, HIGH - 92)
 """Where the survey map lies on its table of metal."""
-SAND, ROCK, WATER = (80, 59, 29), (46, 28, 10), (32, 72, 68)
+SAND = (80, 59, 29)
+ROCK = (46, 28, 10)
+WATER = (32, 72, 68)
 LAMINATE = (24, 50, 52)
 MOTIF = 160
 """How far apart what is in the laminate of a counter lies."""

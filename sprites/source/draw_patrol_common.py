@@ -21,9 +21,14 @@ from draw_common import (
 )
 from draw_patterns import patterned
 
-INK, NAVY, DEEP = "#0f1c30", "#15305a", "#0b1a30"
-BLUE, BLUE_LIGHT, BLUE_DARK = "#2b6be0", "#6fa4f4", "#163d7c"
-RED, RED_DARK = "#d5392f", "#8e211c"
+INK = "#0f1c30"
+NAVY = "#15305a"
+DEEP = "#0b1a30"
+BLUE = "#2b6be0"
+BLUE_LIGHT = "#6fa4f4"
+BLUE_DARK = "#163d7c"
+RED = "#d5392f"
+RED_DARK = "#8e211c"
 STREET = "#fbfdff"
 SEATS = (
     *("#2b6be0", "#ee7d23", "#2a9857", "#8049d2", "#46525f", "#d69a0c"),

@@ -21,8 +21,12 @@ from draw_scenes import night
 from draw_vacuum_common import rays
 
 Chance = random.Random
-INK, CREAM, RASPBERRY, MUSTARD = "#1c1526", "#fff3d6", "#c93a6b", "#e8b64c"
-MINT, MINT_DEEP = "#b9ead3", "#79c7a8"
+INK = "#1c1526"
+CREAM = "#fff3d6"
+RASPBERRY = "#c93a6b"
+MUSTARD = "#e8b64c"
+MINT = "#b9ead3"
+MINT_DEEP = "#79c7a8"
 PLUM = "#2b1634"
 BODY_TOP = {1: 34, 2: 44, 3: 54, 4: 64}
 """How high the body of each level is, in units of the drawings."""

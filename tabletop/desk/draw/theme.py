@@ -67,12 +67,15 @@ SOFT = rgb("#c9d3de")
 QUIET = rgb("#9fb1c4")
 WARM_TEXT = rgb("#f3e6c8")
 NEXT = rgb("#f2b84b")
+"""What is to be done next, once a screen: a signal, as the four below; each means one thing. See `draw.signals`."""
 NEXT_HIGH = rgb("#ffd27a")
 NEXT_LOW = rgb("#e09f2b")
 NEXT_EDGE = rgb("#8a5d12")
-CHOSEN, CHANGED, MAY_CLICK, CLOSED = rgb("#ffffff"), rgb("#6fc3ff"), rgb("#efe3c4"), rgb("#2f9e55")
-"""The signals, one meaning each: what is to be done next, once a screen; what is chosen, what changed since one's turn,
-what can be clicked, what is closed. `draw.signals` draws them."""
+CHOSEN = rgb("#ffffff")
+CHANGED = rgb("#6fc3ff")
+"""What changed since one's turn."""
+MAY_CLICK = rgb("#efe3c4")
+CLOSED = rgb("#2f9e55")
 EMPHASIS = rgb("#f6e7c3")
 """What stands out among words and figures, and is no signal: on paper, what is stamped."""
 ON_LIGHT = rgb("#231703")
