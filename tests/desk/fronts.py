@@ -8,7 +8,6 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults, missing_sprites
-from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.window.app import App
@@ -16,14 +15,14 @@ from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Result
 from tabletop.play.store import Store
-from tests.desk.mouse import Mouse
+from tests.desk.mouse import Mouse, Player
 from tests.players import act_plainly
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
 SEED = "220"
 
 
-class Desk:
+class Desk(Player):
     """An app at its title, with a store in `home` and a mouse."""
 
     def __init__(self, make_app: Callable[..., App], time, home: Path, size=(1600, 900, 100)) -> None:
@@ -34,21 +33,8 @@ class Desk:
         self.mouse = Mouse(self.app, time)
         self.mouse.frames(3)
 
-    @property
-    def top(self):
-        return self.app.stack.top
-
-    @property
-    def words(self) -> str:
-        """All that can be read."""
-        return " ".join(line for t in self.app.things if isinstance(t, Label) for line in t.lines)
-
     def has(self, target: str) -> bool:
         return self.mouse.target(target) is not None
-
-    def click(self, target: str) -> None:
-        self.mouse.click(target)
-        self.mouse.frames(3)
 
     @property
     def tips(self) -> str:
@@ -103,11 +89,6 @@ class Desk:
         wrong = self.faults()
         assert not wrong, f"{note}: {wrong[:5]}"
         assert not missing_sprites(self.app.things, self.app.sprites), note
-
-    @property
-    def targets(self) -> set[str]:
-        """The targets that can be picked."""
-        return {t.target for t in self.app.live if t.target}
 
     @property
     def kinds(self) -> list[str]:

@@ -3,7 +3,7 @@
 import pygame
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.draw.things import Drawn, target_at
+from tabletop.desk.draw.things import Drawn, Label, target_at
 from tabletop.desk.parts.lookout import MAP
 from tabletop.desk.scenes.match.round_end import RoundEnd
 from tabletop.desk.scenes.match.table import TableScene
@@ -176,3 +176,29 @@ class Mouse:
             self.click("turn")
         self.wheel_to(scene, action[2])
         self.click(action[2])
+
+
+class Player:
+    """Somebody at a window of the app, who reads what is shown there and works it with a mouse."""
+
+    app: App
+    mouse: Mouse
+
+    @property
+    def top(self):
+        """The scene that is uppermost."""
+        return self.app.stack.top
+
+    @property
+    def words(self) -> str:
+        """All that can be read."""
+        return " ".join(line for thing in self.app.things if isinstance(thing, Label) for line in thing.lines)
+
+    @property
+    def targets(self) -> set[str]:
+        """The targets that can be picked."""
+        return {thing.target for thing in self.app.live if thing.target}
+
+    def click(self, target: str) -> None:
+        self.mouse.click(target)
+        self.mouse.frames(3)

@@ -11,7 +11,6 @@ from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import think
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults, missing_sprites
-from tabletop.desk.draw.things import Label
 from tabletop.desk.main import rules_scene
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.stand.app import StandApp
@@ -22,13 +21,13 @@ from tabletop.desk.window.intents import Confirm
 from tabletop.desk.window.prefs import Place
 from tabletop.play.stand.board import DayBoard
 from tabletop.play.stand.operator import Lock, StandFile
-from tests.desk.mouse import Mouse
+from tests.desk.mouse import Mouse, Player
 
 CODE = "2580"
 NOON = datetime(2026, 11, 28, 12)
 
 
-class Stand:
+class Stand(Player):
     """The app of a stand at its show, in a home of its own, with a mouse."""
 
     def __init__(self, home: Path, time, size=(1280, 720, 125), seed: int = 1) -> None:
@@ -45,22 +44,6 @@ class Stand:
         self.app.visitors = self.front
         self.app.push(self.front.attract())
         self.mouse = Mouse(self.app, time)
-        self.mouse.frames(3)
-
-    @property
-    def top(self):
-        return self.app.stack.top
-
-    @property
-    def words(self) -> str:
-        return " ".join(line for t in self.app.things if isinstance(t, Label) for line in t.lines)
-
-    @property
-    def targets(self) -> set[str]:
-        return {t.target for t in self.app.live if t.target}
-
-    def click(self, target: str) -> None:
-        self.mouse.click(target)
         self.mouse.frames(3)
 
     def wait(self, seconds: float, frame: float = 0.1) -> None:
