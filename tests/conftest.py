@@ -51,6 +51,12 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(2_000, 10, 50)
 
 
+def pytest_sessionfinish() -> None:
+    """Look through all that the tests have left once; pytest itself would do so several times."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(autouse=True, scope="session")
 def no_power_cut() -> Iterator[None]:
     """Let files be written without waiting until the disk has them."""

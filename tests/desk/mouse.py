@@ -1,5 +1,8 @@
 """A hand on the mouse: plays actions by moving, pressing and releasing the button where the targets are."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import pygame
 
 from tabletop.core.actions import Action, action_text
@@ -24,9 +27,14 @@ class Mouse:
         self.clicks = 0
 
     def frames(self, n: int = 1, seconds: float = 1 / 60) -> None:
-        for _ in range(n):
+        """Let `n` frames go by; what lies between the first and the last two is not looked at."""
+        for i in range(n):
             self.time.now += seconds
-            self.app.step()
+            if 0 < i < n - 2:
+                with self.unseen():
+                    self.app.step()
+            else:
+                self.app.step()
 
     def go_on(self) -> bool:
         """Go on from a moment of the match that holds; tell whether there was one."""
@@ -36,10 +44,23 @@ class Mouse:
             self.frames()
         return held
 
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Let what happens be composed no sooner than it is looked at: on the way to a moment nobody looks."""
+        if "paint" in vars(self.app):  # somebody else looks away already
+            yield
+            return
+        self.app.paint = lambda moving=False: False
+        try:
+            yield
+        finally:
+            del self.app.paint
+
     def settle(self) -> None:
         """Let everything that moves arrive, moments that hold too, and the view that glides after it."""
         for _ in range(400):
-            self.frames(1, 0.1)
+            with self.unseen():
+                self.frames(1, 0.1)
             if not self.go_on() and not self.app.motion.busy:
                 self.frames(3, 0.1)
                 if not self.go_on():  # how a round ended may have begun because all else was over

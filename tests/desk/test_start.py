@@ -65,6 +65,7 @@ def test_a_changed_pack_alone_is_loaded_again(tmp_path: Path) -> None:
     assert "vacuum" not in tables
 
 
+@pytest.mark.wide(daily=1)
 @pytest.mark.parametrize("data", [b"", b"\xc1 nothing", b"\x81\xa6snitch\x90", b"\x00" * 2_000_000])
 def test_what_is_kept_badly_counts_for_nothing(tmp_path: Path, data: bytes) -> None:
     folder = package(tmp_path)

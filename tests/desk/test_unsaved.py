@@ -18,6 +18,13 @@ from tests.desk.seats import AtTable, SlowThinker, seats
 
 SIZES = [(1024, 640, 100), (1280, 720, 200), (1600, 900, 100)]
 MARK = "top.unsaved"
+LOOK_EVERY = 0.05  # seconds between two looks at a file
+
+
+@pytest.fixture(autouse=True)
+def looks_often(monkeypatch):
+    """Have files looked at more often than once a second."""
+    monkeypatch.setattr(saving, "LOOK_EVERY", LOOK_EVERY)
 
 
 def at_table(make_app, time, folder, game, size=(1600, 900, 100)):

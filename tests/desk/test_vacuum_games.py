@@ -14,6 +14,7 @@ from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import VERBS, click, decide, play_through, read_on, type_action
 
 
+@pytest.mark.slow  # every day one is played by keyboard, and each action found with the mouse
 def test_a_whole_game_with_the_mouse(vacuum):
     at = vacuum("human", "random", "random")
     assert play_through(at, click) == VERBS

@@ -106,6 +106,7 @@ def test_every_prompt_and_phase_is_said(happened: Happened) -> None:
     assert [text for text in said if not any(template(text).fullmatch(one) for one in happened.sentences)] == []
 
 
+@pytest.mark.slow  # every day each story, mod and skill has its scenario
 def test_everything_in_the_pack_happens(happened: Happened) -> None:
     expected = {
         *(f"{what} {story.id}" for story in PACK.stories for what in ("story", "Claimed", "Achieved")),

@@ -98,10 +98,10 @@ def test_it_gives_up_after_ten_failures_in_ten_minutes() -> None:
 
 
 def app(tmp_path: Path, body: str) -> list[str]:
-    """Return the command of an app that beats five times a second around some lines."""
+    """Return the command of an app that beats twenty times a second around some lines."""
     file = tmp_path / "app.py"
     file.write_text(
-        f"import os, sys, time\nfor n in range(1000):\n    os.write(1, b'.')\n    {body}\n    time.sleep(0.2)\n"
+        f"import os, sys, time\nfor n in range(1000):\n    os.write(1, b'.')\n    {body}\n    time.sleep(0.05)\n"
     )
     return [sys.executable, str(file)]
 
