@@ -1,87 +1,87 @@
-"""What a game's code gives its sentences is what the sentences of a pack may name."""
+"""The texts that the code of a game asks for are those of its shipped catalogue, which is the schema of all others."""
 
-import ast
-from collections.abc import Iterator
-from importlib import import_module
+import re
 from pathlib import Path
 
 import pytest
 
 from tabletop.commands.look import pack_specs
-from tabletop.play.journal import read
-from tabletop.play.replay import replay
-from tabletop.play.transcript import transcript
-from tests.golden import journals
+from tabletop.packs.errors import PackError
+from tabletop.packs.texts import RefusalText, Texts, places
+from tests.packs.asked import Asked, asked, written
 from tests.packs.copies import copied, load, spoilt
 
 GAMES = sorted(pack_specs())
-FILLS = {"refuse": "refusals", "_say": "log", "_hint": "hints", "_reason": "reasons"}
-"""Functions that fill a sentence, and the table it stands in."""
 
 
-def sentences(game: str) -> dict[str, dict[str, str]]:
-    """Return what the code of `game` declares."""
-    return import_module(f"tabletop.games.{game}.sentences").SENTENCES  # type: ignore[no-any-return]
+def tables(texts: Texts) -> dict[str, dict[str, str]]:
+    """Return the tables of a catalogue without that of the verbs, which have values of their own."""
+    return {
+        name: {key: one.text if isinstance(one, RefusalText) else one for key, one in getattr(texts, name).items()}
+        for name in texts.__struct_fields__
+        if name != "verbs"
+    }
 
 
-def words(node: ast.expr) -> set[str]:
-    """Return the texts written in `node`."""
-    return {one.value for one in ast.walk(node) if isinstance(one, ast.Constant) and isinstance(one.value, str)}
+def fields(texts: Texts) -> frozenset[str]:
+    """Return the names of the tables of a catalogue."""
+    return frozenset(texts.__struct_fields__)
 
 
-def said(game: str) -> Iterator[tuple[str, str, set[str]]]:
-    """Yield the table, the key and the values of every call that fills a sentence in the code of `game`."""
-    folder = Path(str(import_module(f"tabletop.games.{game}").__file__)).parent
-    for path in sorted(folder.glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            called, table, key = node.func, "", None
-            if isinstance(called, ast.Name) and called.id in FILLS and node.args:
-                table, key = FILLS[called.id], node.args[0]
-            elif isinstance(called, ast.Attribute) and called.attr == "format":
-                at = called.value
-                if isinstance(at, ast.Subscript):
-                    table = ast.unparse(at.value).rpartition(".")[2].lower()
-                    key = at.slice
-            given = {word.arg for word in node.keywords}
-            if key is None or None in given:  # the keywords come from a function
-                continue
-            for word in sorted(words(key) & set(sentences(game).get(table, {}))):
-                yield table, word, {arg for arg in given if arg is not None}
+def wrong(places_asked: list[Asked], texts: Texts) -> list[str]:
+    """Return the places that ask for a text which isn't there, or give it less than it names."""
+    found = []
+    for one in places_asked:
+        if one.table == "verbs":
+            continue
+        hits = {key: text for key, text in tables(texts)[one.table].items() if one.finds(key)}
+        if not hits:
+            found.append(f"{one.where}: no {one.key} in {one.table}")
+        if one.given is not None and not one.key.startswith("."):
+            found += [
+                f"{one.where}: {key} lacks a value" for key, text in hits.items() if set(places(text)) - one.given
+            ]
+    return found
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_call_gives_what_is_declared(game: str) -> None:
-    calls = list(said(game))
-    assert len(calls) > 30
-    for table, key, given in calls:
-        assert set(sentences(game)[table][key].split()) <= given, (table, key)
+def test_each_text_that_the_code_asks_for_is_there_and_gets_its_values(game: str) -> None:
+    texts = load(game).texts
+    assert len(asked(game, fields(texts))) > 90
+    assert wrong(asked(game, fields(texts)), texts) == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_shipped_pack_has_no_more_sentences_than_the_code_says(game: str) -> None:
-    texts = load(game).texts
-    for table, keys in sentences(game).items():
-        assert set(getattr(texts, table)) == set(keys), table
+def test_the_catalogue_has_no_text_that_nobody_asks_for(game: str) -> None:
+    texts, options = load(game).texts, load(game).header.option_values
+    found = asked(game, fields(texts))
+    somewhere = [re.compile(pattern) for pattern in {*written(game, fields(texts)), *sum(options.values(), ())}]
+    idle = [
+        f"{table}.{key}"
+        for table, of_table in tables(texts).items()
+        for key in of_table
+        if not any(one.table == table and one.finds(key) for one in found)
+        and not any(pattern.fullmatch(key) for pattern in somewhere)
+    ]
+    assert idle == []
 
 
-@pytest.mark.parametrize("game", sorted({read(journal).header.game for journal in journals()}))
-def test_a_sentence_may_name_all_that_it_is_given(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    texts = load(game).texts
-    for table in ("log", "prompts"):
-        for key, given in sentences(game)[table].items():
-            asks = " ".join(f"{{{name}}}" for name in given.split()) or "-"
-            monkeypatch.setitem(getattr(texts, table), key, asks)
-    played = [script for script in map(read, journals()) if script.header.game == game]
-    assert played
-    for script in played:
-        match = replay(script)
-        assert list(transcript(match))
-        state = match.game.setup(len(match.seats), script.header.seed, match.header.options)
-        for entry in match.entries:
-            assert match.game.prompt(state)
-            match.game.apply(state, entry.action)
+def test_a_wrong_key_or_a_value_that_is_not_given_is_found() -> None:
+    texts = load("vacuum").texts
+    good = next(one for one in asked("vacuum", fields(texts)) if one.key == "took_power_home")
+    assert wrong([good], texts) == []
+    assert wrong([Asked(good.where, "log", "took_powers", None)], texts) == [f"{good.where}: no took_powers in log"]
+    assert wrong([Asked(good.where, "log", good.key, frozenset({"n"}))], texts) == [
+        f"{good.where}: {good.key} lacks a value"
+    ]
+
+
+def test_a_text_that_is_not_there_is_told_as_a_fault_of_the_catalogue() -> None:
+    texts = load("vacuum").texts
+    with pytest.raises(PackError, match=r'texts.yaml: expected the key "zork", found none of that name'):
+        texts.log["zork"]
+    with pytest.raises(PackError, match=r'texts.yaml: expected the key "zork" in refusals'):
+        texts.refusal("zork")
 
 
 @pytest.mark.parametrize(
@@ -95,12 +95,19 @@ def test_a_sentence_may_name_all_that_it_is_given(game: str, monkeypatch: pytest
         ("vacuum", "plays {card}", "plays {0}", "plain {names} in braces"),
         ("vacuum", "plays {card}", "plays {card!r}", "plain {names} in braces"),
         ("vacuum", "  spy_led:", "  spied:", 'the key "spy_led" in prompts'),
-        ("vacuum", "takes {n} power", "takes {m} power", "braces (appliance, n, name), found {m}"),
+        ("vacuum", "takes {n} power", "takes {m} power", "braces (n, name), found {m}"),
+        (
+            "vacuum",
+            "  spy_led:",
+            "  spied:",
+            'expected a key that prompts of content/vacuum/texts.yaml has, found "spied"',
+        ),
+        ("vacuum", "  spy_led:", "  spy_lead:", '(did you mean "spy_led"?)'),
         ("vacuum", "  Cable.leave:", "  Cable.left:", 'the verb "Cable.leave" in verbs'),
         ("snitch", "draws a tile", "draws {tile}", "only the values of this sentence in braces (name)"),
     ],
 )
-def test_a_place_that_the_code_does_not_fill_is_told(
+def test_what_another_catalogue_has_otherwise_is_told(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, old: str, new: str, text: str
 ) -> None:
     monkeypatch.chdir(tmp_path)

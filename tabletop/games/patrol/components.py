@@ -8,7 +8,6 @@ import msgspec
 
 from tabletop.core.squares import Squares
 from tabletop.games.patrol.map_file import Board, CityCheck
-from tabletop.games.patrol.sentences import SENTENCES
 from tabletop.games.patrol.verbs import WAYS
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
@@ -23,7 +22,7 @@ from tabletop.packs.pack import (
     fingerprint,
     repeated,
 )
-from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.texts import TEXTS_FILE, Texts, check_texts
 from tabletop.packs.verbs import check_verbs
 
 OPTIONS = {
@@ -205,7 +204,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> PatrolPack:
         rounds_of_three=setup.rounds_of_three,
         units=setup.units,
         seasons=seasons.seasons,
-        texts=files["texts.yaml"],
+        texts=files[TEXTS_FILE],
         fingerprint=fingerprint(
             [(card.id, card.count, card.kept, card.stops, card.points, card.seats) for card in events.cards],
             [(crime.id, crime.count, crime.officers, crime.points) for crime in crimes.crimes],
@@ -235,8 +234,8 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from repeated(folder / "seasons.yaml", "$.seasons", [season.id for season in seasons.seasons])
     if not seasons.seasons:
         yield error_at(folder / "seasons.yaml", "$.seasons", "at least one season", "none")
-    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
-    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
+    yield from check_texts(folder / TEXTS_FILE, files[TEXTS_FILE], SPEC.id)
+    yield from check_verbs(folder / TEXTS_FILE, files[TEXTS_FILE], WAYS)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
@@ -306,7 +305,7 @@ SPEC = PackSpec(
         "areas.yaml": AreasFile,
         "setup.yaml": SetupFile,
         "seasons.yaml": SeasonsFile,
-        "texts.yaml": Texts,
+        TEXTS_FILE: Texts,
         LESSON_FILE: Lesson,
     },
     check=_check,

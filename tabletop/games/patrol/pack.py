@@ -12,6 +12,7 @@ from tabletop.games.patrol import components as ids
 from tabletop.games.patrol.components import EventCard, load_pack
 
 PACK = load_pack()
+refuse = PACK.texts.refusal
 
 BOARD = Squares(PACK.board.columns, PACK.board.rows)
 SPACES = PACK.board.columns * PACK.board.rows

@@ -13,8 +13,8 @@ from tabletop.games.patrol.pack import (
     SPACE_NUMBERS,
     TOKENS,
     TRAINING,
+    refuse,
 )
-from tabletop.games.patrol.refusing import refuse
 from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, points_text, ways_from
 

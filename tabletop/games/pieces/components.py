@@ -12,7 +12,6 @@ from tabletop.core.effects.words import Draw, Modify
 from tabletop.games.pieces import words as word
 from tabletop.games.pieces.aims import PLACES, All, First, Holds
 from tabletop.games.pieces.map_file import TownCheck
-from tabletop.games.pieces.sentences import SENTENCES
 from tabletop.games.pieces.verbs import WAYS
 from tabletop.games.pieces.words import Part, Word
 from tabletop.packs.errors import PackError
@@ -29,7 +28,7 @@ from tabletop.packs.pack import (
     fingerprint,
     repeated,
 )
-from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.texts import TEXTS_FILE, Texts, check_texts
 from tabletop.packs.verbs import check_verbs
 
 OPTIONS = {"masterminds": ("dealt", "chosen"), "meeples": ("twenty", "nineteen")}
@@ -272,7 +271,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> PiecesPack:
         masterminds=masterminds,
         mods=mods,
         stories=stories,
-        texts=files["texts.yaml"],
+        texts=files[TEXTS_FILE],
         fingerprint=fingerprint(
             setup.rules,
             setup.favor,
@@ -314,8 +313,8 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
             if one.id in taken:
                 yield error_at(folder / file, f"$.{key}[{i}].id", "an id that no mod has", f'"{one.id}"')
         taken |= {one.id for one in getattr(files[file], key)}
-    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
-    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
+    yield from check_texts(folder / TEXTS_FILE, files[TEXTS_FILE], SPEC.id)
+    yield from check_verbs(folder / TEXTS_FILE, files[TEXTS_FILE], WAYS)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
@@ -525,7 +524,7 @@ SPEC = PackSpec(
         "masterminds.yaml": MastermindsFile,
         "mods.yaml": ModsFile,
         "stories.yaml": StoriesFile,
-        "texts.yaml": Texts,
+        TEXTS_FILE: Texts,
         LESSON_FILE: Lesson,
     },
     check=_check,

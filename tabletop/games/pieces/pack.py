@@ -6,6 +6,7 @@ from tabletop.games.pieces.components import VERBS, Mod, Skill, Story, TowerCard
 from tabletop.games.pieces.town import INNER, TOWN, map_of
 
 PACK = load_pack()
+refuse = PACK.texts.refusal
 RULES = PACK.rules
 SEATS = max(row.seats for row in PACK.setups)
 MAPS = {row.seats: map_of(row.slots) for row in PACK.setups}

@@ -21,8 +21,8 @@ from tabletop.games.pieces.pack import (
     SORTS,
     TILE_NUMBERS,
     TILES,
+    refuse,
 )
-from tabletop.games.pieces.refusing import refuse
 from tabletop.games.pieces.state import BAG, BANK, HANDS, NOBODY, SCRAPPED, PiecesState
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.values import cost_of, influence_of, mod_cost_of, price_of, range_of, steps_of

@@ -9,7 +9,6 @@ import msgspec
 from tabletop.core.dice import D6
 from tabletop.core.effects.programs import Vocabulary, faults_of
 from tabletop.games.rigs.kinds import Disaster, Karma
-from tabletop.games.rigs.sentences import SENTENCES
 from tabletop.games.rigs.soundness import CARRIERS, idle_disaster, idle_faults
 from tabletop.games.rigs.verbs import WAYS
 from tabletop.packs.errors import PackError
@@ -26,7 +25,7 @@ from tabletop.packs.pack import (
     fingerprint,
     repeated,
 )
-from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.texts import TEXTS_FILE, Texts, check_texts
 from tabletop.packs.verbs import check_verbs
 
 OPTIONS = {
@@ -171,7 +170,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> RigsPack:
         markets=setup.markets,
         disasters=disasters,
         karma=karma,
-        texts=files["texts.yaml"],
+        texts=files[TEXTS_FILE],
         fingerprint=fingerprint(
             setup.rules,
             setup.seats,
@@ -244,8 +243,8 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
             idle = idle_faults(one) if isinstance(one, Karma) else idle_disaster(one)
             for fault in (*faults_of(one.do, one.parts, KNOWN), *idle):
                 yield error_at(folder / file, f"$.{key}[{i}].{fault.pointer}", fault.expected, fault.found)
-    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
-    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
+    yield from check_texts(folder / TEXTS_FILE, files[TEXTS_FILE], SPEC.id)
+    yield from check_verbs(folder / TEXTS_FILE, files[TEXTS_FILE], WAYS)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
@@ -281,7 +280,7 @@ SPEC = PackSpec(
         "setup.yaml": SetupFile,
         "disasters.yaml": DisastersFile,
         "karma.yaml": KarmaFile,
-        "texts.yaml": Texts,
+        TEXTS_FILE: Texts,
         LESSON_FILE: Lesson,
     },
     check=_check,

@@ -8,8 +8,7 @@ from tabletop.core.events import Moved, Passed
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
 from tabletop.games.rigs.events import Promised
-from tabletop.games.rigs.pack import CREDITS, PLOT_TOKENS, RIGS
-from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.pack import CREDITS, PLOT_TOKENS, RIGS, refuse
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
 
 LETTERS = "ESMLRC"

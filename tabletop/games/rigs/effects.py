@@ -25,8 +25,17 @@ from tabletop.games.rigs.board import all_rigs, free, make_fit, owner_of, rigs_o
 from tabletop.games.rigs.components import GOODS, SORTS
 from tabletop.games.rigs.events import Counted, Disturbed, Harvests, Restored, Spared, SurveysLaid
 from tabletop.games.rigs.losses import Answering, asked, last_loss
-from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, METAL, PLOT_NAMES, PLOT_TOKENS, PURSES, RIGS, RULES
-from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.pack import (
+    CARD_NAMES,
+    CARD_TOKENS,
+    METAL,
+    PLOT_NAMES,
+    PLOT_TOKENS,
+    PURSES,
+    RIGS,
+    RULES,
+    refuse,
+)
 from tabletop.games.rigs.state import (
     BANK,
     DISCARD,

@@ -14,8 +14,7 @@ from tabletop.games.rigs.aims import lies_out
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.events import Answered, Muted, Restored
 from tabletop.games.rigs.kinds import Karma
-from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, RIGS
-from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, RIGS, refuse
 from tabletop.games.rigs.state import BANK, DISCARD, HANDS, OUT, PARTS_SHOP, RECYCLING, RigsState
 
 PASS: Action = ("pass",)

@@ -31,10 +31,10 @@ from tabletop.games.rigs.pack import (
     RIGS,
     RULES,
     SUPPLY,
+    refuse,
 )
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
 from tabletop.games.rigs.prospects import manage_candidates
-from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.replying import make_offer
 from tabletop.games.rigs.state import (
     BANK,

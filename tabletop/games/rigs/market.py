@@ -10,11 +10,10 @@ from tabletop.games.rigs.aims import seat_name
 from tabletop.games.rigs.events import Muted, PhaseBegan, PriceTurned
 from tabletop.games.rigs.losses import LISTEN, hearing
 from tabletop.games.rigs.managing import READY
-from tabletop.games.rigs.pack import CREDITS, LUXURY
+from tabletop.games.rigs.pack import CREDITS, LUXURY, refuse
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
 from tabletop.games.rigs.prices import card_price, price_for
 from tabletop.games.rigs.prospects import karma_candidates
-from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import BANK, MARKET, MARKET_DECK, WAREHOUSES, RigsState
 
 

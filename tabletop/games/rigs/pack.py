@@ -7,6 +7,7 @@ from tabletop.core.effects.programs import programs_of
 from tabletop.games.rigs.components import GOODS, SORTS, load_pack
 
 PACK = load_pack()
+refuse = PACK.texts.refusal
 RULES = PACK.rules
 SETUPS = {row.seats: row.plots for row in PACK.setups}
 

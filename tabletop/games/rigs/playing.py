@@ -14,9 +14,8 @@ from tabletop.games.rigs.board import owner_of
 from tabletop.games.rigs.effects import Split
 from tabletop.games.rigs.events import Answered
 from tabletop.games.rigs.losses import PASS, Answering, asked
-from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, PLOT_TOKENS
+from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, PLOT_TOKENS, refuse
 from tabletop.games.rigs.prospects import best_aimed
-from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import DISCARD, HANDS, OUT, TABLE, RigsState
 
 _ROLLS = tuple(card.id for card in CARDS.values() if card.answers == "roll")

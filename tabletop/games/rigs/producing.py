@@ -11,7 +11,7 @@ from tabletop.games.rigs import dealing, vinnie
 from tabletop.games.rigs.events import Muted, PhaseBegan, Powered
 from tabletop.games.rigs.losses import MUTE, PASS, Window, asked, hearing
 from tabletop.games.rigs.managing import READY
-from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS, refuse
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
 from tabletop.games.rigs.production import (
     best_plan,
@@ -28,7 +28,6 @@ from tabletop.games.rigs.production import (
     worth_powering,
 )
 from tabletop.games.rigs.prospects import karma_candidates, plan_candidates
-from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.replying import make_offer
 from tabletop.games.rigs.state import DISASTER_DISCARD, ESTATES, FRONT, RigsState
 

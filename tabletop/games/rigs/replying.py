@@ -7,7 +7,7 @@ from tabletop.core.refusals import Refusal
 from tabletop.games.rigs.bargaining import counter_to, judged
 from tabletop.games.rigs.dealing import Bargain, carry_out, payable, why_not
 from tabletop.games.rigs.events import Reasoned
-from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.pack import refuse
 from tabletop.games.rigs.state import RigsState
 
 DEEPEST = 2

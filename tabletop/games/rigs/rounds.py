@@ -27,9 +27,9 @@ from tabletop.games.rigs.pack import (
     PLOT_TOKENS,
     RULES,
     VALLEY,
+    refuse,
 )
 from tabletop.games.rigs.producing import Production, check_all
-from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import (
     DISASTER_DECK,
     DISASTER_DISCARD,

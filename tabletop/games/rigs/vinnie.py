@@ -8,8 +8,7 @@ from tabletop.core.frames import Doing
 from tabletop.core.refusals import Refusal
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.events import Borrowed
-from tabletop.games.rigs.pack import RULES, SCRIPT
-from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.pack import RULES, SCRIPT, refuse
 from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
 
 LENT = SORTS[:3]

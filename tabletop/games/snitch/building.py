@@ -9,9 +9,8 @@ from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
 from tabletop.games.snitch.components import KINDS, Payment
 from tabletop.games.snitch.events import Spent, Triggered, Upgraded
-from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES
+from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES, refuse
 from tabletop.games.snitch.purses import SUPPLY, TYPES, give, payment_places, purse_of, snitch_zois
-from tabletop.games.snitch.refusing import refuse
 from tabletop.games.snitch.spaces import space_name, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 

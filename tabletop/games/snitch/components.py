@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tabletop.games.snitch.sentences import SENTENCES
 from tabletop.games.snitch.verbs import WAYS
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
@@ -22,7 +21,7 @@ from tabletop.packs.pack import (
     fingerprint,
     repeated,
 )
-from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.texts import TEXTS_FILE, Texts, check_texts
 from tabletop.packs.verbs import check_verbs
 
 KindId = Literal["red", "gold", "green", "black", "blue", "brown"]
@@ -82,6 +81,7 @@ class Upgrade(Component, frozen=True):
     """An upgrade: what it holds, what it scores, and its price in status points or in one of `payments`."""
 
     id: Id
+    title: Line
     capacity: Positive
     victory_points: Natural
     status_points: Positive
@@ -146,14 +146,16 @@ class Band(Component, frozen=True):
 
 
 class SnitchTexts(Texts, frozen=True, kw_only=True):
-    """``texts.yaml``: the sentences, and what each of the `upgrades` is called.
+    """``texts.yaml`` of Snitch!, with further tables.
 
-    What the table says stands there too: its `hints` of what pointing at something means, the `reasons` for what a hint
-    proposes, what it `asks`, what its `keys` do, and what title, set-up and result say of the game (`offer`) and of
-    what made a `turning` point.
+    - `reasons`: why a hint proposes an action.
+    - `hints`: what pointing at something tells.
+    - `asks`: what the table asks for.
+    - `keys`: what its keys do.
+    - `offer`: what title, set-up and result say of the game.
+    - `turning`: what made a turning point.
     """
 
-    upgrades: dict[Id, Line]
     reasons: dict[Id, Line]
     hints: dict[Id, Line]
     asks: dict[Id, Line]
@@ -256,13 +258,22 @@ def _made(folder: Path, files: Mapping[str, Any]) -> SnitchPack:
             for row in setup.variants
         ),
         bands=setup.bands,
-        texts=files["texts.yaml"],
+        texts=files[TEXTS_FILE],
         lesson=files[LESSON_FILE],
         fingerprint=fingerprint(
-            setup.rules, tiles, upgrades, setup.seats, [(row.id, row.status, row.upgrades) for row in setup.variants]
+            setup.rules,
+            tiles,
+            _rule_values(upgrades),
+            setup.seats,
+            [(row.id, row.status, row.upgrades) for row in setup.variants],
         ),
         folder=folder,
     )
+
+
+def _rule_values(upgrades: Sequence[Upgrade]) -> list[dict[str, Any]]:
+    """Return `upgrades` without what they are called, for the fingerprint."""
+    return [{name: value for name, value in msgspec.structs.asdict(one).items() if name != "title"} for one in upgrades]
 
 
 def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
@@ -273,12 +284,9 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from _check_tiles(folder / "tiles.yaml", files["tiles.yaml"])
     yield from _check_upgrades(folder / "upgrades.yaml", files["upgrades.yaml"].upgrades, setup.rules)
     yield from _check_setup(folder / "setup.yaml", setup, files[HEADER_FILE], files["tiles.yaml"])
-    texts: SnitchTexts = files["texts.yaml"]
-    yield from check_texts(folder / "texts.yaml", texts, folder / RULES_FILE, SENTENCES)
-    yield from check_verbs(folder / "texts.yaml", texts, WAYS)
+    yield from check_texts(folder / TEXTS_FILE, files[TEXTS_FILE], SPEC.id)
+    yield from check_verbs(folder / TEXTS_FILE, files[TEXTS_FILE], WAYS)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], files[HEADER_FILE], TRAITS, folder / RULES_FILE)
-    if missing := [upgrade.id for upgrade in files["upgrades.yaml"].upgrades if upgrade.id not in texts.upgrades]:
-        yield error_at(folder / "texts.yaml", "$.upgrades", f"a name for {', '.join(missing)}", "none")
 
 
 def _check_tiles(path: Path, file: TilesFile) -> Iterator[PackError]:
@@ -362,7 +370,7 @@ SPEC = PackSpec(
         "tiles.yaml": TilesFile,
         "upgrades.yaml": UpgradesFile,
         "setup.yaml": SetupFile,
-        "texts.yaml": SnitchTexts,
+        TEXTS_FILE: SnitchTexts,
         LESSON_FILE: Lesson,
     },
     check=_check,

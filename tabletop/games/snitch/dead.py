@@ -1,9 +1,8 @@
 """A solo case in which nothing can change any more (snitch.r35)."""
 
 from tabletop.core.refusals import Refusal
-from tabletop.games.snitch.pack import CRED, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
+from tabletop.games.snitch.pack import CRED, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES, refuse
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, SUPPLY, purse_of, snitch_zois
-from tabletop.games.snitch.refusing import refuse
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 

@@ -5,8 +5,7 @@ from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
 from tabletop.games.snitch.actions import FLIP, PASS
 from tabletop.games.snitch.events import ChipFlipped, DetectiveMoved
-from tabletop.games.snitch.pack import PACK
-from tabletop.games.snitch.refusing import refuse
+from tabletop.games.snitch.pack import PACK, refuse
 from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
 from tabletop.games.snitch.state import SnitchState
 

@@ -40,7 +40,7 @@ def kind_title(kind: str) -> str:
 
 def upgrade_title(upgrade: str) -> str:
     """Return what the upgrade with the id `upgrade` is called: Snitch I …"""
-    return PACK.texts.upgrades[upgrade]
+    return UPGRADES[upgrade].title
 
 
 def cubes_listed(cubes: Sequence[int]) -> str:

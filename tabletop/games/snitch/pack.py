@@ -4,6 +4,7 @@ from tabletop.games.snitch.components import KINDS, Payment, Upgrade, load_pack
 from tabletop.games.snitch.spaces import TileShape
 
 PACK = load_pack()
+refuse = PACK.texts.refusal
 
 VARIANTS = {variant.id: variant for variant in PACK.variants}
 UPGRADES: dict[str, Upgrade] = {upgrade.id: upgrade for upgrade in PACK.upgrades}

@@ -5,7 +5,7 @@ from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.refusals import Refusal
 from tabletop.games.snitch.actions import KEEP, LEAVE
 from tabletop.games.snitch.events import DetectiveMoved
-from tabletop.games.snitch.pack import SNITCH_IDS
+from tabletop.games.snitch.pack import SNITCH_IDS, refuse
 from tabletop.games.snitch.purses import (
     DETECTIVE,
     SUPPLY,
@@ -14,7 +14,6 @@ from tabletop.games.snitch.purses import (
     purse_of,
     room,
 )
-from tabletop.games.snitch.refusing import refuse
 from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
 from tabletop.games.snitch.state import SnitchState
 

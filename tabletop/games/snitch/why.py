@@ -16,6 +16,7 @@ from tabletop.games.snitch.pack import (
     SNITCH_IDS,
     STATUS_PAYMENT,
     UPGRADES,
+    refuse,
 )
 from tabletop.games.snitch.purses import (
     DETECTIVE,
@@ -27,7 +28,6 @@ from tabletop.games.snitch.purses import (
     snitch_zois,
     snitches_at,
 )
-from tabletop.games.snitch.refusing import refuse
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.packs.texts import listed

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from tabletop.games.vacuum.sentences import SENTENCES
 from tabletop.games.vacuum.verbs import WAYS
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
@@ -20,7 +19,7 @@ from tabletop.packs.pack import (
     fingerprint,
     repeated,
 )
-from tabletop.packs.texts import Texts, check_texts
+from tabletop.packs.texts import TEXTS_FILE, Texts, check_texts
 from tabletop.packs.verbs import check_verbs
 
 SUPPLY = "supply"
@@ -153,7 +152,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> VacuumPack:
         appliances=setup.appliances,
         setups=setup.seats,
         agendas=setup.agendas,
-        texts=files["texts.yaml"],
+        texts=files[TEXTS_FILE],
         lesson=files[LESSON_FILE],
         fingerprint=fingerprint(
             setup.rules,
@@ -179,8 +178,8 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from _check_pay(folder / "setup.yaml", setup.revealed_pay)
     yield from _check_seats(folder / "setup.yaml", setup, header, cards)
     yield from _check_agendas(folder / "setup.yaml", setup)
-    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
-    yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
+    yield from check_texts(folder / TEXTS_FILE, files[TEXTS_FILE], SPEC.id)
+    yield from check_verbs(folder / TEXTS_FILE, files[TEXTS_FILE], WAYS)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
@@ -252,7 +251,7 @@ def _check_agendas(path: Path, setup: SetupFile) -> Iterator[PackError]:
 
 SPEC = PackSpec(
     id="vacuum",
-    files={"cards.yaml": CardsFile, "setup.yaml": SetupFile, "texts.yaml": Texts, LESSON_FILE: Lesson},
+    files={"cards.yaml": CardsFile, "setup.yaml": SetupFile, TEXTS_FILE: Texts, LESSON_FILE: Lesson},
     check=_check,
 )
 """What `tabletop check` needs to check a pack of this game."""

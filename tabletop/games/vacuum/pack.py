@@ -8,6 +8,7 @@ from tabletop.core.actions import Action
 from tabletop.games.vacuum.components import SPY_ID, SUPPLY, load_pack
 
 PACK = load_pack()
+refuse = PACK.texts.refusal
 RULES = PACK.rules
 SETUPS = {setup.seats: setup for setup in PACK.setups}
 

@@ -12,10 +12,10 @@ from tabletop.games.vacuum.pack import (
     TOKENS,
     TRUMP,
     card_title,
+    refuse,
     socket_id,
     socket_title,
 )
-from tabletop.games.vacuum.refusing import refuse
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.packs.texts import listed
 

@@ -6,19 +6,12 @@ from typing import Any
 
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Positive, error_at
-from tabletop.packs.pack import HEADER_FILE, RULES_FILE, PackHeader, PackLoader, PackSpec, check_options, fingerprint
+from tabletop.packs.pack import HEADER_FILE, PackHeader, PackLoader, PackSpec, check_options, fingerprint
 from tabletop.packs.texts import Texts, check_texts
 from tabletop.packs.verbs import Way, check_verbs
 
 OPTIONS = {"length": ("short", "long")}
 """The options that the rules know, and their values."""
-SENTENCES = {
-    "refusals": {"not_in_hand": ""},
-    "log": {"trick": "n", "played": "name card", "won": "name card", "ended": "names"},
-    "prompts": {"lead": "", "follow": "highest"},
-    "names": {"trick": "n"},
-}
-"""The values that the code gives its sentences."""
 WAYS = {"play": Way("card", "play")}
 """How actions are picked."""
 
@@ -55,7 +48,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     elif setup.cards < header.seats[1] * max(setup.hand.values()):
         expected = f"cards for {header.seats[1]} hands of {max(setup.hand.values())}"
         yield error_at(folder / "setup.yaml", "$.cards", expected, str(setup.cards))
-    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
+    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], SPEC.id)
     yield from check_verbs(folder / "texts.yaml", files["texts.yaml"], WAYS)
 
 

@@ -33,8 +33,7 @@ class Play(Frame[MagpiesState], frozen=True, tag=True):
         return [("play", f"c{token}") for token in state.zones[HANDS[self.seat]]]
 
     def explain(self, state: MagpiesState, action: Action) -> Refusal:
-        text = TEXTS.refusals["not_in_hand"]
-        return Refusal("not_in_hand", {}, text.rule, text.text)
+        return TEXTS.refusal("not_in_hand")
 
     def act(self, doing: Doing[MagpiesState], action: Action) -> None:
         move(doing, int(action[1][1:]), HANDS[self.seat], PLAYED[self.seat])
