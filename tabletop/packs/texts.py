@@ -95,6 +95,11 @@ class Texts(Component, frozen=True):
             raise PackError(TEXTS_FILE, None, f'the key "{code}" in refusals', "none of that name")
         return Refusal(code, values, text.rule, text.text)
 
+    def sentence(self, key: str, **values: object) -> str:
+        """Return the sentence `key` of `log`, filled with `values`. A value at its end may bring a mark of its own."""
+        filled = self.log[key].format(**values)
+        return filled[:-1] if filled.endswith(("!.", "?.")) else filled
+
     def wordings(self, key: str, **values: object) -> tuple[str, ...]:
         """Return the wordings of `key` in `words`, filled with `values`, from full to brief."""
         return tuple(self.words[key].format(**values).split(" | "))

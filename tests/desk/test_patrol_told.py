@@ -30,7 +30,7 @@ from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, WentDown
 from tabletop.games.patrol.hints import Cost, bad_of, card_state, costs_of, reason, state_of, steps_of
 from tabletop.games.patrol.map_file import MAP_FILE
-from tabletop.games.patrol.narration import describe
+from tabletop.games.patrol.narration import NARRATION
 from tabletop.games.patrol.pack import (
     CAMERA,
     CARD_NAMES,
@@ -520,7 +520,7 @@ def test_who_drives_a_2_man_unit_and_who_rides_along_is_told_apart(make_app: Any
     told = []
     for event in entry.events:
         after.happened(event)
-        told += [describe(event, after, names) or ""]
+        told += [NARRATION.describe(event, after, names) or ""]
     assert sum(words.startswith(f"{names[0]} drives to") for words in told) == 1
     assert sum(words.startswith(f"{names[2]} rides along to") for words in told) == 1
     assert not any(words.startswith(f"{names[2]} drives") for words in told)

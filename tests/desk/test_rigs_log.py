@@ -9,7 +9,7 @@ from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.tables.rigs.traces import picture_of
 from tabletop.games.rigs.events import Muted, Restored
 from tabletop.games.rigs.moments import MOMENTS
-from tabletop.games.rigs.narration import describe
+from tabletop.games.rigs.narration import NARRATION
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
 
@@ -26,7 +26,7 @@ def test_what_the_log_says_has_its_picture(journal: str) -> None:
         view = entry.before.clone()
         for event in entry.events:
             view.happened(event)
-            if describe(event, view, names) is None:
+            if NARRATION.describe(event, view, names) is None:
                 continue
             picture = picture_of(event, view)
             if isinstance(event, COMMON):

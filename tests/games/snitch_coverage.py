@@ -22,6 +22,7 @@ from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, purse_of
 from tabletop.games.snitch.spaces import lot_name, space_name, token_name
 from tabletop.games.snitch.state import SnitchState
 from tabletop.games.snitch.turn import Turn
+from tabletop.packs.texts import Texts
 from tests.laws.playthrough import heading
 from tests.scenarios.reading import NAMES
 
@@ -68,12 +69,12 @@ class Book:
     def open(self) -> Iterator[None]:
         """Note whatever goes through the doors of the game meanwhile."""
         note = self.names.add
-        say, check, push, prompt = narration._say, Snitch.check, Snitch.push, Snitch.prompt
+        fill, check, push, prompt = Texts.sentence, Snitch.check, Snitch.push, Snitch.prompt
         dead_end = Snitch.dead_end
 
-        def _say(key: str, **params: object) -> str:
+        def _sentence(texts: Texts, key: str, **values: object) -> str:
             note(f"log {key}")
-            return say(key, **params)
+            return fill(texts, key, **values)
 
         def _check(game: Snitch, state: SnitchState, action: Action) -> Refusal | None:
             refusal = check(game, state, action)
@@ -102,7 +103,8 @@ class Book:
             return sentence
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(narration, "_say", _say)
+            patch.setattr(Texts, "sentence", _sentence)
+            patch.setattr(narration, "sentence", PACK.texts.sentence)
             patch.setattr(Snitch, "check", _check)
             patch.setattr(Snitch, "push", _push)
             patch.setattr(Snitch, "prompt", _prompt)

@@ -202,9 +202,12 @@ def given_in(call: ast.Call | None) -> frozenset[str] | None:
 
 
 def written(game: str, tables: frozenset[str]) -> list[str]:
-    """Return patterns of all texts that stand in the code of a game, and of the names of its decisions."""
+    """Return patterns of all texts that stand in the code of a game, and of the names of its decisions.
+
+    The lines that all games have (`packs/narration.py`) count as theirs.
+    """
     found: list[str] = []
-    for module in modules(game, tables):
+    for module in [*modules(game, tables), Module(PROJECT / "tabletop" / "packs" / "narration.py", tables)]:
         for node in nodes(module.tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.append(re.escape(node.value))

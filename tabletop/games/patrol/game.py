@@ -2,9 +2,10 @@
 
 from tabletop.core.box import box
 from tabletop.core.chance import seed_number, shuffled
-from tabletop.games.patrol import cards, narration, rounds, turn
+from tabletop.games.patrol import cards, rounds, turn
 from tabletop.games.patrol.grammar import GRAMMAR
 from tabletop.games.patrol.moments import MOMENTS
+from tabletop.games.patrol.narration import NARRATION, prompt
 from tabletop.games.patrol.pack import FACE_BACKS, HQ, PACK, UNIT_PIECES, faces_for, rounds_for, unit_options, units_for
 from tabletop.games.patrol.scoring import score_sheets
 from tabletop.games.patrol.state import (
@@ -48,10 +49,9 @@ class Patrol(PackedGame[PatrolState]):
     traits = staticmethod(traits)
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)
-    describe = staticmethod(narration.describe)
+    narration = NARRATION
     moments = MOMENTS
-    news = staticmethod(narration.news)
-    prompt = staticmethod(narration.prompt)
+    prompt = staticmethod(prompt)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> PatrolState:
         number = seed_number(seed)

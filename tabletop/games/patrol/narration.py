@@ -1,6 +1,6 @@
 """The words of Patrol!: a log sentence for an event, a prompt for a decision."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabletop.core.dice import Rolled
@@ -44,27 +44,12 @@ from tabletop.games.patrol.prospects import payoff
 from tabletop.games.patrol.scenes import area_of
 from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
+from tabletop.packs.narration import ENDED, By, Key, Line, Names, Narration, NewsRow, Row, either, one_of, seat, seats
 from tabletop.packs.texts import gain_text, listed
 
-Words = Callable[[Any, PatrolState, list[str]], str | None]
-_CARD_TITLES = {card.id: card.title for card in PACK.cards}
-
-
-def describe(event: Event[Any], state: PatrolState, names: list[str]) -> str | None:
-    """Return the log sentence for `event`, which has just happened in `state`; None for what goes without saying."""
-    words = _WORDS.get(type(event))
-    return words(event, state, names) if words else None
-
-
-def news(event: Event[Any]) -> str | None:
-    """Return what `event` told somebody, in a clause; None for what tells nobody."""
-    keys = {Shuffled: "shuffled", Rolled: "rolled", CrimeReported: "crime", Shown: "shown"}
-    key = keys.get(type(event))
-    return None if key is None else PACK.texts.news[key]
-
-
-def _say(key: str, **params: object) -> str:
-    return PACK.texts.log[key].format(**params)
+Say = Line[PatrolState]
+sentence = PACK.texts.sentence
+CARD_TITLES = {card.id: card.title for card in PACK.cards}
 
 
 def summed(faces: Sequence[int]) -> str:
@@ -76,124 +61,151 @@ def summed(faces: Sequence[int]) -> str:
     return " + ".join(map(str, faces)) + (f" = {sum(faces)}" if len(faces) > 1 else "")
 
 
-def _season(event: ShiftBegan, state: PatrolState, names: list[str]) -> str | None:
-    if event.season == NO_SEASON:
-        return None
-    season = PACK.seasons[event.season]
-    return _say("season", season=season.title, text=season.clause)
+def active(event: Event[Any], state: PatrolState, names: Names) -> str:
+    """Return the name of the seat whose turn it is."""
+    return names[state.active]
 
 
-def _shuffled(event: Shuffled, state: PatrolState, names: list[str]) -> str | None:
-    return _say("reshuffled") if event.public_faces else None
+def kind_title(state: PatrolState, token: int) -> str:
+    """Return what the card `token` is called, which everybody sees."""
+    return KIND_TITLES[KINDS[state.face[token]]]
 
 
-def _shown(event: Shown, state: PatrolState, names: list[str]) -> str | None:
+def crime(event: CrimeReported | Arrived | SceneLeft, state: PatrolState, names: Names) -> str:
+    """Return the title of the crime of the event."""
+    return CRIMES[event.crime].title
+
+
+def last_space(event: PieceMoved, state: PatrolState, names: Names) -> str:
+    """Return the name of the space that a piece came to."""
+    return SPACE_NAMES[event.path[-1]]
+
+
+def here(event: Stayed, state: PatrolState, names: Names) -> str:
+    """Return the name of the space where the unit of the event is."""
+    return SPACE_NAMES[state.at(event.seat)]
+
+
+def gain(event: Changed, state: PatrolState, names: Names) -> str:
+    """Return `n` of the event with its sign."""
+    return gain_text(event.n)
+
+
+def _shown(event: Shown, state: PatrolState) -> str | None:
+    """Return how a card is told that was shown to the seat on turn, or to everybody; None where others tell it."""
     token, seat = event.tokens[0], state.active
     if event.to == state.everyone:
         kind = KINDS[state.face[token]]
-        whole = kind >= FIRST_CRIME or kind in (COMMENDATION, DOWN) or _unasked(state, seat, kind)
-        return None if whole else _say("shown", name=names[seat], card=KIND_TITLES[kind])
+        told_later = kind >= FIRST_CRIME or kind in (COMMENDATION, DOWN) or _pays_at_once(state, seat, kind)
+        return None if told_later else "shown"
     if token not in state.zones[HANDS[seat]]:
         return None  # it is told when it is played, or protects
-    if state.face[token] == HIDDEN:
-        return _say("kept", name=names[seat])
-    return _say("own", name=names[seat], card=KIND_TITLES[KINDS[state.face[token]]])
+    return "kept" if state.face[token] == HIDDEN else "own"
 
 
-def _unasked(state: PatrolState, seat: int, kind: int) -> bool:
-    """Tell whether a card that `seat` draws costs it points at once, and so is told with them: it holds no other."""
+def _pays_at_once(state: PatrolState, seat: int, kind: int) -> bool:
+    """Return whether a card of this kind costs `seat`, which draws it, points at once: it holds no other card."""
     return kind == COMPLAINT and not state.zones[HANDS[seat]]
 
 
-def _modified(event: Modified, state: PatrolState, names: list[str]) -> str | None:
-    one = event.modifier
-    if one.number != "rolls" or one.seat < 0:
-        return None
-    return _say("played", name=names[one.seat], card=_CARD_TITLES[one.source.rpartition(".")[0]])
-
-
-def _announced(event: Announced, state: PatrolState, names: list[str]) -> str | None:
-    if event.owner == event.victims[0]:
-        return None  # it was told when it was drawn
-    card = KIND_TITLES[KINDS[state.face[event.card]]]
-    return _say("ordered", name=names[event.owner], card=card, target=names[event.victims[0]])
-
-
-def _protected(event: Protected, state: PatrolState, names: list[str]) -> str:
-    protection, card = (KIND_TITLES[KINDS[state.face[one]]] for one in (event.card, state.announced[-1].card))
-    return _say("protected", name=names[event.seat], protection=protection, card=card)
-
-
-def _reported(event: CrimeReported, state: PatrolState, names: list[str]) -> str:
-    *others, space = event.spaces
-    what = {"name": names[state.active], "crime": CRIMES[event.crime].title, "space": SPACE_NAMES[space]}
-    what["area"] = area_of(state, space).title
-    if not others:
-        return _say("crime", **what)
-    return _say("crime_again", **what, others=listed([SPACE_NAMES[other] for other in others]))
-
-
-def _rolled(event: Rolled, state: PatrolState, names: list[str]) -> str:
-    return _say("rolled", name=names[event.seat], dice=summed(event.faces))
-
-
-def _moved(event: PieceMoved, state: PatrolState, names: list[str]) -> str:
-    seat, space = UNIT_PIECES.index(event.piece), event.path[-1]
-    key = {"drive": "drove", "ride": "rode"}.get(event.why, "returned")
-    return _say(key, name=names[seat], **({} if key == "returned" else {"space": SPACE_NAMES[space]}))
-
-
-def _stayed(event: Stayed, state: PatrolState, names: list[str]) -> str:
-    return _say("stayed", name=names[event.seat], space=SPACE_NAMES[state.at(event.seat)])
-
-
-def _arrived(event: Arrived, state: PatrolState, names: list[str]) -> str:
-    place = len(state.scenes[event.crime])
-    return _say("arrived", name=names[event.seat], place=place, crime=CRIMES[event.crime].title)
-
-
-def _left(event: SceneLeft, state: PatrolState, names: list[str]) -> str:
-    return _say("left", name=names[event.seat], crime=CRIMES[event.crime].title)
-
-
-def _closed(event: CrimeClosed, state: PatrolState, names: list[str]) -> str:
-    pay = [_say("pay_one", name=names[seat], n=gain_text(n)) for _, seat, n in event.paid]
-    crime, space = CRIMES[event.crime].title, SPACE_NAMES[event.space]
-    return _say("closed", crime=crime, space=space, pay=listed(pay))
-
-
-def _changed(event: Changed, state: PatrolState, names: list[str]) -> str | None:
-    if event.what == "lost":
-        return _say("passed", name=names[event.seat])
-    if event.what != "cards":
-        return None  # the crime or the rescue has told it
+def _points_of_card(event: Changed, state: PatrolState) -> str:
     kind = KIND_IDS.index(event.why)
-    alone = kind == COMMENDATION or _unasked(state, event.seat, kind)
-    key = "card_points" if alone else "complaint" if kind == COMPLAINT else "crash"
-    return _say(key, name=names[event.seat], n=gain_text(event.n), card=_CARD_TITLES[event.why])
+    if kind == COMMENDATION or _pays_at_once(state, event.seat, kind):
+        return "card_points"
+    return "complaint" if kind == COMPLAINT else "crash"
 
 
-def _lost(event: MoveLost, state: PatrolState, names: list[str]) -> str:
+def _lost_moves(event: MoveLost, state: PatrolState) -> str:
     """On a turn of its own, which only begins then, a seat loses that turn's move first (patrol.r20, patrol.r30)."""
-    key = "no_move" if event.seat != state.active else "no_move_now" if event.turns == 1 else "no_moves_now"
-    return _say(key, name=names[event.seat], n=event.turns)
+    return "no_move" if event.seat != state.active else "no_move_now" if event.turns == 1 else "no_moves_now"
 
 
-def _down(event: WentDown, state: PatrolState, names: list[str]) -> str:
-    name, *partner = (names[seat] for seat in event.seats)
-    where = SPACE_NAMES[state.at(event.seats[0])]
-    return _say("down_two" if partner else "down", name=name, space=where, partner="".join(partner))
+def _closed(event: CrimeClosed, state: PatrolState, names: Names) -> str:
+    pay = [sentence("pay_one", name=names[seat], n=gain_text(n)) for _, seat, n in event.paid]
+    title, space = CRIMES[event.crime].title, SPACE_NAMES[event.space]
+    return sentence("closed", crime=title, space=space, pay=listed(pay))
 
 
-def _rescued(event: Rescued, state: PatrolState, names: list[str]) -> str:
-    down = listed([names[seat] for seat in event.seats])
-    points = PACK.cards[DOWN].points
-    return _say("rescued", name=names[event.seat], down=down, n=points)
-
-
-def _ended(event: GameEnded, state: PatrolState, names: list[str]) -> str:
-    winners = [names[seat] for seat, rank in enumerate(event.ranks) if rank == 1]
-    return _say("ended" if len(winners) == 1 else "ended_shared", winners=listed(winners))
+DRIVERS = {"name": seat("driver"), "partner": seat("partner")}
+LOG: dict[type, Row[PatrolState]] = {
+    RoundBegan: Say("round", n="round"),
+    ShiftBegan: Say(
+        either(lambda event, state: event.season != NO_SEASON, "season", None),
+        season=lambda event, state, names: PACK.seasons[event.season].title,
+        text=lambda event, state, names: PACK.seasons[event.season].clause,
+    ),
+    Shuffled: Say(either(lambda event, state: event.public_faces, "reshuffled", None)),
+    TurnBegan: Say("turn", name=seat()),
+    TurnSkipped: Say("skipped", name=seat()),
+    Shown: Say(
+        one_of(_shown, "shown", "kept", "own"),
+        name=active,
+        card=lambda event, state, names: kind_title(state, event.tokens[0]),
+    ),
+    # A card against its owner was told when it was drawn.
+    Announced: Say(
+        either(lambda event, state: event.owner != event.victims[0], "ordered", None),
+        name=seat("owner"),
+        card=lambda event, state, names: kind_title(state, event.card),
+        target=lambda event, state, names: names[event.victims[0]],
+    ),
+    Protected: Say(
+        "protected",
+        name=seat(),
+        protection=lambda event, state, names: kind_title(state, event.card),
+        card=lambda event, state, names: kind_title(state, state.announced[-1].card),
+    ),
+    CrimeReported: Say(
+        either(lambda event, state: len(event.spaces) == 1, "crime", "crime_again"),
+        name=active,
+        crime=crime,
+        space=lambda event, state, names: SPACE_NAMES[event.spaces[-1]],
+        area=lambda event, state, names: area_of(state, event.spaces[-1]).title,
+        others=lambda event, state, names: listed([SPACE_NAMES[other] for other in event.spaces[:-1]]),
+    ),
+    Rolled: Say("rolled", name=seat(), dice=lambda event, state, names: summed(event.faces)),
+    PieceMoved: Say(
+        Key("why", {"drive": "drove", "ride": "rode"}, "returned"),
+        name=lambda event, state, names: names[UNIT_PIECES.index(event.piece)],
+        space=last_space,
+    ),
+    Stayed: Say("stayed", name=seat(), space=here),
+    Arrived: Say("arrived", name=seat(), place=lambda event, state, names: len(state.scenes[event.crime]), crime=crime),
+    SceneLeft: Say("left", name=seat(), crime=crime),
+    CrimeClosed: _closed,
+    # Other points are told by the crime or the rescue.
+    Changed: By(
+        "what",
+        {
+            "lost": Say("passed", name=seat()),
+            "cards": Say(
+                one_of(_points_of_card, "card_points", "complaint", "crash"),
+                name=seat(),
+                n=gain,
+                card=lambda event, state, names: CARD_TITLES[event.why],
+            ),
+        },
+    ),
+    Modified: Say(
+        either(lambda event, state: event.modifier.number == "rolls" and event.modifier.seat >= 0, "played", None),
+        name=lambda event, state, names: names[event.modifier.seat],
+        card=lambda event, state, names: CARD_TITLES[event.modifier.source.rpartition(".")[0]],
+    ),
+    MoveLost: Say(one_of(_lost_moves, "no_move", "no_move_now", "no_moves_now"), name=seat(), n="turns"),
+    Combined: Say("combined", **DRIVERS),
+    Split: Say("split", **DRIVERS),
+    WentDown: Say(
+        either(lambda event, state: len(event.seats) > 1, "down_two", "down"),
+        name=lambda event, state, names: names[event.seats[0]],
+        partner=lambda event, state, names: names[event.seats[1]],
+        space=lambda event, state, names: SPACE_NAMES[state.at(event.seats[0])],
+    ),
+    Rescued: Say("rescued", name=seat(), down=seats("seats"), n=lambda event, state, names: PACK.cards[DOWN].points),
+    RoundOver: Say("round_over", n="round"),
+    GameEnded: ENDED,
+}
+NEWS: dict[type, NewsRow] = {Shuffled: "shuffled", Rolled: "rolled", CrimeReported: "crime", Shown: "shown"}
+NARRATION = Narration(PACK.texts, LOG, NEWS)
 
 
 def acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
@@ -219,34 +231,6 @@ def acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tup
             yield 2, UNIT_PIECES.index(piece), PACK.texts.wordings("rode", space=SPACE_NAMES[path[-1]])
         case Stayed(seat=seat):
             yield 1, seat, PACK.texts.wordings("stayed")
-
-
-_WORDS: dict[type, Words] = {
-    RoundBegan: lambda event, state, names: _say("round", n=event.round),
-    ShiftBegan: _season,
-    Shuffled: _shuffled,
-    TurnBegan: lambda event, state, names: _say("turn", name=names[event.seat]),
-    TurnSkipped: lambda event, state, names: _say("skipped", name=names[event.seat]),
-    Shown: _shown,
-    Announced: _announced,
-    Protected: _protected,
-    CrimeReported: _reported,
-    Rolled: _rolled,
-    PieceMoved: _moved,
-    Stayed: _stayed,
-    Arrived: _arrived,
-    SceneLeft: _left,
-    CrimeClosed: _closed,
-    Changed: _changed,
-    Modified: _modified,
-    MoveLost: _lost,
-    Combined: lambda event, state, names: _say("combined", name=names[event.driver], partner=names[event.partner]),
-    Split: lambda event, state, names: _say("split", name=names[event.driver], partner=names[event.partner]),
-    WentDown: _down,
-    Rescued: _rescued,
-    RoundOver: lambda event, state, names: _say("round_over", n=event.round),
-    GameEnded: _ended,
-}
 
 
 def prompt(state: PatrolState) -> str:

@@ -16,7 +16,6 @@ from tabletop.games.pieces import (
     headlines,
     influencing,
     moving,
-    narration,
     regrouping,
     trouble,
     turn,
@@ -24,6 +23,7 @@ from tabletop.games.pieces import (
 from tabletop.games.pieces.grammar import GRAMMAR
 from tabletop.games.pieces.marks import marks
 from tabletop.games.pieces.moments import MOMENTS
+from tabletop.games.pieces.narration import NARRATION
 from tabletop.games.pieces.pack import (
     BACKS,
     CELL_NAMES,
@@ -37,6 +37,7 @@ from tabletop.games.pieces.pack import (
     RULES,
     TILE_NUMBERS,
 )
+from tabletop.games.pieces.prompts import phase, prompt
 from tabletop.games.pieces.scoring import score_sheets
 from tabletop.games.pieces.state import (
     BAG,
@@ -130,10 +131,9 @@ class Pieces(PackedGame[PiecesState]):
     evaluate = staticmethod(evaluate)
     outlook = staticmethod(outlook)
     scores = staticmethod(score_sheets)
-    describe = staticmethod(narration.describe)
-    news = staticmethod(narration.news)
-    prompt = staticmethod(narration.prompt)
-    phase = staticmethod(narration.phase)
+    narration = NARRATION
+    prompt = staticmethod(prompt)
+    phase = staticmethod(phase)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> PiecesState:
         number = seed_number(seed)

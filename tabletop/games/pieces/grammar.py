@@ -35,7 +35,7 @@ _MASTERMINDS = {one.id: one.title for one in PACK.masterminds}
 
 
 def _cell(view: PiecesState, word: str, names: Sequence[str]) -> Titles:
-    return (place(view, CELL_NUMBERS[word], list(names)),)
+    return (place(view, CELL_NUMBERS[word], names),)
 
 
 def _mod(view: PiecesState, word: str, names: Sequence[str]) -> Titles:

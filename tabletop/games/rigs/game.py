@@ -11,7 +11,6 @@ from tabletop.games.rigs import (
     losses,
     managing,
     market,
-    narration,
     playing,
     producing,
     replying,
@@ -22,6 +21,7 @@ from tabletop.games.rigs.components import GOODS, SORTS
 from tabletop.games.rigs.grammar import GRAMMAR
 from tabletop.games.rigs.losses import answers
 from tabletop.games.rigs.moments import MOMENTS
+from tabletop.games.rigs.narration import NARRATION, prompt
 from tabletop.games.rigs.pack import (
     BACKS,
     CARDS,
@@ -152,9 +152,8 @@ class Rigs(PackedGame[RigsState]):
     evaluate = staticmethod(evaluate)
     outlook = staticmethod(outlook)
     scores = staticmethod(ending.score_sheets)
-    describe = staticmethod(narration.describe)
-    news = staticmethod(narration.news)
-    prompt = staticmethod(narration.prompt)
+    narration = NARRATION
+    prompt = staticmethod(prompt)
     traits = staticmethod(traits)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> RigsState:

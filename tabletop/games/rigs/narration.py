@@ -8,7 +8,7 @@ from tabletop.core.deals import OfferClosed, Offered, counted
 from tabletop.core.dice import PlaceFell, Rolled
 from tabletop.core.effects.cards import CARDS as KARMA_CARDS
 from tabletop.core.effects.run import GivenUp, Lost
-from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown, Shuffled
+from tabletop.core.events import Changed, GameEnded, Moved, Passed, RoundBegan, Shown, Shuffled
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced, Resolved
 from tabletop.games.rigs.board import credits_told, kind_of, luxury_spots
@@ -64,46 +64,25 @@ from tabletop.games.rigs.state import (
     WAREHOUSES,
     RigsState,
 )
+from tabletop.packs.narration import ENDED, By, Key, Line, Names, Narration, NewsRow, Row, either, one_of, seat, seats
 from tabletop.packs.texts import listed
 
 HANDING_IN = ("poker-night", "swap-meet", "not-alone")
 """The cards for which their owner gives up goods without a loss."""
-Words = Callable[[Any, RigsState, list[str]], str | None]
+Say = Line[RigsState]
+Value = Callable[[Any, RigsState, Names], str]
+sentence = PACK.texts.sentence
 
 
-def describe(event: Event[Any], state: RigsState, names: list[str]) -> str | None:
-    """Return the log sentence for `event`, which has just happened in `state`; None for what goes without saying."""
-    words = _WORDS.get(type(event))
-    return words(event, state, names) if words else None
-
-
-def news(event: Event[Any]) -> str | None:
-    """Return what `event` told somebody, in a clause; None for what tells nobody."""
-    said = PACK.texts.news
-    if isinstance(event, Shuffled):
-        return said["shuffled"]
-    if isinstance(event, Rolled):
-        return said["rolled"]
-    if isinstance(event, PlaceFell):
-        return said["picked"]
-    if isinstance(event, Shown):
-        return said["karma" if event.tokens[0] in KARMA else "turned"]
-    return None
-
-
-def _say(key: str, **params: object) -> str:
-    said = PACK.texts.log[key].format(**params)
-    return said[:-1] if said.endswith(("!.", "?.")) else said  # titles end in marks of their own
-
-
-def _what(name: str) -> str:
+def name_of(name: str) -> str:
+    """Return what a good, a phase or another thing of the catalogue's names is called."""
     return PACK.texts.names[name]
 
 
 def called(n: int, name: str) -> str:
     """Return what `n` goods called `name` are called in words."""
     one = f"{name}_one"
-    return _what(one if n == 1 and one in PACK.texts.names else name)
+    return name_of(one if n == 1 and one in PACK.texts.names else name)
 
 
 def goods_told(n: int, name: str) -> str:
@@ -119,7 +98,7 @@ def terms_told(state: RigsState, words: Sequence[str]) -> str:
         else goods_told(int(word[1:]), GOODS[LETTERS.index(word[0])])
         for word in words
     ]
-    return listed(sides) if sides else _say("nothing")
+    return listed(sides) if sides else sentence("nothing")
 
 
 def _number(n: int, name: str) -> str:
@@ -141,224 +120,259 @@ def card_title(state: RigsState, token: int) -> str:
 
 def place_title(state: RigsState, purse: str) -> str:
     """Return what the place whose goods are in `purse`, a plot or the warehouse, is called in sentences."""
-    return plot_title(state, PURSES.index(purse)) if purse in PURSES else _what("warehouse")
+    return plot_title(state, PURSES.index(purse)) if purse in PURSES else name_of("warehouse")
 
 
-def _moved(event: Moved, state: RigsState, names: list[str]) -> str | None:
+def plot(field: str) -> Value:
+    """Return what gives the title of the plot in a field of the event."""
+    return lambda event, state, names: plot_title(state, getattr(event, field))
+
+
+def card(event: Answered | Resolved | Moved, state: RigsState, names: Names) -> str:
+    """Return the title of the card of the event, which lies open."""
+    return card_title(state, event.token if isinstance(event, Moved) else event.card)
+
+
+def good(event: Passed, state: RigsState, names: Names) -> str:
+    """Return the `n` goods `what` of the event."""
+    return goods_told(event.n, GOODS[event.what])
+
+
+def stored(event: Borrowed | Produced, state: RigsState, names: Names) -> str:
+    """Return the `n` goods of the sort `what` of the event."""
+    return goods_told(event.n, SORTS[event.what])
+
+
+def cards(event: Lost | GivenUp, state: RigsState, names: Names) -> str:
+    """Return the `n` cards of the event."""
+    return _number(event.n, "cards")
+
+
+def warehouse(field: str) -> Value:
+    """Return what gives the name of the seat whose warehouse is in a field of the event."""
+    return lambda event, state, names: names[WAREHOUSES.index(getattr(event, field))]
+
+
+def estate(field: str) -> Value:
+    """Return what gives the name of the seat whose plots are in a field of the event."""
+    return lambda event, state, names: names[ESTATES.index(getattr(event, field))]
+
+
+def place(field: str) -> Value:
+    """Return what gives the title of the place whose goods are in a field of the event."""
+    return lambda event, state, names: place_title(state, getattr(event, field))
+
+
+def _moved(event: Moved, state: RigsState) -> str | None:
     if event.frm == KARMA_DECK and event.to in HANDS:
-        return _say("drawn", name=names[HANDS.index(event.to)])
+        return "drawn"
     if event.frm in OUT and event.to == DISCARD:
-        return _say("dropped", card=card_title(state, event.token))
-    if event.token not in PLOTS or event.to not in ESTATES or event.frm not in ESTATES:
-        return None
-    frm, to = names[ESTATES.index(event.frm)], names[ESTATES.index(event.to)]
-    return _say("plot_moved", plot=plot_title(state, event.token), name=frm, other=to)
+        return "dropped"
+    return "plot_moved" if event.token in PLOTS and event.to in ESTATES and event.frm in ESTATES else None
 
 
-def _shown(event: Shown, state: RigsState, names: list[str]) -> str | None:
+def _shown(event: Shown, state: RigsState, names: Names) -> str | None:
     if len(event.tokens) != 1 or event.tokens[0] not in PLOTS or event.faces[0] == HIDDEN:
         return None
-    for seat in range(state.seats):
-        if event.tokens[0] in state.zones[ESTATES[seat]]:
-            return _say("plot", name=names[seat], plot=plot_title(state, event.tokens[0]))
+    for owner in range(state.seats):
+        if event.tokens[0] in state.zones[ESTATES[owner]]:
+            return sentence("plot", name=names[owner], plot=plot_title(state, event.tokens[0]))
     return None
 
 
-def _passed(event: Passed, state: RigsState, names: list[str]) -> str | None:
+def _passed(event: Passed, state: RigsState) -> str | None:
+    """Return how goods are told that went from one purse to another; None for what goes without saying."""
     if event.frm in WAREHOUSES and event.to in WAREHOUSES:
-        name, other = names[WAREHOUSES.index(event.frm)], names[WAREHOUSES.index(event.to)]
-        return _say("given", name=name, other=other, what=goods_told(event.n, GOODS[event.what]))
+        return "given"
     if event.what == RIGS:
-        return _rigs_passed(event, state, names)
+        return _rigs_passed(event)
     if event.what >= CREDITS:
         return None
-    what = goods_told(event.n, GOODS[event.what])
     if event.frm in WAREHOUSES:
-        seat = WAREHOUSES.index(event.frm)
-        key = {"repaid": "repaid", "vinnie": "collected"}.get(event.why)
-        if event.why == "sale":
-            return _say("sold", name=names[seat], what=what, n=event.n * price_for(state, seat))
-        if event.why in HANDING_IN and state.announced[-1].owner == seat:
-            key = "handed_in"
-        return _say(key, name=names[seat], what=what) if key else None
-    if event.why in BY_ID and event.to in WAREHOUSES:
-        return _say("got", name=names[WAREHOUSES.index(event.to)], what=what)
-    return None
+        if event.why in HANDING_IN and state.announced[-1].owner == WAREHOUSES.index(event.frm):
+            return "handed_in"
+        return {"repaid": "repaid", "vinnie": "collected", "sale": "sold"}.get(event.why)
+    return "got" if event.why in BY_ID and event.to in WAREHOUSES else None
 
 
-def _rigs_passed(event: Passed, state: RigsState, names: list[str]) -> str | None:
+def _rigs_passed(event: Passed) -> str | None:
     if event.why == "build":
-        return _say("built", name=names[WAREHOUSES.index(event.to)], n=event.n)
+        return "built"
     if event.to in (RECYCLING, PARTS_SHOP):
-        return _say("kept", card=CARDS[BY_ID[event.to]].title, n=event.n)
+        return "kept"
     if event.to in WAREHOUSES and event.why in BY_ID:
-        return _say("got", name=names[WAREHOUSES.index(event.to)], what=goods_told(event.n, GOODS[RIGS]))
-    if event.why not in ("move", "drift", "displaced"):
-        return None
-    frm, to = place_title(state, event.frm), place_title(state, event.to)
-    if event.why == "displaced":
-        return _say("displaced", plot=frm, n=event.n)
-    if event.why == "drift":
-        if event.to in WAREHOUSES:
-            to = _what("warehouse_of").format(name=names[WAREHOUSES.index(event.to)])
-        return _say("drifted", frm=frm, to=to)
+        return "got"
+    return {"move": "moved", "drift": "drifted", "displaced": "displaced"}.get(event.why)
+
+
+def _came_to(event: Passed, state: RigsState, names: Names) -> str:
+    """Return where RIGS came to; the warehouse of another seat is told by its owner."""
+    if event.why == "drift" and event.to in WAREHOUSES:
+        return name_of("warehouse_of").format(name=names[WAREHOUSES.index(event.to)])
+    return place_title(state, event.to)
+
+
+def _mover(event: Passed, state: RigsState, names: Names) -> str:
+    """Return the name of the seat whose plot or warehouse RIGS left."""
     places = [(WAREHOUSES[k], *[PURSES[plot] for plot in state.zones[ESTATES[k]]]) for k in range(state.seats)]
-    seat = next(k for k, own in enumerate(places) if event.frm in own)
-    return _say("moved", name=names[seat], n=event.n, frm=frm, to=to)
+    return names[next(k for k, own in enumerate(places) if event.frm in own)]
 
 
-def _rolled(event: Rolled, state: RigsState, names: list[str]) -> str | None:
+def _proceeds(event: Passed, state: RigsState, names: Names) -> int:
+    """Return the credits that a sale brought."""
+    return event.n * price_for(state, WAREHOUSES.index(event.frm))
+
+
+def _rolled_for(event: Rolled, state: RigsState, names: Names) -> str:
     why = event.why.removeprefix("unit ")
-    what = CARDS[BY_ID[why]].title if why in BY_ID else _what("lead" if why == "leader" else why)
-    return _say("rolled", name=names[event.seat], n=event.faces[0], what=what)
+    return CARDS[BY_ID[why]].title if why in BY_ID else name_of("lead" if why == "leader" else why)
 
 
-def _phase(event: PhaseBegan, state: RigsState, names: list[str]) -> str | None:
-    return None if event.phase == "player" else _say("phase", phase=_what(event.phase))
-
-
-def _harvests(event: Harvests, state: RigsState, names: list[str]) -> str | None:
-    if event.sort < 0:
-        return None
-    return _say("harvests", plot=plot_title(state, event.plot), what=_what(SORTS[event.sort]))
-
-
-def _powered(event: Powered, state: RigsState, names: list[str]) -> str | None:
-    plots = listed([plot_title(state, plot) for plot in event.plots])
-    return _say("powered" if event.on else "dark", name=names[event.seat], plots=plots)
-
-
-def _surveyed(event: SurveysLaid, state: RigsState, names: list[str]) -> str | None:
+def _surveyed(event: SurveysLaid, state: RigsState, names: Names) -> str | None:
     laid = [(p, s) for p, s in zip(event.plots, event.surveys, strict=True) if s >= 0]
     if not laid:
         return None
     plot = laid[0][0]
-    if len(laid) > 1:
-        (_, (other, _)) = laid
-        spots, others = (_number(luxury_spots(state, one), "spots") for one in (plot, other))
-        return _say("swapped", plot=plot_title(state, plot), spots=spots, other=plot_title(state, other), others=others)
-    return _say(
-        "survey",
-        name=names[event.seat],
-        plot=plot_title(state, plot),
-        spots=_number(luxury_spots(state, plot), "spots"),
-    )
+    spots = _number(luxury_spots(state, plot), "spots")
+    if len(laid) == 1:
+        return sentence("survey", name=names[event.seat], plot=plot_title(state, plot), spots=spots)
+    (_, (other, _)) = laid
+    others = _number(luxury_spots(state, other), "spots")
+    return sentence("swapped", plot=plot_title(state, plot), spots=spots, other=plot_title(state, other), others=others)
 
 
-def _announced(event: Announced, state: RigsState, names: list[str]) -> str | None:
+def _announced(event: Announced, state: RigsState) -> str | None:
     if state.known[event.card] != state.everyone:
         return None
-    title = card_title(state, event.card)
     if state.face[event.card] in DISASTER_KINDS:
-        return _say("disaster", name=names[event.owner], card=title)
+        return "disaster"
     if not event.victims:
-        return _say("played", name=names[event.owner], card=title)
-    victims = listed([names[k] for k in event.victims])
-    aims = [_aim(state, word) for word in event.targets if word in PLOT_TOKENS or word in SORTS]
-    if aims:
-        return _say("played_on", name=names[event.owner], card=title, victims=victims, aim=listed(aims))
-    return _say("played_at", name=names[event.owner], card=title, victims=victims)
+        return "played"
+    return "played_on" if _aims(event, state) else "played_at"
 
 
-def _aim(state: RigsState, word: str) -> str:
-    return plot_title(state, PLOT_TOKENS[word]) if word in PLOT_TOKENS else _what(word)
+def _aims(event: Announced, state: RigsState) -> list[str]:
+    """Return what the plots and sorts are called that a card aims at."""
+    return [
+        plot_title(state, PLOT_TOKENS[word]) if word in PLOT_TOKENS else name_of(word)
+        for word in event.targets
+        if word in PLOT_TOKENS or word in SORTS
+    ]
 
 
-def _answered(event: Answered, state: RigsState, names: list[str]) -> str | None:
-    if state.face[event.card] == HIDDEN:
-        return None
-    return _say("answered", name=names[event.seat], card=card_title(state, event.card))
-
-
-def _resolved(event: Resolved, state: RigsState, names: list[str]) -> str | None:
-    return None if event.how == "done" else _say(event.how, card=card_title(state, event.card))
-
-
-def _lost(event: Lost, state: RigsState, names: list[str]) -> str | None:
-    if event.what == KARMA_CARDS:
-        return _say("lost_cards", name=names[event.seat], cards=_number(event.n, "cards"))
-    return _say("lost", name=names[event.seat], what=goods_told(event.n, event.what))
-
-
-def _given_up(event: GivenUp, state: RigsState, names: list[str]) -> str | None:
-    return _say("given_up", name=names[event.seat], cards=_number(event.n, "cards"))
-
-
-def _paid(event: PowerPaid, state: RigsState, names: list[str]) -> str | None:
-    return _say("paid", name=names[event.seat], what=goods_told(event.n, GOODS[ENERGY]))
-
-
-def _produced(event: Produced, state: RigsState, names: list[str]) -> str | None:
-    what = goods_told(event.n, SORTS[event.what])
-    return _say("produced", plot=plot_title(state, event.plot), what=what, name=names[event.to])
-
-
-def _offered(event: Offered, state: RigsState, names: list[str]) -> str | None:
+def _offered(event: Offered, state: RigsState, names: Names) -> str:
     give, take = terms_told(state, event.give), terms_told(state, event.take)
-    said = _say("offered", name=names[event.frm], other=names[event.to], give=give, take=take)
+    offer = sentence("offered", name=names[event.frm], other=names[event.to], give=give, take=take)
     wanted = counted([word for word in event.take if word not in PLOT_TOKENS], LETTERS) or ()
     held = state.purses[WAREHOUSES[event.frm]]
-    short = [_what(sort) for sort, n, m in zip(SORTS, wanted, held, strict=False) if n > m]
-    return f"{said} {_say('short_of', name=names[event.frm], what=listed(short))}" if short else said
+    short = [name_of(sort) for sort, n, m in zip(SORTS, wanted, held, strict=False) if n > m]
+    return f"{offer} {sentence('short_of', name=names[event.frm], what=listed(short))}" if short else offer
 
 
-def _reasoned(event: Reasoned, state: RigsState, names: list[str]) -> str | None:
-    return _say(f"reason_{event.why}", name=names[event.seat], other=names[event.to])
+def _plot_values(event: PlotsValued, state: RigsState, names: Names) -> str:
+    return listed([f"{kind.title} {value}" for kind, value in zip(PACK.plots, event.values, strict=True)])
 
 
-def _values(event: PlotsValued, state: RigsState, names: list[str]) -> str | None:
-    each = [f"{kind.title} {value}" for kind, value in zip(PACK.plots, event.values, strict=True)]
-    return _say("values", values=listed(each))
+def _unit_values(event: UnitsValued, state: RigsState, names: Names) -> str:
+    return listed([f"{name_of(sort)} {value}" for sort, value in zip(SORTS, event.values, strict=False)])
 
 
-def _units(event: UnitsValued, state: RigsState, names: list[str]) -> str | None:
-    each = [f"{_what(sort)} {value}" for sort, value in zip(SORTS, event.values, strict=False)]
-    return _say("units", values=listed(each))
-
-
-def _ended(event: GameEnded, state: RigsState, names: list[str]) -> str | None:
-    winners = [names[seat] for seat, rank in enumerate(event.ranks) if rank == 1]
-    return _say("ended" if len(winners) == 1 else "ended_shared", winners=listed(winners))
-
-
-_WORDS: dict[type, Words] = {
-    RoundBegan: lambda event, state, names: _say("round", n=event.round),
-    PhaseBegan: _phase,
-    Harvests: _harvests,
-    Powered: _powered,
-    LeaderChosen: lambda event, state, names: _say("leader", name=names[event.seat]),
-    Moved: _moved,
+LOG: dict[type, Row[RigsState]] = {
+    RoundBegan: Say("round", n="round"),
+    PhaseBegan: Say(
+        either(lambda event, state: event.phase != "player", "phase", None),
+        phase=lambda event, state, names: name_of(event.phase),
+    ),
+    LeaderChosen: Say("leader", name=seat()),
+    Harvests: Say(
+        either(lambda event, state: event.sort >= 0, "harvests", None),
+        plot=plot("plot"),
+        what=lambda event, state, names: name_of(SORTS[event.sort]),
+    ),
+    Powered: Say(
+        either(lambda event, state: event.on, "powered", "dark"),
+        name=seat(),
+        plots=lambda event, state, names: listed([plot_title(state, one) for one in event.plots]),
+    ),
+    Moved: By(
+        _moved,
+        {
+            "drawn": Say("drawn", name=lambda event, state, names: names[HANDS.index(event.to)]),
+            "dropped": Say("dropped", card=card),
+            "plot_moved": Say("plot_moved", plot=plot("token"), name=estate("frm"), other=estate("to")),
+        },
+    ),
     Shown: _shown,
-    Passed: _passed,
+    Passed: By(
+        _passed,
+        {
+            "given": Say("given", name=warehouse("frm"), other=warehouse("to"), what=good),
+            "handed_in": Say("handed_in", name=warehouse("frm"), what=good),
+            "repaid": Say("repaid", name=warehouse("frm"), what=good),
+            "collected": Say("collected", name=warehouse("frm"), what=good),
+            "sold": Say("sold", name=warehouse("frm"), what=good, n=_proceeds),
+            "got": Say("got", name=warehouse("to"), what=good),
+            "built": Say("built", name=warehouse("to"), n="n"),
+            "kept": Say("kept", card=lambda event, state, names: CARDS[BY_ID[event.to]].title, n="n"),
+            "moved": Say("moved", name=_mover, n="n", frm=place("frm"), to=_came_to),
+            "drifted": Say("drifted", frm=place("frm"), to=_came_to),
+            "displaced": Say("displaced", plot=place("frm"), n="n"),
+        },
+    ),
     SurveysLaid: _surveyed,
-    Borrowed: lambda event, state, names: _say(
-        "loan", name=names[event.seat], what=goods_told(event.n, SORTS[event.what])
+    Borrowed: Say("loan", name=seat(), what=stored),
+    Announced: Say(
+        one_of(_announced, "disaster", "played", "played_on", "played_at"),
+        name=seat("owner"),
+        card=lambda event, state, names: card_title(state, event.card),
+        victims=seats("victims"),
+        aim=lambda event, state, names: listed(_aims(event, state)),
     ),
-    Announced: _announced,
-    Answered: _answered,
-    Resolved: _resolved,
-    Spared: lambda event, state, names: _say("spared", name=names[event.seat]),
-    Restored: lambda event, state, names: _say("restored", name=names[event.seat]),
-    Lost: _lost,
-    GivenUp: _given_up,
-    Rolled: _rolled,
-    PowerPaid: _paid,
-    Produced: _produced,
+    Answered: Say(
+        either(lambda event, state: state.face[event.card] != HIDDEN, "answered", None), name=seat(), card=card
+    ),
+    Resolved: Say(Key("how", {how: how for how in ("cancelled", "returned", "dropped")}), card=card),
+    Spared: Say("spared", name=seat()),
+    Restored: Say("restored", name=seat()),
+    Lost: Say(
+        either(lambda event, state: event.what == KARMA_CARDS, "lost_cards", "lost"),
+        name=seat(),
+        cards=cards,
+        what=lambda event, state, names: goods_told(event.n, event.what),
+    ),
+    GivenUp: Say("given_up", name=seat(), cards=cards),
+    Rolled: Say("rolled", name=seat(), n=lambda event, state, names: event.faces[0], what=_rolled_for),
+    PowerPaid: Say("paid", name=seat(), what=lambda event, state, names: goods_told(event.n, GOODS[ENERGY])),
+    Produced: Say("produced", plot=plot("plot"), what=stored, name=seat("to")),
     Offered: _offered,
-    OfferClosed: lambda event, state, names: _say("accepted" if event.accepted else "refused"),
-    Promised: lambda event, state, names: _say(
-        "promised", name=names[event.frm], other=names[event.to], words=" ".join(event.words)
+    OfferClosed: Say(either(lambda event, state: event.accepted, "accepted", "refused")),
+    Promised: Say(
+        "promised", name=seat("frm"), other=seat("to"), words=lambda event, state, names: " ".join(event.words)
     ),
-    Reasoned: _reasoned,
-    Muted: lambda event, state, names: _say("muted" if event.on else "listens", name=names[event.seat]),
-    PriceTurned: lambda event, state, names: _say(
-        "price", name=names[event.seat], n=event.price, card=MARKET_KINDS[state.face[state.zones[MARKET][-1]]].title
+    Reasoned: Say(
+        Key("why", {why: f"reason_{why}" for why in ("little", "need", "lead", "keep", "useful", "fair", "terms")}),
+        name=seat(),
+        other=seat("to"),
     ),
-    PlotsValued: _values,
-    UnitsValued: _units,
-    Changed: lambda event, state, names: _say("debt", name=names[event.seat], n=event.n),
-    GameEnded: _ended,
+    Muted: Say(either(lambda event, state: event.on, "muted", "listens"), name=seat()),
+    PriceTurned: Say(
+        "price",
+        name=seat(),
+        n="price",
+        card=lambda event, state, names: MARKET_KINDS[state.face[state.zones[MARKET][-1]]].title,
+    ),
+    PlotsValued: Say("values", values=_plot_values),
+    UnitsValued: Say("units", values=_unit_values),
+    Changed: Say("debt", name=seat(), n="n"),
+    GameEnded: ENDED,
 }
+NEWS: dict[type, NewsRow] = {
+    Shuffled: "shuffled",
+    Rolled: "rolled",
+    PlaceFell: "picked",
+    Shown: either(lambda event: event.tokens[0] in KARMA, "karma", "turned"),
+}
+NARRATION = Narration(PACK.texts, LOG, NEWS)
 
 
 def _credits(state: RigsState, seat: int) -> str:

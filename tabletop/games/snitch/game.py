@@ -6,11 +6,12 @@ from tabletop.core.box import box
 from tabletop.core.chance import seed_number, shuffled
 from tabletop.core.frames import Frame
 from tabletop.core.game import FIRST, seat_id
-from tabletop.games.snitch import building, jurisdiction, narration, phases, turn
+from tabletop.games.snitch import building, jurisdiction, phases, turn
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.dead import why_dead
 from tabletop.games.snitch.grammar import GRAMMAR
 from tabletop.games.snitch.moments import MOMENTS
+from tabletop.games.snitch.narration import NARRATION, phase, prompt
 from tabletop.games.snitch.pack import (
     FACE_BACKS,
     FACE_NAMES,
@@ -61,12 +62,11 @@ class Snitch(PackedGame[SnitchState]):
     evaluate = staticmethod(evaluate)
     rating_of = staticmethod(rating_of)
     scores = staticmethod(score_sheets)
-    describe = staticmethod(narration.describe)
+    narration = NARRATION
     moments = MOMENTS
-    news = staticmethod(narration.news)
     dead_end = staticmethod(why_dead)
-    prompt = staticmethod(narration.prompt)
-    phase = staticmethod(narration.phase)
+    prompt = staticmethod(prompt)
+    phase = staticmethod(phase)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> SnitchState:
         number = seed_number(seed)

@@ -1,6 +1,5 @@
 """The words of a game: a log sentence for an event, a prompt for a decision. Both read only what the table shows."""
 
-from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown
@@ -32,9 +31,11 @@ from tabletop.games.snitch.pack import (
 )
 from tabletop.games.snitch.purses import SUPPLY, brings, site_of
 from tabletop.games.snitch.state import SnitchState
+from tabletop.packs.narration import ENDED, By, Key, Line, Names, Narration, NewsRow, Row, either, seat
 from tabletop.packs.texts import listed
 
-Words = Callable[[Any, SnitchState, list[str]], str | None]
+Say = Line[SnitchState]
+sentence = PACK.texts.sentence
 WAYS = {
     "may_coerce": ("coerce",),
     "may_take": ("load",),
@@ -51,141 +52,104 @@ WAYS = {
 MOST_WAYS = 3
 
 
-def describe(event: Event[Any], state: SnitchState, names: list[str]) -> str | None:
-    """Return the log sentence for `event`, which has just happened in `state`; None for what goes without saying."""
-    words = _WORDS.get(type(event))
-    return words(event, state, names) if words else None
-
-
-def news(event: Event[Any]) -> str | None:
-    """Return what `event` told somebody, in a clause; None for what tells nobody."""
-    if not isinstance(event, Shown):
-        return None
-    marker = event.faces[0] >= 0 and FACE_NAMES[event.faces[0]].startswith("marker")
-    return PACK.texts.news["marker" if marker else "tile"]
-
-
 def phase(state: SnitchState) -> str:
     """Return where the game stands in a few words."""
     names = PACK.texts.names
     return names["phase"].format(round=state.round) if state.round else names["before"]
 
 
-def _say(key: str, **params: object) -> str:
-    return PACK.texts.log[key].format(**params)
+def kind(event: Passed | Shorted, state: SnitchState, names: Names) -> str:
+    """Return the title of the info in `what` of the event."""
+    return PACK.kinds[event.what].title
 
 
-def _moved(event: Moved, state: SnitchState, names: list[str]) -> str | None:
-    return _say("drew", name=names[state.active]) if event.frm == "stack" else None
+def cubes(event: Passed, state: SnitchState, names: Names) -> str:
+    """Return the `n` cubes of the kind `what` of the event."""
+    return of_kind(event.n, event.what)
 
 
-def _detective(event: DetectiveMoved, state: SnitchState, names: list[str]) -> str:
-    steps = counted(len(event.path) - 1, "space")
-    return _say(f"moved_{event.why}", name=names[event.seat], steps=steps)
+def active(event: Event[Any], state: SnitchState, names: Names) -> str:
+    """Return the name of the seat whose turn it is."""
+    return names[state.active]
 
 
-def _tile(event: TileLaid, state: SnitchState, names: list[str]) -> str:
-    return _say("laid", name=names[event.seat])
+def _upgrade_id(event: Upgraded) -> str:
+    return UPGRADE_IDS[event.upgrade]
 
 
-def _completed(event: ZoiCompleted, state: SnitchState, names: list[str]) -> str:
-    return _say("completed", spaces=event.spaces)
-
-
-def _coerced(event: Coerced, state: SnitchState, names: list[str]) -> str:
-    return _say("coerced", name=names[event.seat], kind=PACK.kinds[state.marked[event.zoi]].title)
-
-
-def _passed(event: Passed, state: SnitchState, names: list[str]) -> str | None:
+def _at_snitch(event: Passed, state: SnitchState, names: Names) -> str:
+    """Return the sentence for a cube that goes to a snitch, or is lost beside a full one."""
+    place, _, seat = event.to.partition(".")
     kind = PACK.kinds[event.what].title
-    if event.why in ("collect", "spill") or (event.why == "interrogate" and event.to.startswith("snitch")):
-        place, _, seat = event.to.partition(".")
-        if place in UPGRADES:
-            return _say("collected", name=names[int(seat)], snitch=upgrade_title(place), kind=kind)
-        return _say("spilled", kind=kind)
-    if event.why in ("load", "dump"):
-        key = {"load": "picked_up", "dump": "put_down"}[event.why]
-        return _say(key, name=names[state.active], kind=kind)
-    if event.why == "coerce":
-        return _say("produced", cubes=of_kind(event.n, event.what))
-    if event.why == "jail":
-        return _say("jailed", name=names[state.active], kind=kind, price=PACK.rules.jail_price)
-    if event.why == "interrogate":
-        return _say("questioned", name=names[state.active], kind=kind)
-    if event.why == "unused":
-        return _say("unused", cubes=of_kind(event.n, event.what))
-    return None
+    if place in UPGRADES:
+        return sentence("collected", name=names[int(seat)], snitch=upgrade_title(place), kind=kind)
+    return sentence("spilled", kind=kind)
 
 
-def _upgraded(event: Upgraded, state: SnitchState, names: list[str]) -> str:
-    upgrade = UPGRADE_IDS[event.upgrade]
-    key = "raised" if upgrade == CRED.id else "built"
-    points = UPGRADES[upgrade].victory_points
-    return _say(key, name=names[event.seat], upgrade=upgrade_title(upgrade), points=points)
+def _shows_marker(event: Shown) -> bool:
+    return event.faces[0] >= 0 and FACE_NAMES[event.faces[0]].startswith("marker")
 
 
-def _paid(event: Changed, state: SnitchState, names: list[str]) -> str | None:
-    return _say("paid", name=names[event.seat], n=-event.n) if event.why == "upgrade" else None
-
-
-def _flipped(event: ChipFlipped, state: SnitchState, names: list[str]) -> str:
-    return _say("flipped_free" if event.free else "flipped", name=names[event.seat])
-
-
-def _interrogated(event: Interrogated, state: SnitchState, names: list[str]) -> str:
-    return _say("interrogated", name=names[event.seat], owner=names[event.owner])
-
-
-def _delivered(event: Delivered, state: SnitchState, names: list[str]) -> str:
-    types = sum(n > 0 for n in event.cubes)
-    number = sum(event.cubes)
-    cubes = cubes_listed(event.cubes)
-    return _say("delivered", name=names[event.seat], cubes=cubes, types=types, number=number, pays=event.pays)
-
-
-def _triggered(event: Triggered, state: SnitchState, names: list[str]) -> str:
-    return _say("triggered", name=names[event.seat])
-
-
-def _shorted(event: Shorted, state: SnitchState, names: list[str]) -> str:
-    kind = PACK.kinds[event.what].title
-    return _say("shorted", name=names[event.seat], cubes=counted(event.n, f"{kind} cube"))
-
-
-def _round(event: RoundBegan, state: SnitchState, names: list[str]) -> str | None:
-    return _say("round", n=event.round) if state.seats > 1 else None
-
-
-def _turn(event: TurnBegan, state: SnitchState, names: list[str]) -> str:
-    key = "turn_solo" if state.seats == 1 else "turn"
-    return _say(key, name=names[event.seat], n=state.round, points=state.left_to_spend())
-
-
-def _ended(event: GameEnded, state: SnitchState, names: list[str]) -> str:
-    winners = [names[seat] for seat, rank in enumerate(event.ranks) if rank == 1]
-    if state.seats == 1:
-        return _say("ended_solo")
-    return _say("ended" if len(winners) == 1 else "ended_shared", winners=listed(winners))
-
-
-_WORDS: dict[type, Words] = {
-    Moved: _moved,
-    DetectiveMoved: _detective,
-    TileLaid: _tile,
-    ZoiCompleted: _completed,
-    Coerced: _coerced,
-    Passed: _passed,
-    Changed: _paid,
-    Upgraded: _upgraded,
-    ChipFlipped: _flipped,
-    Interrogated: _interrogated,
-    Delivered: _delivered,
-    Triggered: _triggered,
-    Shorted: _shorted,
-    RoundBegan: _round,
-    TurnBegan: _turn,
-    GameEnded: _ended,
+LOG: dict[type, Row[SnitchState]] = {
+    Moved: Say(Key("frm", {"stack": "drew"}), name=active),
+    DetectiveMoved: Say(
+        Key("why", {why: f"moved_{why}" for why in ("start", "walk", "jurisdiction", "bumped")}),
+        name=seat(),
+        steps=lambda event, state, names: counted(len(event.path) - 1, "space"),
+    ),
+    TileLaid: Say("laid", name=seat()),
+    ZoiCompleted: Say("completed", spaces="spaces"),
+    Coerced: Say("coerced", name=seat(), kind=lambda event, state, names: PACK.kinds[state.marked[event.zoi]].title),
+    Passed: By(
+        "why",
+        {
+            "load": Say("picked_up", name=active, kind=kind),
+            "dump": Say("put_down", name=active, kind=kind),
+            "coerce": Say("produced", cubes=cubes),
+            "jail": Say("jailed", name=active, kind=kind, price=lambda event, state, names: PACK.rules.jail_price),
+            "interrogate": By(
+                lambda event, state: event.to.startswith("snitch"),
+                {True: _at_snitch, False: Say("questioned", name=active, kind=kind)},
+            ),
+            "collect": _at_snitch,
+            "spill": _at_snitch,
+            "unused": Say("unused", cubes=cubes),
+        },
+    ),
+    Changed: Say(Key("why", {"upgrade": "paid"}), name=seat(), n=lambda event, state, names: -event.n),
+    Upgraded: Say(
+        either(lambda event, state: _upgrade_id(event) == CRED.id, "raised", "built"),
+        name=seat(),
+        upgrade=lambda event, state, names: upgrade_title(_upgrade_id(event)),
+        points=lambda event, state, names: UPGRADES[_upgrade_id(event)].victory_points,
+    ),
+    ChipFlipped: Say(either(lambda event, state: event.free, "flipped_free", "flipped"), name=seat()),
+    Interrogated: Say("interrogated", name=seat(), owner=seat("owner")),
+    Delivered: Say(
+        "delivered",
+        name=seat(),
+        cubes=lambda event, state, names: cubes_listed(event.cubes),
+        types=lambda event, state, names: sum(n > 0 for n in event.cubes),
+        number=lambda event, state, names: sum(event.cubes),
+        pays="pays",
+    ),
+    Triggered: Say("triggered", name=seat()),
+    Shorted: Say(
+        "shorted",
+        name=seat(),
+        cubes=lambda event, state, names: counted(event.n, f"{kind(event, state, names)} cube"),
+    ),
+    RoundBegan: Say(either(lambda event, state: state.seats > 1, "round", None), n="round"),
+    TurnBegan: Say(
+        either(lambda event, state: state.seats == 1, "turn_solo", "turn"),
+        name=seat(),
+        n=lambda event, state, names: state.round,
+        points=lambda event, state, names: state.left_to_spend(),
+    ),
+    GameEnded: By(lambda event, state: state.seats, {1: Say("ended_solo")}, ENDED),
 }
+NEWS: dict[type, NewsRow] = {Shown: either(_shows_marker, "marker", "tile")}
+NARRATION = Narration(PACK.texts, LOG, NEWS)
 
 
 def prompt(state: SnitchState) -> str:

@@ -2,9 +2,10 @@
 
 from tabletop.core.box import box
 from tabletop.core.chance import seed_number
-from tabletop.games.vacuum import narration, playing, rounds
+from tabletop.games.vacuum import playing, rounds
 from tabletop.games.vacuum.grammar import GRAMMAR
 from tabletop.games.vacuum.moments import MOMENTS
+from tabletop.games.vacuum.narration import NARRATION, prompt
 from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, PACK, RULES, SETUPS, agenda_faces
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import AGENDA_DECK, AGENDAS, DECK, DISCARD, HANDS, NO_SIDE, TRICK, VacuumState
@@ -33,10 +34,9 @@ class Vacuum(PackedGame[VacuumState]):
     traits = staticmethod(traits)
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)
-    describe = staticmethod(narration.describe)
+    narration = NARRATION
     moments = MOMENTS
-    news = staticmethod(narration.news)
-    prompt = staticmethod(narration.prompt)
+    prompt = staticmethod(prompt)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> VacuumState:
         number = seed_number(seed)

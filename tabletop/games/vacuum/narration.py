@@ -1,9 +1,9 @@
-"""The words of Power Vacuum: a log sentence for an event, a prompt for a decision."""
+"""What Power Vacuum says: a log sentence for an event, a prompt for a decision."""
 
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.events import Changed, Event, GameEnded, Moved, RoundBegan, Shown, Shuffled
+from tabletop.core.events import Changed, GameEnded, Moved, RoundBegan, Shown, Shuffled
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,
@@ -16,141 +16,134 @@ from tabletop.games.vacuum.events import (
     TrickBegan,
     TrickWon,
 )
-from tabletop.games.vacuum.pack import CARDS, KINDS, PACK, RULES, SPY, SUIT_TITLES, TRUMP, card_title, socket_title
+from tabletop.games.vacuum.pack import (
+    CARDS,
+    KINDS,
+    PACK,
+    RULES,
+    SPY,
+    SUIT_TITLES,
+    TRUMP,
+    appliance_title,
+    card_title,
+    socket_title,
+)
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+from tabletop.packs.narration import ENDED, Key, Line, Names, Narration, NewsRow, Row, either, one_of, seat, seats
 from tabletop.packs.texts import listed
 
-Words = Callable[[Any, VacuumState, list[str]], str | None]
+Say = Line[VacuumState]
+Value = Callable[[Any, VacuumState, Names], str]
+sentence = PACK.texts.sentence
 
 
-def describe(event: Event[Any], state: VacuumState, names: list[str]) -> str | None:
-    """Return the log sentence for `event`, which has just happened in `state`; None for what goes without saying."""
-    words = _WORDS.get(type(event))
-    return words(event, state, names) if words else None
+def _place(state: VacuumState, socket: int) -> str:
+    return sentence("the_place", place=socket_title(socket, len(state.power)))
 
 
-def news(event: Event[Any]) -> str | None:
-    """Return what `event` told somebody, in a clause; None for what tells nobody."""
-    said = PACK.texts.news
-    if isinstance(event, Shuffled):
-        return said["shuffled"]
-    if not isinstance(event, Shown):
-        return None
-    if event.tokens[0] >= CARDS:
-        return said["opened" if event.to.bit_count() > 1 else "agenda"]
-    return said["cards" if len(event.tokens) > 1 else "played"]
+def socket(field: str) -> Value:
+    """Return what calls the socket in a field of the event by its place."""
+    return lambda event, state, names: _place(state, getattr(event, field))
 
 
-def _say(key: str, **params: object) -> str:
-    return PACK.texts.log[key].format(**params)
+def appliance(field: str) -> Value:
+    """Return what gives the title of the appliance in a field of the event."""
+    return lambda event, state, names: appliance_title(getattr(event, field))
 
 
-def _socket(state: VacuumState, socket: int) -> str:
-    return _say("the_place", place=socket_title(socket, len(state.power)))
+def appliances(field: str) -> Value:
+    """Return what lists the titles of the appliances in a field of the event."""
+    return lambda event, state, names: listed([appliance_title(one) for one in getattr(event, field)])
 
 
-def _round(event: RoundBegan, state: VacuumState, names: list[str]) -> str:
-    return _say("round", n=event.round)
+def card(event: TrickWon, state: VacuumState, names: Names) -> str:
+    """Return the title of the card that the event is about."""
+    return card_title(state.face[event.token])
 
 
-def _trick(event: TrickBegan, state: VacuumState, names: list[str]) -> str:
-    return _say("trick", n=event.trick, name=names[event.leader])
-
-
-def _played(token: int, state: VacuumState, names: list[str]) -> str:
+def _played(token: int, state: VacuumState, names: Names) -> str:
     seat = (state.leader + state.zones[TRICK].index(token)) % state.seats
-    return _say("played", name=names[seat], card=card_title(state.face[token]))
+    return sentence("played", name=names[seat], card=card_title(state.face[token]))
 
 
-def _shown_card(event: Shown, state: VacuumState, names: list[str]) -> str | None:
+def _shown(event: Shown, state: VacuumState, names: Names) -> str | None:
     return _played(event.tokens[0], state, names) if event.tokens[0] in state.zones[TRICK] else None
 
 
-def _won(event: TrickWon, state: VacuumState, names: list[str]) -> str:
-    key = "won" if len(event.lowest) == 1 else "won_tie"
-    card = card_title(state.face[event.token])
-    return _say(key, name=names[event.seat], card=card, lowest=listed([names[seat] for seat in event.lowest]))
-
-
-def _power(event: Changed, state: VacuumState, names: list[str]) -> str:
-    key = "took_power" if event.what == "reserve" else "took_power_home"
-    return _say(key, name=names[event.seat], n=event.n, appliance=PACK.appliances[event.seat].title)
-
-
-def _moved(event: Moved, state: VacuumState, names: list[str]) -> str | None:
+def _moved(event: Moved, state: VacuumState, names: Names) -> str | None:
     if event.to == TRICK:
         # A card that nobody knew is named once it is shown.
         return _played(event.token, state, names) if state.known[event.token] == state.everyone else None
     if event.frm != TRICK:
         return None
-    return _say("took_card", name=names[HANDS.index(event.to)], card=card_title(state.face[event.token]))
+    return sentence("took_card", name=names[HANDS.index(event.to)], card=card_title(state.face[event.token]))
 
 
-def _transferred(event: Transferred, state: VacuumState, names: list[str]) -> str:
-    return _say("transferred", name=names[event.seat], frm=_socket(state, event.frm), to=_socket(state, event.to))
-
-
-def _cable(event: CableMoved, state: VacuumState, names: list[str]) -> str:
-    return _say("cable", name=names[event.seat], frm=_socket(state, event.frm), to=_socket(state, event.to))
-
-
-def _left(event: BoardLeft, state: VacuumState, names: list[str]) -> str:
-    return _say(f"left_{event.what}", name=names[event.seat])
-
-
-def _shown(event: AgendaShown, state: VacuumState, names: list[str]) -> str:
-    most, least = PACK.appliances[event.most].title, PACK.appliances[event.least].title
-    key = "revealed" if event.pay else "opened"
-    return _say(key, name=names[event.seat], most=most, least=least, pays=event.pay)
-
-
-def _measured(event: Measured, state: VacuumState, names: list[str]) -> str:
-    if not event.most:
-        return _say("all_tied")
-    most, least = (listed([PACK.appliances[a].title for a in each]) for each in (event.most, event.least))
-    return _say("measured", most=most, least=least)
-
-
-def _collected(event: Collected, state: VacuumState, names: list[str]) -> str:
-    appliance = PACK.appliances[event.appliance].title
-    if event.appliance >= state.seats:
-        return _say("returned", n=event.n, appliance=appliance)
-    return _say("collected", name=names[event.appliance], n=event.n, appliance=appliance)
-
-
-def _scored(event: AgendaScored, state: VacuumState, names: list[str]) -> str:
+def _halves_right(event: AgendaScored, state: VacuumState) -> str:
     right = event.most_right + event.least_right
-    key = ("scored_none", "scored_one" if event.n else "scored_one_hidden", "scored_both")[right]
-    return _say(key, name=names[event.seat], n=event.n)
+    return "scored_one_hidden" if right == 1 and not event.n else ("scored_none", "scored_one", "scored_both")[right]
 
 
-def _built(event: SegmentsBuilt, state: VacuumState, names: list[str]) -> str:
-    key = "built_one" if event.n == 1 else "built"
-    return _say(key, name=names[event.seat], n=event.n, have=state.statue[event.seat], all=RULES.segments)
+def _what_was_shown(event: Shown) -> str:
+    if event.tokens[0] >= CARDS:
+        return "opened" if event.to.bit_count() > 1 else "agenda"
+    return "cards" if len(event.tokens) > 1 else "played"
 
 
-def _ended(event: GameEnded, state: VacuumState, names: list[str]) -> str:
-    winners = [names[seat] for seat, rank in enumerate(event.ranks) if rank == 1]
-    return _say("ended" if len(winners) == 1 else "ended_shared", winners=listed(winners))
-
-
-_WORDS: dict[type, Words] = {
-    RoundBegan: _round,
-    TrickBegan: _trick,
-    Shown: _shown_card,
-    TrickWon: _won,
-    Changed: _power,
+LOG: dict[type, Row[VacuumState]] = {
+    RoundBegan: Say("round", n="round"),
+    TrickBegan: Say("trick", n="trick", name=seat("leader")),
+    Shown: _shown,
+    TrickWon: Say(
+        either(lambda event, state: len(event.lowest) == 1, "won", "won_tie"),
+        name=seat(),
+        card=card,
+        lowest=seats("lowest"),
+    ),
+    Changed: Say(
+        Key("what", {"reserve": "took_power"}, "took_power_home"), name=seat(), n="n", appliance=appliance("seat")
+    ),
     Moved: _moved,
-    Transferred: _transferred,
-    CableMoved: _cable,
-    BoardLeft: _left,
-    AgendaShown: _shown,
-    Measured: _measured,
-    Collected: _collected,
-    AgendaScored: _scored,
-    SegmentsBuilt: _built,
-    GameEnded: _ended,
+    Transferred: Say("transferred", name=seat(), frm=socket("frm"), to=socket("to")),
+    CableMoved: Say("cable", name=seat(), frm=socket("frm"), to=socket("to")),
+    BoardLeft: Say(Key("what", {"power": "left_power", "cable": "left_cable"}), name=seat()),
+    AgendaShown: Say(
+        either(lambda event, state: event.pay, "revealed", "opened"),
+        name=seat(),
+        most=appliance("most"),
+        least=appliance("least"),
+        pays="pay",
+    ),
+    Measured: Say(
+        either(lambda event, state: event.most, "measured", "all_tied"),
+        most=appliances("most"),
+        least=appliances("least"),
+    ),
+    Collected: Say(
+        either(lambda event, state: event.appliance < state.seats, "collected", "returned"),
+        name=seat("appliance"),
+        n="n",
+        appliance=appliance("appliance"),
+    ),
+    AgendaScored: Say(
+        one_of(_halves_right, "scored_none", "scored_one", "scored_one_hidden", "scored_both"),
+        name=seat(),
+        n="n",
+    ),
+    SegmentsBuilt: Say(
+        Key("n", {1: "built_one"}, "built"),
+        name=seat(),
+        n="n",
+        have=lambda event, state, names: state.statue[event.seat],
+        all=lambda event, state, names: RULES.segments,
+    ),
+    GameEnded: ENDED,
 }
+NEWS: dict[type, NewsRow] = {
+    Shuffled: "shuffled",
+    Shown: one_of(_what_was_shown, "opened", "agenda", "cards", "played"),
+}
+NARRATION = Narration(PACK.texts, LOG, NEWS)
 
 
 def prompt(state: VacuumState) -> str:
@@ -163,7 +156,7 @@ def prompt(state: VacuumState) -> str:
         return _play_prompt(state)
     if decision == "Reward":
         return prompts["reward_home" if state.to_appliance else "reward"].format(n=RULES.trick_power)
-    one, other = (_socket(state, socket) for socket in state.cable)
+    one, other = (_place(state, socket) for socket in state.cable)
     return prompts[f"{decision.lower()}_may" if state.board_may else decision.lower()].format(one=one, other=other)
 
 

@@ -8,7 +8,6 @@ from collections import Counter
 import pytest
 
 from tabletop.core.events import Shown
-from tabletop.games.patrol import narration
 from tabletop.games.patrol.events import CrimeClosed, Protected, TurnBegan
 from tabletop.games.patrol.game import GAME
 from tabletop.games.patrol.pack import KIND_IDS, KINDS, PACK, TILE_OF
@@ -110,8 +109,3 @@ def test_sentences_are_sentences() -> None:
         if text not in (TEXTS.log["pay_one"], TEXTS.log["season"]):
             assert re.match(r"[A-Z{]", text), text
             assert text[-1] == ".", text
-
-
-def test_lists_and_signs() -> None:
-    assert narration.listed(["Ann", "Bob"]) == "Ann and Bob"
-    assert narration.gain_text(-2) == "−2"

@@ -9,7 +9,6 @@ import pytest
 
 from tabletop.core.actions import Action
 from tabletop.core.events import Changed
-from tabletop.games.pieces import narration
 from tabletop.games.pieces.events import Achieved, Attacked, Claimed, Equipped, SkillUsed, StoryTold, TowerTurned
 from tabletop.games.pieces.game import GAME
 from tabletop.games.pieces.pack import MOD_OF, PACK, SKILLS, tower_card_of
@@ -135,10 +134,6 @@ def test_sentences_are_sentences() -> None:
     for text in told:
         assert re.match(r"[A-Z{]", text), text
         assert text[-1] in ".}", text
-
-
-def test_lists() -> None:
-    assert narration.listed(["Ann", "Bob"]) == "Ann and Bob"
 
 
 ODD = re.compile(r"\b(?:the|the only|only) 0\b|\b0 (?:is|are|mods|INF|tiles)\b|\b1 (?:tiles|mods|cards|citizens|are)\b")

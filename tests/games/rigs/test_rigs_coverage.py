@@ -18,6 +18,7 @@ from tabletop.games.rigs import narration
 from tabletop.games.rigs.game import GAME, Rigs
 from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, GRADED, PACK, PROGRAMS, SURVEYS, YIELDS
 from tabletop.games.rigs.state import MARKET, RigsState
+from tabletop.packs.texts import Texts
 from tests.laws.playthrough import heading
 from tests.scenarios import RIGS
 from tests.scenarios.files import every_scenario
@@ -63,11 +64,11 @@ class Book:
     @contextmanager
     def open(self) -> Iterator[None]:
         """Note each sentence, step and card meanwhile."""
-        say, push = narration._say, Rigs.push
+        fill, push = Texts.sentence, Rigs.push
 
-        def noted_say(key: str, **params: object) -> str:
+        def noted_sentence(texts: Texts, key: str, **values: object) -> str:
             self.names.add(f"log {key}")
-            return say(key, **params)
+            return fill(texts, key, **values)
 
         def noted_push(game: Rigs, state: RigsState, action: Action) -> list[Event[Any]]:
             self._decided(state)
@@ -82,7 +83,8 @@ class Book:
             return events
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(narration, "_say", noted_say)
+            patch.setattr(Texts, "sentence", noted_sentence)
+            patch.setattr(narration, "sentence", PACK.texts.sentence)
             patch.setattr(Rigs, "push", noted_push)
             for frame in RigsState.FRAMES:
                 if issubclass(frame, Step):

@@ -6,7 +6,6 @@ import re
 
 import pytest
 
-from tabletop.games.vacuum import narration
 from tabletop.games.vacuum.game import Vacuum
 from tabletop.games.vacuum.pack import PACK
 from tests.scenarios import VACUUM
@@ -65,8 +64,3 @@ def test_sentences_are_sentences() -> None:
         if text != TEXTS.log["the_place"]:
             assert re.match(r"[A-Z{]", text), text
             assert text[-1] == ".", text
-
-
-def test_lists_of_names() -> None:
-    assert narration.listed(["Ann"]) == "Ann"
-    assert narration.listed(["Ann", "Bob"]) == "Ann and Bob"

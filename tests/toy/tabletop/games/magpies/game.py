@@ -1,7 +1,5 @@
 """Magpies behind the doors of `tabletop.core.game.Game`."""
 
-from typing import Any
-
 from tabletop.games.magpies.components import WAYS
 from tabletop.games.magpies.pack import FACES, PACK, SETUP, TEXTS
 from tabletop.games.magpies.playing import EndTrick, NextTrick, Play, seat_ranks
@@ -9,17 +7,37 @@ from tabletop.games.magpies.state import DECK, DISCARD, HANDS, NESTS, PLAYED, Ma
 
 from tabletop.core.box import box
 from tabletop.core.chance import seed_number
-from tabletop.core.events import Event, GameEnded, Moved, RoundBegan, Shown
+from tabletop.core.events import GameEnded, Moved, RoundBegan, Shown
 from tabletop.core.frames import Doing
 from tabletop.core.grammar import Grammar, Kind
 from tabletop.core.scores import ScoreSheet, final_worth
 from tabletop.core.zones import move_all, shuffle
 from tabletop.packs.game import PackedGame
+from tabletop.packs.narration import Line, Names, Narration, either, winners
 from tabletop.packs.verbs import verbs_of
 
 MagpiesState.FRAMES = (Play, NextTrick, EndTrick)
 
 
+def _played(event: Shown, state: MagpiesState, names: Names) -> str | None:
+    owners = (seat for seat in range(state.seats) if event.tokens[0] in state.zones[PLAYED[seat]])
+    return next((TEXTS.sentence("played", name=names[seat], card=event.faces[0] + 1) for seat in owners), None)
+
+
+NARRATION: Narration[MagpiesState] = Narration(
+    TEXTS,
+    {
+        RoundBegan: Line("trick", n="round"),
+        Shown: _played,
+        Moved: Line(
+            either(lambda event, state: event.to in NESTS, "won", None),
+            name=lambda event, state, names: names[NESTS.index(event.to)],
+            card=lambda event, state, names: state.face[event.token] + 1,
+        ),
+        GameEnded: Line("ended", names=winners),
+    },
+    {},
+)
 CARD = Kind("card", lambda word: word[:1] == "c", lambda view, word, names: (str(view.face[int(word[1:])] + 1),))
 
 
@@ -28,6 +46,7 @@ class Magpies(PackedGame[MagpiesState]):
 
     pack = PACK
     state_type = MagpiesState
+    narration = NARRATION
     grammar = Grammar((CARD,), verbs_of(TEXTS, WAYS))
     rollout_rounds = 10
 
@@ -59,20 +78,6 @@ class Magpies(PackedGame[MagpiesState]):
     def scores(self, state: MagpiesState) -> list[ScoreSheet]:
         totals = [state.total(seat) for seat in range(state.seats)]
         return [ScoreSheet(n, (("nest", n),), rank) for n, rank in zip(totals, seat_ranks(state), strict=True)]
-
-    def describe(self, event: Event[Any], state: MagpiesState, names: list[str]) -> str | None:
-        match event:
-            case RoundBegan(n):
-                return TEXTS.log["trick"].format(n=n)
-            case Shown((token,), (face,)):
-                played = (seat for seat in range(state.seats) if token in state.zones[PLAYED[seat]])
-                return next((TEXTS.log["played"].format(name=names[seat], card=face + 1) for seat in played), None)
-            case Moved(token, _, to) if to in NESTS:
-                return TEXTS.log["won"].format(name=names[NESTS.index(to)], card=state.face[token] + 1)
-            case GameEnded(places):
-                best = [names[seat] for seat, place in enumerate(places) if place == 1]
-                return TEXTS.log["ended"].format(names=" and ".join(best))
-        return None
 
     def prompt(self, state: MagpiesState) -> str:
         played = [state.face[token] + 1 for seat in range(state.seats) for token in state.zones[PLAYED[seat]]]
