@@ -2,20 +2,22 @@
 
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from tabletop.core.effects.programs import Fault, faults_of
 from tabletop.core.effects.run import Run
-from tabletop.core.effects.vocabulary import WORDS
-from tabletop.core.effects.words import Effect, Word
+from tabletop.core.effects.vocabulary import Word
+from tabletop.core.effects.words import Effect
 from tabletop.core.frames import Doing
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, load
 from tests.core.tiny import TINY
 from tests.core.tiny_cards import CARDS, KNOWN, TinyState
+
+WORDS = get_args(Word)
 
 
 class CardText(Component, frozen=True):

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.core.effects.programs import programs_of
 from tabletop.core.effects.run import Lost, Run
-from tabletop.core.effects.words import Word
+from tabletop.core.effects.vocabulary import Word
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing
 from tabletop.core.numbers import number

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from tabletop.core.dice import D6
-from tabletop.core.effects.programs import Vocabulary, programs_of
+from tabletop.core.effects.programs import programs_of
 from tabletop.core.effects.run import Lexicon
-from tabletop.core.effects.vocabulary import WORDS
-from tabletop.core.effects.words import Word
+from tabletop.core.effects.vocabulary import Word
+from tabletop.core.effects.words import Vocabulary
 from tabletop.core.events import Event
 from tabletop.core.hexes import CENTRE, Hex, ring
 from tabletop.core.state import State, declare
@@ -113,7 +113,6 @@ TinyState.ZONES = {
 }
 TinyState.LEXICON = Lexicon(
     {name: effects for card, text in CARDS.items() for name, effects in programs_of(card, *text).items()},
-    WORDS,
     goods=GOODS,
     numbers={"loot": lambda state, seat: state.tally["announced"]},
     piles={"deck": ("discard", "buried")},

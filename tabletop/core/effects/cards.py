@@ -1,13 +1,13 @@
 """The words about cards: drawing, discarding, taking and looking at them, with the picks that these may need."""
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.dice import place_by_chance
 from tabletop.core.effects.run import Call, GivenUp, Lost, amount
-from tabletop.core.effects.words import Discard, Draw, Look, TakeCard
+from tabletop.core.effects.words import Count, Effect
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
 from tabletop.core.state import State
@@ -23,13 +23,17 @@ def hand_of(seat: int) -> str:
     return f"hand.{seat}"
 
 
-def draw(doing: Doing[Any], call: Call) -> None:
-    """Carry out `Draw`."""
-    effect: Draw = call.effect
-    piles = doing.state.LEXICON.piles.get(effect.deck, ())
-    there = sum(len(doing.state.zones[zone]) for zone in (effect.deck, *piles))
-    for _ in range(amount(doing.state, effect.count, call, there)):
-        draw_card(doing, effect.deck, hand_of(call.seat))
+class Draw(Effect, frozen=True, tag="draw"):
+    """The seat draws `count` cards from the top of `deck`, made anew from its discard pile when it is empty."""
+
+    count: Count = 1
+    deck: str = "deck"
+
+    def carry_out(self, doing: Doing[Any], call: Call) -> None:
+        piles = doing.state.LEXICON.piles.get(self.deck, ())
+        there = sum(len(doing.state.zones[zone]) for zone in (self.deck, *piles))
+        for _ in range(amount(doing.state, self.count, call, there)):
+            draw_card(doing, self.deck, hand_of(call.seat))
 
 
 def draw_card(doing: Doing[Any], deck: str, to: str) -> bool:
@@ -48,35 +52,52 @@ def draw_card(doing: Doing[Any], deck: str, to: str) -> bool:
     return True
 
 
-def look(doing: Doing[Any], call: Call) -> None:
-    """Carry out `Look`."""
-    effect: Look = call.effect
-    deck = doing.state.zones[effect.deck]
-    n = amount(doing.state, effect.count, call, len(deck))
-    if n:
-        show(doing, deck[-n:], 1 << call.seat)
+class Look(Effect, frozen=True, tag="look"):
+    """The seat sees the top `count` cards of `deck`."""
+
+    deck: str = "deck"
+    count: Count = 1
+
+    def carry_out(self, doing: Doing[Any], call: Call) -> None:
+        deck = doing.state.zones[self.deck]
+        n = amount(doing.state, self.count, call, len(deck))
+        if n:
+            show(doing, deck[-n:], 1 << call.seat)
 
 
-def discard(doing: Doing[Any], call: Call) -> None:
-    """Carry out `Discard`."""
-    effect: Discard = call.effect
-    picker = {"seat": call.seat, "gainer": call.run.gainer}.get(effect.pick)
-    _from_hand(doing, call, DISCARD, picker, effect.optional)
+class Discard(Effect, frozen=True, tag="discard"):
+    """The seat discards `count` cards of its hand: as it picks, as the gainer picks, or by chance.
+
+    An `optional` discard may be left, and is asked for even where there is nothing to choose.
+    """
+
+    count: Count = 1
+    pick: Literal["seat", "gainer", "chance"] = "seat"
+    optional: bool = False
+
+    def carry_out(self, doing: Doing[Any], call: Call) -> None:
+        picker = {"seat": call.seat, "gainer": call.run.gainer}.get(self.pick)
+        _from_hand(doing, call, self.count, DISCARD, picker, self.optional)
 
 
-def take_card(doing: Doing[Any], call: Call) -> None:
-    """Carry out `TakeCard`; nobody takes from itself."""
-    effect: TakeCard = call.effect
-    gainer = call.run.gainer
-    if gainer != call.seat:
-        _from_hand(doing, call, hand_of(gainer), gainer if effect.pick == "gainer" else None)
+class TakeCard(Effect, frozen=True, tag="take_card"):
+    """The gainer takes `count` cards out of the seat's hand: a place that it picks, the faces unseen, or by chance."""
+
+    count: Count = 1
+    pick: Literal["gainer", "chance"] = "gainer"
+
+    def carry_out(self, doing: Doing[Any], call: Call) -> None:
+        gainer = call.run.gainer
+        if gainer != call.seat:  # nobody takes from itself
+            _from_hand(doing, call, self.count, hand_of(gainer), gainer if self.pick == "gainer" else None)
 
 
-def _from_hand(doing: Doing[Any], call: Call, to: str, picker: int | None, optional: bool = False) -> None:
-    """Let cards go from the hand of the seat of `call` to the zone `to`: as `picker` picks, or by chance."""
-    effect: Discard | TakeCard = call.effect
+def _from_hand(
+    doing: Doing[Any], call: Call, count: Count, to: str, picker: int | None, optional: bool = False
+) -> None:
+    """Let `count` cards go from the hand of the seat of `call` to the zone `to`: as `picker` picks, or by chance."""
     state, zone = doing.state, hand_of(call.seat)
-    n = amount(state, effect.count, call, len(state.zones[zone]))
+    n = amount(state, count, call, len(state.zones[zone]))
     if n and picker is not None and (optional or n < len(state.zones[zone])):
         doing.put(PickCard(picker, call.seat, to, n, n, call.cause, optional))
     elif n:

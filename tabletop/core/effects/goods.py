@@ -4,7 +4,7 @@ from typing import Any
 
 from tabletop.core.actions import Action
 from tabletop.core.effects.run import Call, Lost, amount, has, purse_of, resources, sort_of
-from tabletop.core.effects.words import ANY, Gain, Give, Lose
+from tabletop.core.effects.words import ANY, Count, Effect
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.purses import with_more
@@ -14,35 +14,48 @@ from tabletop.core.state import State
 BANK = "bank"
 
 
-def lose(doing: Doing[Any], call: Call) -> None:
-    """Carry out `Lose`."""
-    _part_with(doing, call, BANK, call.seat)
+class Lose(Effect, frozen=True, tag="lose"):
+    """The seat loses `count` of its goods `what` to the bank, as far as it has them; of ANY it picks each itself."""
+
+    what: str
+    count: Count = 1
+
+    def carry_out(self, doing: Doing[Any], call: Call) -> None:
+        _part_with(doing, call, self, BANK, call.seat)
 
 
-def give(doing: Doing[Any], call: Call) -> None:
-    """Carry out `Give`; nobody gives to itself."""
-    if call.seat != call.run.gainer:
-        _part_with(doing, call, purse_of(call.run.gainer), call.run.gainer)
+class Gain(Effect, frozen=True, tag="gain"):
+    """The seat gets `count` of the goods `what` from the bank, as far as that has them; of ANY it picks each."""
 
+    what: str
+    count: Count = 1
 
-def gain(doing: Doing[Any], call: Call) -> None:
-    """Carry out `Gain`."""
-    effect: Gain = call.effect
-    if effect.what == ANY:
-        n = amount(
-            doing.state, effect.count, call, sum(doing.state.purses[BANK][: len(resources(doing.state, call.seat))])
-        )
+    def carry_out(self, doing: Doing[Any], call: Call) -> None:
+        state, bank = doing.state, doing.state.purses[BANK]
+        if self.what == ANY:
+            n = amount(state, self.count, call, sum(bank[: len(resources(state, call.seat))]))
+            if n:
+                doing.put(PickGain(call.seat, n, call.cause))
+            return
+        what = sort_of(state, self.what, call)
+        n = amount(state, self.count, call, bank[what])
         if n:
-            doing.put(PickGain(call.seat, n, call.cause))
-        return
-    what = sort_of(doing.state, effect.what, call)
-    n = amount(doing.state, effect.count, call, doing.state.purses[BANK][what])
-    if n:
-        doing.emit(Passed(what, n, BANK, purse_of(call.seat), call.cause))
+            doing.emit(Passed(what, n, BANK, purse_of(call.seat), call.cause))
 
 
-def _part_with(doing: Doing[Any], call: Call, to: str, picker: int) -> None:
-    effect: Lose | Give = call.effect
+class Give(Effect, frozen=True, tag="give"):
+    """The seat gives the gainer `count` of its goods `what`, as far as it has them; of ANY the gainer picks each."""
+
+    what: str
+    count: Count = 1
+
+    def carry_out(self, doing: Doing[Any], call: Call) -> None:
+        if call.seat != call.run.gainer:  # nobody gives to itself
+            _part_with(doing, call, self, purse_of(call.run.gainer), call.run.gainer)
+
+
+def _part_with(doing: Doing[Any], call: Call, effect: Lose | Give, to: str, picker: int) -> None:
+    """Let the goods of `effect` go from the seat of `call` to the purse `to`, those of ANY as `picker` picks."""
     state, seat = doing.state, call.seat
     if effect.what != ANY:
         goods = has(state, seat)

@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.core.dice import D6
 from tabletop.core.effects.programs import Programs, card_of
-from tabletop.core.effects.words import NAMED, Condition, Count, Effect, Who
+from tabletop.core.effects.words import NAMED, Condition, Count, Who
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing, Step
 from tabletop.core.numbers import number
@@ -15,9 +15,8 @@ from tabletop.core.state import State
 
 
 class Call(NamedTuple):
-    """One effect that happens to one seat; `run` is the step that it is part of."""
+    """An effect happens to a seat; `run` is the step that it is part of."""
 
-    effect: Any
     run: "Run"
     seat: int
 
@@ -27,22 +26,17 @@ class Call(NamedTuple):
         return card_of(self.run.program)
 
 
-Word = Callable[[Doing[Any], Call], None]
-"""What carries out the effects of one class. The next step lies on the stack already; what it puts comes before."""
-
-
 class Lexicon(NamedTuple):
     """What a game's cards are made of; its state class has it as `LEXICON`.
 
     `goods` are the sorts in the order of the purses, which are called ``bank`` and ``seat.N``; `numbers` are the
-    numbers of the rules that cards use or change, each worked out for a seat; `dice` are the faces of each die, `words`
-    what carries out each class of effects, `piles` the zones that a deck is made anew from. `rules` are the ids of the
+    numbers of the rules that cards use or change, each worked out for a seat; `dice` are the faces of each die, `piles`
+    the zones that a deck is made anew from. `rules` are the ids of the
     rules that a refused pick cites: ``pick_goods``, ``pick_card`` and ``choose``. Effects on any goods mean the first
     `resources` sorts, or all when it is 0.
     """
 
     programs: Programs
-    words: Mapping[type[Effect], Word]
     goods: tuple[str, ...] = ()
     numbers: Mapping[str, Callable[[Any, int], int]] = {}
     dice: Mapping[str, tuple[int, ...]] = {"d6": D6}
@@ -120,9 +114,9 @@ class Run(Step[State], frozen=True, tag=True):
         doing.done(following)
         if not seats:
             return
-        call = Call(effect, self, seats[self.nth])
+        call = Call(self, seats[self.nth])
         if effect.if_ is None or holds(state, effect.if_, call):
-            lexicon.words[type(effect)](doing, call)
+            effect.carry_out(doing, call)
         elif effect.else_ is not None:
             go_to(doing, self, call.seat, effect.else_)
 

@@ -1,17 +1,21 @@
-"""The words that card texts are made of: a small typed vocabulary, read from packs.
+"""Words, of which card texts are made: each is a class that says what a pack reads, what is wrong with it and what it
+does.
 
 An effect names its word in ``do``: ``{do: lose, what: gem, count: 2}``. Whom it happens to is `who`, by role: the
 ``owner`` of the card, its ``gainer`` (the owner, unless another card has turned it round), the ``victims``, ``others``
 (everybody but the owner) or ``everybody``; several come one after the other, from the owner on. `if` asks something of
 that seat, and `else` names the part of the card that happens otherwise. In a part, ``owner`` and ``victims`` stand for
 the seat that the part happens to.
+
+The words that all games share stand in `goods`, `cards` and `vocabulary`. A game adds words of its own.
 """
 
-from typing import Literal
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from tabletop.core.records import Until
+from tabletop.core.frames import Doing
 
 Who = Literal["owner", "gainer", "victims", "others", "everybody"]
 Count = int | str
@@ -23,6 +27,16 @@ NAMED = "named"
 """The sort of goods that was named last with the card."""
 TARGET = "target"
 """The place that was named first with the card."""
+
+
+class Vocabulary(NamedTuple):
+    """What the effects of a game may name: sorts of goods, decks, numbers of the rules, dice and their faces, verbs."""
+
+    goods: tuple[str, ...] = ()
+    decks: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
+    dice: Mapping[str, tuple[int, ...]] = {}
+    verbs: tuple[str, ...] = ()
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +52,14 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rolled: tuple[int, ...] = ()
 
 
+class Odd(NamedTuple):
+    """Something wrong with an effect: the field, what was expected there and what was found."""
+
+    field: str
+    expected: str
+    found: str
+
+
 class Effect(
     msgspec.Struct,
     frozen=True,
@@ -46,7 +68,7 @@ class Effect(
     tag_field="do",
     rename={"if_": "if", "else_": "else", "from_": "from"},
 ):
-    """One thing that a card does; the classes below are its words, and a game may add words of its own."""
+    """One thing that a card does."""
 
     who: Who = "owner"
     if_: Condition | None = None
@@ -56,110 +78,48 @@ class Effect(
         """Return the names of the parts of the card that may follow."""
         return () if self.else_ is None else (self.else_,)
 
+    def carry_out(self, doing: Doing[Any], call: Any) -> None:
+        """Let the effect happen to the seat of `call`, a `run.Call`.
 
-class Lose(Effect, frozen=True, tag="lose"):
-    """The seat loses `count` of its goods `what` to the bank, as far as it has them; of ANY it picks each itself."""
+        The next step lies on the stack already; what is put on it comes before.
+        """
+        raise NotImplementedError(f"nothing carries out {type(self).__name__}")
 
-    what: str
-    count: Count = 1
+    def odd(self, known: Vocabulary) -> Iterator[Odd]:
+        """Yield what is wrong with the effect: names that are not `known`, and what can never happen."""
+        names: dict[str, tuple[str, ...]] = {
+            "what": (*known.goods, ANY, NAMED),
+            "deck": known.decks,
+            "die": tuple(known.dice),
+            "number": known.numbers,
+            "verb": known.verbs,
+            "count": (*COUNTS, *known.numbers),
+            "value": known.numbers,
+        }
+        for field in msgspec.structs.fields(type(self)):
+            value = getattr(self, field.name)
+            if field.name in names and isinstance(value, str) and value not in names[field.name]:
+                yield Odd(field.encode_name, f"one of {', '.join(names[field.name]) or 'nothing'}", f'"{value}"')
+        if self.if_ is not None and self.if_.owns is not None and self.if_.owns not in known.goods:
+            yield Odd("if.owns", f"one of {', '.join(known.goods)}", f'"{self.if_.owns}"')
+        if self.if_ is not None and self.if_.has is not None and self.if_.has not in known.numbers:
+            yield Odd("if.has", f"one of {', '.join(known.numbers) or 'nothing'}", f'"{self.if_.has}"')
+        if getattr(self, "count", None) == 0:
+            yield Odd("count", "at least 1", "0")
+        if self.else_ is not None and self.if_ is None:
+            yield Odd("else", '"if" beside "else"', f'"{self.else_}" alone')
 
 
-class Gain(Effect, frozen=True, tag="gain"):
-    """The seat gets `count` of the goods `what` from the bank, as far as that has them; of ANY it picks each."""
-
-    what: str
-    count: Count = 1
+E = TypeVar("E", bound=Effect)
 
 
-class Give(Effect, frozen=True, tag="give"):
-    """The seat gives the gainer `count` of its goods `what`, as far as it has them; of ANY the gainer picks each."""
+def carries_out(kind: type[E]) -> Callable[[Callable[[E, Doing[Any], Any], None]], None]:
+    """Return what makes a function the `carry_out` of `kind`, a word of one game.
 
-    what: str
-    count: Count = 1
-
-
-class Draw(Effect, frozen=True, tag="draw"):
-    """The seat draws `count` cards from the top of `deck`, made anew from its discard pile when it is empty."""
-
-    count: Count = 1
-    deck: str = "deck"
-
-
-class Discard(Effect, frozen=True, tag="discard"):
-    """The seat discards `count` cards of its hand: as it picks, as the gainer picks, or by chance.
-
-    An `optional` discard may be left, and is asked for even where there is nothing to choose.
+    A pack is read into its words before there are rules, so these are joined to the words when they are loaded.
     """
 
-    count: Count = 1
-    pick: Literal["seat", "gainer", "chance"] = "seat"
-    optional: bool = False
+    def join(function: Callable[[E, Doing[Any], Any], None]) -> None:
+        setattr(kind, "carry_out", function)  # noqa: B010 - a method that comes later
 
-
-class TakeCard(Effect, frozen=True, tag="take_card"):
-    """The gainer takes `count` cards out of the seat's hand: a place that it picks, the faces unseen, or by chance."""
-
-    count: Count = 1
-    pick: Literal["gainer", "chance"] = "gainer"
-
-
-class Look(Effect, frozen=True, tag="look"):
-    """The seat sees the top `count` cards of `deck`."""
-
-    deck: str = "deck"
-    count: Count = 1
-
-
-class Choose(Effect, frozen=True, tag="choose"):
-    """The seat chooses one of the parts `options` of the card, which then happens to it."""
-
-    options: tuple[str, ...]
-
-    def parts(self) -> tuple[str, ...]:
-        return (*super().parts(), *self.options)
-
-
-class Roll(Effect, frozen=True, tag="roll"):
-    """The seat rolls; `table` names the part of the card that happens to it for each face, none where it is left out.
-
-    A later ``rolled`` is the face.
-    """
-
-    table: dict[int, str] = {}
-    die: str = "d6"
-
-    def parts(self) -> tuple[str, ...]:
-        return (*super().parts(), *self.table.values())
-
-
-class Part(Effect, frozen=True, tag="part"):
-    """The part `to` of the card happens to the seat."""
-
-    to: str
-
-    def parts(self) -> tuple[str, ...]:
-        return (*super().parts(), self.to)
-
-
-class Modify(Effect, frozen=True, tag="modify"):
-    """The `number` of the rules is changed for the seat, or with `for_all` for everybody, `until` when.
-
-    The `value` is a number, or the name of a number of the rules; `where` is a kind of place, or TARGET.
-    """
-
-    number: str
-    op: Literal["set", "add", "mul", "min", "max"]
-    value: int | str
-    until: Until
-    for_all: bool = False
-    where: str = ""
-
-
-class Forbid(Effect, frozen=True, tag="forbid"):
-    """The seat may not use `verb`, `until` when."""
-
-    verb: str
-    until: Until
-
-
-Word = Lose | Gain | Give | Draw | Discard | TakeCard | Look | Choose | Part | Roll | Modify | Forbid
+    return join

@@ -7,13 +7,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tabletop.core.effects.programs import Vocabulary, faults_of
-from tabletop.core.effects.words import Draw, Modify
-from tabletop.games.pieces import words as word
+from tabletop.core.effects.cards import Draw
+from tabletop.core.effects.programs import faults_of
+from tabletop.core.effects.vocabulary import Modify
+from tabletop.core.effects.words import Vocabulary
 from tabletop.games.pieces.aims import PLACES, All, First, Holds
 from tabletop.games.pieces.map_file import TownCheck
 from tabletop.games.pieces.verbs import WAYS
-from tabletop.games.pieces.words import Part, Word
+from tabletop.games.pieces.words import OwnWord, Part, Word
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
@@ -428,9 +429,6 @@ def _tower_draw(story: Story, usual: int) -> int:
     return n
 
 
-_OF_STORIES = (word.Mayor, word.Character, word.Crowd, word.Disperse)
-
-
 def _check_effects(
     path: Path,
     at: str,
@@ -452,7 +450,7 @@ def _check_effects(
         for name in ("at", "to"):
             if getattr(effect, name, None) not in (None, *tiles):
                 yield error_at(path, f"{here}.{name}", "the id of a tile", f'"{getattr(effect, name)}"')
-        if isinstance(effect, _OF_STORIES) and not of_story:
+        if isinstance(effect, OwnWord) and effect.OF_STORIES and not of_story:
             yield error_at(path, here, "what a mod or a skill can do", f'"{type(effect).__name__.lower()}"')
         if effect.if_ is not None:
             yield error_at(path, f"{here}.if", "an effect that always happens", "a condition")

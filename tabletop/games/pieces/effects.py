@@ -1,13 +1,12 @@
 """What carries out the words that only We Come in Pieces has, and the decisions that they ask for."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import product
 from typing import Any
 
 from tabletop.core.actions import Action
-from tabletop.core.effects import vocabulary
-from tabletop.core.effects.run import Call, Lexicon, Run, Word
-from tabletop.core.effects.words import Effect
+from tabletop.core.effects.run import Call, Lexicon, Run
+from tabletop.core.effects.words import carries_out
 from tabletop.core.events import Changed
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.pieces import PieceMoved, Placed, Removed
@@ -38,9 +37,8 @@ PiecesDoing = Doing[PiecesState]
 MOST = RULES.parts.most
 
 
-def upgrade(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.Upgrade`."""
-    effect: word.Upgrade = call.effect
+@carries_out(word.Upgrade)
+def _upgrade(effect: word.Upgrade, doing: PiecesDoing, call: Call) -> None:
     if effect.part == "any":
         _ask_part(doing, call.seat, effect.n, call.cause)
         return
@@ -85,33 +83,29 @@ class ChoosePart(Frame[PiecesState], frozen=True, tag=True):
         _ask_part(doing, self.seat, self.left - 1, self.source)
 
 
-def discretion(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.Discretion`."""
-    effect: word.Discretion = call.effect
+@carries_out(word.Discretion)
+def _discretion(effect: word.Discretion, doing: PiecesDoing, call: Call) -> None:
     gain_dis(doing, call.seat, effect.n, call.cause)
 
 
-def convert_now(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.Convert`."""
-    effect: word.Convert = call.effect
+@carries_out(word.Convert)
+def _convert_now(effect: word.Convert, doing: PiecesDoing, call: Call) -> None:
     convert(doing, call.seat, effect.n, call.cause)
 
 
-def march_now(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.March`."""
-    effect: word.March = call.effect
+@carries_out(word.March)
+def _march_now(effect: word.March, doing: PiecesDoing, call: Call) -> None:
     march(doing, call.seat, effect.n, call.cause)
 
 
-def immunity(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.Immunity`."""
+@carries_out(word.Immunity)
+def _immunity(effect: word.Immunity, doing: PiecesDoing, call: Call) -> None:
     if not doing.state.immune >> call.seat & 1:
         doing.emit(MadeImmune(call.seat))
 
 
-def mayor(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.Mayor`."""
-    effect: word.Mayor = call.effect
+@carries_out(word.Mayor)
+def _mayor(effect: word.Mayor, doing: PiecesDoing, call: Call) -> None:
     state = doing.state
     to = state.where[TILE_NUMBERS[effect.to]]
     if state.mayor != to:
@@ -119,9 +113,8 @@ def mayor(doing: PiecesDoing, call: Call) -> None:
         mayor_enters(doing)
 
 
-def character(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.Character`."""
-    effect: word.Character = call.effect
+@carries_out(word.Character)
+def _character(effect: word.Character, doing: PiecesDoing, call: Call) -> None:
     state = doing.state
     if state.character != NOBODY:
         doing.emit(Removed(CHARACTER_PIECE, call.cause))
@@ -129,9 +122,8 @@ def character(doing: PiecesDoing, call: Call) -> None:
     doing.emit(Placed(CHARACTER_PIECE, state.where[TILE_NUMBERS[effect.at]]))
 
 
-def crowd(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.Crowd`."""
-    effect: word.Crowd = call.effect
+@carries_out(word.Crowd)
+def _crowd(effect: word.Crowd, doing: PiecesDoing, call: Call) -> None:
     state = doing.state
     at = state.where[TILE_NUMBERS[effect.at]]
     for cell in (at, *(state.map.beside[at] if effect.around else ())):
@@ -140,9 +132,8 @@ def crowd(doing: PiecesDoing, call: Call) -> None:
             doing.emit(CitizensCame(cell, n, call.cause))
 
 
-def disperse(doing: PiecesDoing, call: Call) -> None:
-    """Carry out `words.Disperse`."""
-    effect: word.Disperse = call.effect
+@carries_out(word.Disperse)
+def _disperse(effect: word.Disperse, doing: PiecesDoing, call: Call) -> None:
     at = doing.state.where[TILE_NUMBERS[effect.at]]
     if any(doing.state.citizens(at)):
         doing.put(Dispersing(call.seat, at, call.cause))
@@ -174,20 +165,8 @@ def _by_seats(name: str) -> Callable[[PiecesState, int], int]:
     return lambda state, seat: NUMBERS[state.seats][name]
 
 
-OWN: Mapping[type[Effect], Word] = {
-    word.Upgrade: upgrade,
-    word.Discretion: discretion,
-    word.Convert: convert_now,
-    word.March: march_now,
-    word.Immunity: immunity,
-    word.Mayor: mayor,
-    word.Character: character,
-    word.Crowd: crowd,
-    word.Disperse: disperse,
-}
 PiecesState.LEXICON = Lexicon(
     programs=PROGRAMS,
-    words={**vocabulary.WORDS, **OWN},
     numbers={name: _by_seats(name) for name in PACK.setups[0].numbers},
     piles={BAG: (SCRAPPED,)},
 )

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.core.actions import Action
 from tabletop.core.effects.run import Run
-from tabletop.core.effects.words import Modify
+from tabletop.core.effects.vocabulary import Modify
 from tabletop.core.events import Changed
 from tabletop.core.frames import Doing
 from tabletop.core.numbers import expire_from

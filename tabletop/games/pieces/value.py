@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from math import exp, fsum
 from operator import itemgetter, mul, sub
 
-from tabletop.core.effects.words import Modify
+from tabletop.core.effects.vocabulary import Modify
 from tabletop.core.frames import Doing
 from tabletop.core.records import Modifier
 from tabletop.core.scores import added, final_worth

@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 
 from tabletop.core.dice import D6
-from tabletop.core.effects.programs import Vocabulary, faults_of
+from tabletop.core.effects.programs import faults_of
+from tabletop.core.effects.words import Vocabulary
 from tabletop.games.rigs.kinds import Disaster, Karma
-from tabletop.games.rigs.soundness import CARRIERS, idle_disaster, idle_faults
+from tabletop.games.rigs.soundness import idle_disaster, idle_faults
 from tabletop.games.rigs.verbs import WAYS
+from tabletop.games.rigs.words import CARRIERS
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at

@@ -1,6 +1,5 @@
 """What carries out the words that only R.I.G.S. has, and the decisions that they ask for."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -10,8 +9,8 @@ from tabletop.core.dice import place_by_chance, roll
 from tabletop.core.effects import vocabulary
 from tabletop.core.effects.cards import CARDS as KARMA_CARDS
 from tabletop.core.effects.cards import PickCard
-from tabletop.core.effects.run import Call, Lost, Word, amount
-from tabletop.core.effects.words import Effect
+from tabletop.core.effects.run import Call, Lost, amount
+from tabletop.core.effects.words import carries_out
 from tabletop.core.events import Moved, Passed
 from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.numbers import Modified
@@ -60,9 +59,8 @@ STOP: Action = ("stop",)
 # RIGS -----------------------------------------------------------------------------------------------------------------
 
 
-def lose_rigs(doing: RigsDoing, call: Call) -> None:
-    """Carry out `LoseRigs`."""
-    effect: word.LoseRigs = call.effect
+@carries_out(word.LoseRigs)
+def _lose_rigs(effect: word.LoseRigs, doing: RigsDoing, call: Call) -> None:
     state, seat = doing.state, call.seat
     if effect.where == "target":
         plot = PLOT_TOKENS[call.run.targets[0]]
@@ -123,8 +121,8 @@ def _take_what_is_settled(doing: RigsDoing) -> None:
         frame.take(doing, there[0])
 
 
-def scatter(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Scatter`."""
+@carries_out(word.Scatter)
+def _scatter(effect: word.Scatter, doing: RigsDoing, call: Call) -> None:
     plot = PLOT_TOKENS[call.run.targets[0]]
     if rigs_on(doing.state, plot):
         doing.put(Drift(call.run.gainer, plot))
@@ -166,8 +164,8 @@ class Drift(Frame[RigsState], frozen=True, tag=True):
 # Plots and surveys ----------------------------------------------------------------------------------------------------
 
 
-def resurvey(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Resurvey`."""
+@carries_out(word.Resurvey)
+def _resurvey(effect: word.Resurvey, doing: RigsDoing, call: Call) -> None:
     state, plot = doing.state, PLOT_TOKENS[call.run.targets[0]]
     survey = state.survey_of.get(plot)
     if survey is not None:
@@ -177,8 +175,8 @@ def resurvey(doing: RigsDoing, call: Call) -> None:
         shuffle(doing, SURVEY_DECK)
 
 
-def swap_surveys(doing: RigsDoing, call: Call) -> None:
-    """Carry out `SwapSurveys` (rigs.r14, rigs.r41)."""
+@carries_out(word.SwapSurveys)
+def _swap_surveys(effect: word.SwapSurveys, doing: RigsDoing, call: Call) -> None:
     state = doing.state
     one, other = (PLOT_TOKENS[name] for name in call.run.targets)
     if {owner_of(state, one), owner_of(state, other)} <= set(call.run.victims) and one != other:
@@ -188,8 +186,8 @@ def swap_surveys(doing: RigsDoing, call: Call) -> None:
         make_fit(doing, other)
 
 
-def reassign(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Reassign` (rigs.r16)."""
+@carries_out(word.Reassign)
+def _reassign(effect: word.Reassign, doing: RigsDoing, call: Call) -> None:
     doing.put(NameOwner(doing.state.leader, PLOT_TOKENS[call.run.targets[0]], call.seat))
 
 
@@ -210,14 +208,14 @@ class NameOwner(Frame[RigsState], frozen=True, tag=True):
         doing.emit(Moved(self.plot, ESTATES[self.loser], ESTATES[int(action[1].removeprefix("seat"))]))
 
 
-def divert(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Divert` (rigs.r23)."""
+@carries_out(word.Divert)
+def _divert(effect: word.Divert, doing: RigsDoing, call: Call) -> None:
     plot, gainer = call.run.targets[0], call.run.gainer
     doing.emit(Modified(Modifier("output_to", "set", gainer, "production", call.cause, call.seat, plot)))
 
 
-def replan(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Replan`."""
+@carries_out(word.Replan)
+def _replan(effect: word.Replan, doing: RigsDoing, call: Call) -> None:
     if doing.state.phase == "production":
         doing.emit(Disturbed(call.seat))
 
@@ -225,19 +223,19 @@ def replan(doing: RigsDoing, call: Call) -> None:
 # Karma ----------------------------------------------------------------------------------------------------------------
 
 
-def see_hand(doing: RigsDoing, call: Call) -> None:
-    """Carry out `SeeHand`."""
+@carries_out(word.SeeHand)
+def _see_hand(effect: word.SeeHand, doing: RigsDoing, call: Call) -> None:
     show(doing, doing.state.zones[HANDS[call.seat]], 1 << call.run.gainer)
 
 
-def count_credits(doing: RigsDoing, call: Call) -> None:
-    """Carry out `CountCredits`."""
+@carries_out(word.CountCredits)
+def _count_credits(effect: word.CountCredits, doing: RigsDoing, call: Call) -> None:
     doing.emit(Counted(call.seat, call.run.gainer))
 
 
-def steal(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Steal`; whom it is taken from may give a Decoy instead (rigs.22)."""
-    effect: word.Steal = call.effect
+@carries_out(word.Steal)
+def _steal(effect: word.Steal, doing: RigsDoing, call: Call) -> None:
+    # whom it is taken from may give a Decoy instead (rigs.22
     gainer = call.run.gainer
     if gainer != call.seat and doing.state.zones[HANDS[call.seat]]:
         doing.put(Take(gainer, call.seat, effect.pick == "chance", call.cause))
@@ -279,14 +277,14 @@ class Take(Step[RigsState], frozen=True, tag=True):
             doing.put(PickCard(self.seat, self.loser, to, 1, 1, self.cause))
 
 
-def later(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Later` (rigs.r21)."""
+@carries_out(word.Later)
+def _later(effect: word.Later, doing: RigsDoing, call: Call) -> None:
     card = doing.state.announced[-1].card
     move(doing, card, TABLE, LATER[call.seat])
 
 
-def break_card(doing: RigsDoing, call: Call) -> None:
-    """Carry out `BreakCard`."""
+@carries_out(word.BreakCard)
+def _break_card(effect: word.BreakCard, doing: RigsDoing, call: Call) -> None:
     token = lies_out(doing.state, call.seat, call.cause)
     if token is not None:
         n = doing.state.purses[PARTS_SHOP][RIGS]
@@ -295,8 +293,8 @@ def break_card(doing: RigsDoing, call: Call) -> None:
         move(doing, token, OUT[call.seat], DISCARD)
 
 
-def cash_scrap(doing: RigsDoing, call: Call) -> None:
-    """Carry out `CashScrap`."""
+@carries_out(word.CashScrap)
+def _cash_scrap(effect: word.CashScrap, doing: RigsDoing, call: Call) -> None:
     token = lies_out(doing.state, call.seat, call.cause)
     n = doing.state.purses[RECYCLING][RIGS]
     if token is not None:
@@ -306,14 +304,14 @@ def cash_scrap(doing: RigsDoing, call: Call) -> None:
             doing.emit(Passed(METAL, n, BANK, WAREHOUSES[call.seat], RECYCLING))
 
 
-def mend(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Mend` (rigs.r28)."""
+@carries_out(word.Mend)
+def _mend(effect: word.Mend, doing: RigsDoing, call: Call) -> None:
     if doing.state.purses[PARTS_SHOP][RIGS] >= call.run.rolled:
         doing.emit(Passed(RIGS, 1, PARTS_SHOP, WAREHOUSES[call.seat], PARTS_SHOP))
 
 
-def spare(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Spare`."""
+@carries_out(word.Spare)
+def _spare(effect: word.Spare, doing: RigsDoing, call: Call) -> None:
     card = doing.state.announced[-1]
     doing.emit(Redirected(card.owner, tuple([k for k in card.victims if k != call.seat]), card.targets))
     doing.emit(Spared(call.seat))
@@ -322,9 +320,8 @@ def spare(doing: RigsDoing, call: Call) -> None:
 # Goods ----------------------------------------------------------------------------------------------------------------
 
 
-def swap(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Swap`."""
-    effect: word.Swap = call.effect
+@carries_out(word.Swap)
+def _swap(effect: word.Swap, doing: RigsDoing, call: Call) -> None:
     what, gainer = GOODS.index(effect.what), call.run.gainer
     one, other = (doing.state.purses[WAREHOUSES[seat]][what] for seat in (gainer, call.seat))
     if one:
@@ -333,8 +330,8 @@ def swap(doing: RigsDoing, call: Call) -> None:
         doing.emit(Passed(what, other, WAREHOUSES[call.seat], WAREHOUSES[gainer], call.cause))
 
 
-def restore(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Restore` (rigs.r12)."""
+@carries_out(word.Restore)
+def _restore(effect: word.Restore, doing: RigsDoing, call: Call) -> None:
     for what, n in enumerate(last_loss(doing.state, call.seat)[:4]):
         if n:
             doing.emit(Passed(what, n, BANK, WAREHOUSES[call.seat], call.cause))
@@ -364,8 +361,8 @@ class Split(Frame[RigsState], frozen=True, tag=True):
         doing.done(*([Split(self.seat, self.among, self.what, self.n - 1)] if self.n > 1 else []))
 
 
-def match_loss(doing: RigsDoing, call: Call) -> None:
-    """Carry out `MatchLoss` (rigs.r13)."""
+@carries_out(word.MatchLoss)
+def _match_loss(effect: word.MatchLoss, doing: RigsDoing, call: Call) -> None:
     doing.put(Doom(call.run.gainer, call.seat, (0,) * 5, call.cause))
 
 
@@ -428,8 +425,8 @@ class Doomed(Step[RigsState], frozen=True, tag=True):
             doing.put(PickCard(self.seat, self.seat, DISCARD, n, n, self.cause))
 
 
-def gamble(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Gamble` (rigs.r6)."""
+@carries_out(word.Gamble)
+def _gamble(effect: word.Gamble, doing: RigsDoing, call: Call) -> None:
     left = doing.state.purses[WAREHOUSES[call.seat]][:4]
     if any(left):
         doing.put(Poker(call.seat, left, call.cause))
@@ -468,8 +465,8 @@ class Poker(Frame[RigsState], frozen=True, tag=True):
         doing.done(*([msgspec.structs.replace(self, left=left)] if any(left) else []))
 
 
-def exchange(doing: RigsDoing, call: Call) -> None:
-    """Carry out `Exchange` (rigs.r7)."""
+@carries_out(word.Exchange)
+def _exchange(effect: word.Exchange, doing: RigsDoing, call: Call) -> None:
     if any(doing.state.purses[WAREHOUSES[call.seat]][:4]):
         doing.put(Meet(call.seat, RULES.swap_most, call.cause))
 
@@ -506,30 +503,6 @@ class Meet(Frame[RigsState], frozen=True, tag=True):
         doing.done(*([Meet(self.seat, self.left - n, self.cause)] if self.left > n else []))
 
 
-OWN: Mapping[type[Effect], Word] = {
-    word.LoseRigs: lose_rigs,
-    word.SeeHand: see_hand,
-    word.CountCredits: count_credits,
-    word.Steal: steal,
-    word.Swap: swap,
-    word.Later: later,
-    word.Divert: divert,
-    word.Replan: replan,
-    word.Resurvey: resurvey,
-    word.SwapSurveys: swap_surveys,
-    word.Reassign: reassign,
-    word.Scatter: scatter,
-    word.MatchLoss: match_loss,
-    word.Gamble: gamble,
-    word.Exchange: exchange,
-    word.CashScrap: cash_scrap,
-    word.Mend: mend,
-    word.BreakCard: break_card,
-    word.Spare: spare,
-    word.Restore: restore,
-}
-"""What carries out the game's own words."""
-WORDS: Mapping[type[Effect], Word] = {**vocabulary.WORDS, **OWN}
 FRAMES: tuple[type[Frame[Any]], ...] = (
     *vocabulary.FRAMES,
     *(PickRigs, Drift, NameOwner, Bait, Take, Split, Doom, Doomed, Poker, Meet),

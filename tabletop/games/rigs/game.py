@@ -119,7 +119,6 @@ def _lost_tens(state: RigsState, seat: int) -> int:
 
 RigsState.LEXICON = Lexicon(
     PROGRAMS,
-    effects.WORDS,
     goods=GOODS,
     numbers={
         "deserts": lambda state, seat: _kinds(state, seat, DESERT),

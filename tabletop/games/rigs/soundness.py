@@ -3,26 +3,10 @@
 from collections.abc import Iterator
 
 from tabletop.core.effects.programs import Fault
-from tabletop.core.effects.words import NAMED, TARGET, Draw, Effect, Gain, Give, Lose, Modify
+from tabletop.core.effects.vocabulary import Modify
+from tabletop.core.effects.words import NAMED, TARGET, Effect, Odd
 from tabletop.games.rigs.kinds import Disaster, Karma
-from tabletop.games.rigs.words import (
-    BreakCard,
-    CashScrap,
-    Divert,
-    LoseRigs,
-    Mend,
-    Reassign,
-    Resurvey,
-    Scatter,
-    Spare,
-    SwapSurveys,
-)
-
-ON_PLOTS = (Divert, Resurvey, SwapSurveys, Reassign, Scatter)
-"""Effects on a plot that was named with the card."""
-PLOT_AIMS = {"own-plot", "others-plot", "any-plot"}
-CARRIERS = ("recycling", "parts-shop")
-"""The cards that take lost RIGS: the rules know them by these ids."""
+from tabletop.games.rigs.words import CARRIERS, OwnWord, without_plot
 
 
 def idle_faults(card: Karma) -> Iterator[Fault]:
@@ -41,32 +25,32 @@ def idle_faults(card: Karma) -> Iterator[Fault]:
             yield Fault(f"do[{at}].who", "somebody that the card is aimed at", '"victims", and it has none')
     for where, effects in (("do", card.do), *[(f"parts.{name}", effects) for name, effects in card.parts.items()]):
         for at, effect in enumerate(effects):
-            for field, expected, found in _without_effect(effect, card):
-                yield Fault(f"{where}[{at}].{field}", expected, found)
+            for odd in _idle(effect, card):
+                yield Fault(f"{where}[{at}].{odd.field}", odd.expected, odd.found)
 
 
-def _without_effect(effect: Effect, card: Karma) -> Iterator[tuple[str, str, str]]:
-    if isinstance(effect, Lose | Gain | Give | Draw | LoseRigs) and effect.count == 0:
-        yield "count", "at least 1", "0"
-    on_plot = isinstance(effect, ON_PLOTS) or getattr(effect, "where", "") == TARGET
-    if on_plot and not PLOT_AIMS & set(card.aim):
-        yield "do", "an aim at a plot", ", ".join(card.aim) or "none"
+def _idle(effect: Effect, card: Karma) -> Iterator[Odd]:
+    """Yield why `effect` could never do anything on `card`."""
+    if isinstance(effect, OwnWord):
+        yield from effect.idle(card)
     if getattr(effect, "what", "") == NAMED and not {"sort", "own-spots"} & set(card.aim):
-        yield "what", "an aim at a sort of goods", ", ".join(card.aim) or "none"
-    if isinstance(effect, Spare) and card.answers != "roll":
-        yield "do", "a card that answers roll", f"answers: {card.answers or 'nothing'}"
-    if isinstance(effect, BreakCard) and not card.stays:
-        yield "do", "stays: true for a card that breaks", "stays: false"
-    if isinstance(effect, Mend | CashScrap) and card.id not in CARRIERS:
-        yield "do", f"one of the cards that take RIGS: {', '.join(CARRIERS)}", card.id
-    if isinstance(effect, Modify) and card.phases:
-        market, late = effect.number == "sale_price", set(card.phases) == {"market"}
-        if market and effect.until == "phase" and "market" not in card.phases:
-            yield "until", "the Market phase among the phases of the card", ", ".join(card.phases)
-        if not market and effect.until == "phase" and "production" not in card.phases:
-            yield "until", "the Production phase among the phases of the card", ", ".join(card.phases)
-        elif not market and late:
-            yield "number", "a number of the Market phase", f'"{effect.number}"'
+        yield Odd("what", "an aim at a sort of goods", ", ".join(card.aim) or "none")
+    if isinstance(effect, Modify):
+        if effect.where == TARGET:
+            yield from without_plot(card)
+        if card.phases:
+            yield from _too_late(effect, card)
+
+
+def _too_late(effect: Modify, card: Karma) -> Iterator[Odd]:
+    """Yield a fault where the phase in which a number counts doesn't come while `card` changes it."""
+    market, late = effect.number == "sale_price", set(card.phases) == {"market"}
+    if market and effect.until == "phase" and "market" not in card.phases:
+        yield Odd("until", "the Market phase among the phases of the card", ", ".join(card.phases))
+    if not market and effect.until == "phase" and "production" not in card.phases:
+        yield Odd("until", "the Production phase among the phases of the card", ", ".join(card.phases))
+    elif not market and late:
+        yield Odd("number", "a number of the Market phase", f'"{effect.number}"')
 
 
 def idle_disaster(kind: Disaster) -> Iterator[Fault]:

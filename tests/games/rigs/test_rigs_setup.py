@@ -19,7 +19,7 @@ from tabletop.games.rigs.pack import (
     SPOTS,
     YIELDS,
 )
-from tabletop.games.rigs.words import OWN
+from tabletop.games.rigs.words import OwnWord
 from tests.packs.copies import assert_told, copy_of, each_fault, keeps_fingerprint
 
 folder = copy_of("rigs")
@@ -46,7 +46,7 @@ def test_what_is_in_the_box() -> None:
 
 def test_the_rulings_name_every_card_with_a_word_of_its_own() -> None:
     """And no other, beside the two that are turned round by the answers themselves."""
-    users: dict[type[Effect], set[str]] = {word: set() for word in OWN}
+    users: dict[type[Effect], set[str]] = {word: set() for word in OwnWord.__subclasses__()}
     for card in (*PACK.karma, *PACK.disasters):
         for effect in (*card.do, *[one for part in card.parts.values() for one in part]):
             users.get(type(effect), set()).add(card.title)

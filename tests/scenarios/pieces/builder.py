@@ -3,7 +3,7 @@
 from itertools import count
 
 from tabletop.core.chance import draw
-from tabletop.core.effects.words import Modify
+from tabletop.core.effects.vocabulary import Modify
 from tabletop.core.frames import Doing
 from tabletop.core.records import EVERYBODY, Modifier
 from tabletop.games.pieces.discretion import Discretion
