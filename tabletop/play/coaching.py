@@ -20,8 +20,8 @@ ROUNDS = 2
 
 
 class Advice(NamedTuple):
-    """The `step` that is due, its `number` (from 1) among the `steps` of the lesson, an `action` that fulfils it, and
-    the `aim` of the game, "" after the first step."""
+    """The `step` that is due, its `number` (from 1), which is one more than how many of the `steps` of the lesson are
+    over, an `action` that fulfils it, and the `aim` of the game, "" after the first step."""
 
     step: LessonStep
     number: int
@@ -31,9 +31,10 @@ class Advice(NamedTuple):
 
 
 class Wait(NamedTuple):
-    """The lesson waits for its `step` with this `number` (from 1) among its `steps`; it was `missed` if another action
-    was made in place of what a step wanted. After too long a wait the step that is `told` is over once it is read:
-    with the next decision, or when it is skipped. Else it says what the next step is `coming` with."""
+    """The lesson waits for its `step`; `number` is one more than how many of its `steps` are over. It was `missed` if
+    another action was made in place of what a step wanted; else `action` is a good one to go on with. After too long a
+    wait the step that is `told` is over once it is read: with the next decision, or when it is skipped. Else it says
+    what the next step is `coming` with."""
 
     step: LessonStep
     number: int
@@ -41,6 +42,7 @@ class Wait(NamedTuple):
     missed: bool
     told: LessonStep | None = None
     coming: str = ""
+    action: Action | None = None
 
 
 class _Past(NamedTuple):
@@ -112,7 +114,7 @@ class Coach:
         advice = None
         if due is not None:
             step, actions = due
-            number = self.lesson.steps.index(step) + 1
+            number = len(past.over) + 1
             aim = self.lesson.aim_for(match.state.seats) if not past.over else ""
             advice = Advice(step, number, len(self.lesson.steps), self._best(match.view(seat), actions), aim)
         self._advised = match.state, seat, advice
@@ -140,7 +142,9 @@ class Coach:
             for step in [told] if told is not None else self._waiting(past)[:1]:
                 missed = told is None and self._missed(seat)
                 if told is not None or missed or self._speaks(seat):
-                    wait = Wait(step, steps.index(step) + 1, len(steps), missed, told, step.awaits or "")
+                    view = self.match.view(seat)
+                    action = None if missed else self._best(view, self.match.game.candidates(view))
+                    wait = Wait(step, len(past.over) + 1, len(steps), missed, told, step.awaits or "", action)
             self._waited = known = self.match.state, wait
         return known[1]
 

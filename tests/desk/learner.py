@@ -46,11 +46,11 @@ class Learner:
 
     def lit(self) -> str:
         """Return the target that the lamp is at."""
-        advice = self.scene.coach.advice
-        assert advice is not None
-        way = self.scene.coach.way(advice)
+        action = self.scene.coach.proposed
+        assert action is not None
+        way = self.scene.coach.way(action)
         shown = [name for name in way if (thing := self.mouse.target(name)) is not None and not thing.refusal]
-        assert shown, f"nothing of {advice.step.id} is to be seen"
+        assert shown, f"nothing of {action} is to be seen"
         return next((name for name in reversed(shown) if not name.startswith(TAB)), shown[-1])
 
     def bubble(self) -> Plate | None:
@@ -67,12 +67,20 @@ class Learner:
         scene, advice = self.scene, self.scene.coach.advice
         assert advice is not None
         made = len(scene.match.entries)
-        for _ in range(MOST_CLICKS):
-            self.mouse.click(self.lit())
-            self.mouse.settle()
-            if len(scene.match.entries) > made:
-                break
+        self.go_on()
         entry = scene.match.entries[made]
         traits = scene.game.traits(entry.before.seen_by(entry.seat), entry.action)
         assert traits.issuperset(advice.step.do), f"{advice.step.id} was not done by {entry.action}"
         return advice.step.id
+
+    def go_on(self) -> None:
+        """Click what is lit up until an action is made; the lamp is there before each click."""
+        made = len(self.scene.match.entries)
+        for _ in range(MOST_CLICKS):
+            self.mouse.frames(2)
+            self.lamp()
+            self.mouse.click(self.lit())
+            self.mouse.settle()
+            if len(self.scene.match.entries) > made:
+                return
+        raise AssertionError("what is lit up leads to no action")

@@ -30,7 +30,8 @@ def learner(make_app, time, tmp_path):
 @pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("game", [game for game in LESSONS if game in TABLES])
 def test_the_whole_lesson_with_the_mouse(make_app, time, tmp_path, game: str, text: int) -> None:
-    """From the title through the set-up, each step by clicking what glows: all of them come, in their order."""
+    """From the title through the set-up, each step by clicking what glows, and what is to be clicked between two steps
+    too: all of them come, in their order."""
     learner = Learner(make_app(1280, 720, text, reduced_motion=True, end_turn_warning=False), time, tmp_path)
     if text > 100:
         learner.mouse.click("tab.new")
@@ -47,8 +48,10 @@ def test_the_whole_lesson_with_the_mouse(make_app, time, tmp_path, game: str, te
             wait = learner.scene.coach.wait
             alone += wait is None or not wait.coming
             assert alone < 5, "so many decisions in a row without a word"
-            learner.scene.match.view(learner.scene.sitting.seat)
-            learner.scene.sitting.do(learner.scene.coach.coach.meanwhile(learner.scene.sitting.seat))
+            if wait is None:
+                learner.scene.sitting.do(learner.scene.coach.coach.meanwhile(learner.scene.sitting.seat))
+            else:
+                learner.go_on()
         else:
             alone = 0
             done.append(learner.fulfil())
@@ -327,7 +330,8 @@ def test_what_is_to_be_clicked_is_scrolled_into_sight_and_stays_free(make_app, t
         learner.wait()
     learner.mouse.click("act.cubes")
     learner.mouse.settle()
-    thing, plate = learner.mouse.target(learner.scene.coach.way(learner.scene.coach.advice)[-1]), learner.bubble()
+    way = learner.scene.coach.way(learner.scene.coach.advice.action)
+    thing, plate = learner.mouse.target(way[-1]), learner.bubble()
     assert thing is not None
     assert thing.clip is not None
     assert thing.clip.contains(thing.box)

@@ -236,6 +236,22 @@ def test_another_way_leads_on_and_an_old_step_is_gone_with_its_turn(monkeypatch:
     assert (advice.step.id, advice.number) == ("close", 3)
 
 
+def test_the_count_of_steps_never_goes_back_where_they_come_in_another_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LESSONS, "pieces", msgspec.structs.replace(LESSONS["pieces"], seed="small town 1"))
+    match, coach, seat = begun("pieces")
+    places, numbers = [], []
+    for _ in range(60):
+        to_own(match, seat)
+        found = coach.advice(seat) or coach.waits(seat)
+        if found is None:
+            break
+        places.append(LESSONS["pieces"].steps.index(found.step))
+        numbers.append(found.number)
+        match.act(found.action or coach.meanwhile(seat))
+    assert places != sorted(places)
+    assert numbers == sorted(numbers)
+
+
 def test_no_advice_without_coaching_or_for_others() -> None:
     match, coach, seat = begun("vacuum")
     to_own(match, seat)

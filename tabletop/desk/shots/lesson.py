@@ -58,7 +58,7 @@ def _half_way(album: Album, scene: TableScene, name: str) -> None:
     advice = scene.coach.advice
     assert advice is not None
     live = {thing.target for thing in album.app.live if thing.refusal is None}
-    shown = [target for target in scene.coach.way(advice) if target in live]
+    shown = [target for target in scene.coach.way(advice.action) if target in live]
     lit = next((target for target in reversed(shown) if not target.startswith(TAB)), None)
     if lit is None:
         return

@@ -167,15 +167,22 @@ class CoachBubble:
             self.host.redraw()
 
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
-        """Light up on the table what the step is about; the bubble stands in the `strip`."""
-        advice = self.advice
-        if advice is not None:
-            compose_way(sheet, spots, self.way(advice), strip)
+        """Light up on the table what the step is about, or what to go on with until its moment comes; the bubble stands
+        in the `strip`."""
+        action = self.proposed
+        if action is not None:
+            compose_way(sheet, spots, self.way(action), strip)
 
-    def way(self, advice: Advice) -> tuple[str, ...]:
-        """Return the targets that lead on from what has been clicked so far."""
+    @property
+    def proposed(self) -> Action | None:
+        """The action that is lit up now, None when there is none."""
+        advice, wait = self.advice, self.wait
+        return advice.action if advice is not None else wait.action if wait is not None else None
+
+    def way(self, action: Action) -> tuple[str, ...]:
+        """Return the targets that lead on to `action` from what has been clicked so far."""
         sitting = self.sitting
-        return self.table.way(advice.action, sitting.match.view(sitting.seat), sitting)
+        return self.table.way(action, sitting.match.view(sitting.seat), sitting)
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -193,14 +200,16 @@ class CoachBubble:
         """Put the bubble of the step into the `strip` of the prompt."""
         advice, wait = self.advice, self.wait
         if advice is None:
+            if wait is not None and wait.action is not None:
+                self._scroll_to(sheet, wait.step, self.way(wait.action))
             if wait is not None and wait.told is not None:
                 told = msgspec.structs.replace(wait.told, say=wait.told.tell or wait.told.say)
                 self._compose_step(sheet, strip, _Bubble(told, f"{wait.number}/{wait.steps}", told=True))
             else:
                 self._compose_wait(sheet, strip)
             return
-        way = self.way(advice)
-        self._scroll_to(sheet, advice, way)
+        way = self.way(advice.action)
+        self._scroll_to(sheet, advice.step, way)
         step = _opening(advice.step, sheet, spots, way)
         count = f"{advice.number}/{advice.steps}"
         self._compose_step(sheet, strip, _Bubble(step, count, advice.aim, _pointed(spots, way)))
@@ -303,11 +312,11 @@ class CoachBubble:
         button(sheet, place, PLAY_ON, Command("coach.end", act), SMALL_BUTTON)
         return True
 
-    def _scroll_to(self, sheet: Sheet, advice: Advice, way: tuple[str, ...]) -> None:
-        """Scroll what is to be clicked next into sight, once for each thing."""
+    def _scroll_to(self, sheet: Sheet, step: LessonStep, way: tuple[str, ...]) -> None:
+        """Scroll what is to be clicked next into sight, once for each thing while a step is due or waited for."""
         hidden = [thing for thing in sheet.things if thing.target in way and thing.bounds.h < thing.box.h]
         thing = max(hidden, key=lambda thing: way.index(thing.target or ""), default=None)
-        key = (advice.step.id, thing.target if thing is not None else None)
+        key = (step.id, thing.target if thing is not None else None)
         if thing is None or key == self._scrolled:
             return
         for area in sheet.things:

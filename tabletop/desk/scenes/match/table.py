@@ -188,14 +188,13 @@ class TableScene(Scene):
         self.host.redraw()
 
     def _proposed(self) -> Action | None:
-        advice = self.coach.advice
-        return self.hint.chosen or (None if advice is None else advice.action)
+        return self.hint.chosen or self.coach.proposed
 
     # The match ------------------------------------------------------------------------------------------------------
 
     def _act(self, action: Action) -> None:
         """Carry out an action that is legal, unless the player has second thoughts."""
-        if self.coach.advice is not None and self.coach.advice.action == action:
+        if self.coach.proposed == action:
             self.thoughts.settle()  # it was told to do so
         if self.thoughts.ask(action):
             return
