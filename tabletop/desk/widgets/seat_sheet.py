@@ -76,6 +76,7 @@ STRIP_ENDS = 4
 """How much farther it is from the upper and the lower edge, in units."""
 PATTERNS = 6
 """So many patterns tell seats apart; a seventh seat has the first again."""
+EXPLAINS = 36  # letters: what stands after a colon and is longer explains what it stands after
 A_ROW = 3
 """So many facts stand beside each other."""
 
@@ -151,6 +152,32 @@ def latest(sheet: Sheet, did: Sequence[str], wide: int) -> str:
     return sheet.faces.elide(did[-1], SMALL, wide) if whole is None else whole
 
 
+def latest_lines(sheet: Sheet, did: Sequence[str], wide: int, most: int) -> tuple[str, ...]:
+    """Return all clauses in up to `most` lines, without what explains them where that has no room, or else as many of
+    the latest as have; where not even the last has, one line of it."""
+    brief = tuple(map(_brief, did))
+    tries = [", ".join(did), *(f"{'then ' * (n > 0)}{', '.join(brief[n:])}" for n in range(len(brief)))]
+    wrapped = (sheet.wrap(words, SMALL, wide) for words in tries)
+    fits = (lines for lines in wrapped if len(lines) <= most and all(sheet.width(one, SMALL) <= wide for one in lines))
+    return next(fits, (latest(sheet, did, wide),))
+
+
+def _brief(clause: str) -> str:
+    """Return a clause without what explains it at length.
+
+    >>> _brief("uses Dash: One Move costs no DIS, goes farther and may pass robots"), _brief("moves: Town Hall")
+    ('uses Dash', 'moves: Town Hall')
+    """
+    said = clause.partition(". ")[0]
+    head, _, explained = said.partition(": ")
+    return head if len(explained) > EXPLAINS else said
+
+
+def deeds_high(sheet: Sheet, lines: int) -> int:
+    """Return how high so many lines of what a seat did are."""
+    return lines * sheet.line(SMALL) + 2 * sheet.u(DEED_PAD)
+
+
 def deed_wide(sheet: Sheet, box: Box) -> int:
     """Return how many pixels words have in a box of what a seat did."""
     return box.w - sheet.u(12) - sheet.u(DOT) - sheet.u(5)
@@ -210,7 +237,7 @@ def _deeds(sheet: Sheet, wide: int, seat: Seat) -> tuple[str, ...]:
 
 
 def _deed_high(sheet: Sheet, wide: int, seat: Seat) -> int:
-    return len(_deeds(sheet, wide, seat)) * sheet.line(SMALL) + 2 * sheet.u(DEED_PAD)
+    return deeds_high(sheet, len(_deeds(sheet, wide, seat)))
 
 
 def _fact_high(sheet: Sheet) -> int:

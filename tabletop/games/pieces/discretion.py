@@ -184,11 +184,7 @@ class Scoring(Step[PiecesState], frozen=True, tag=True):
     def run(self, doing: Doing[PiecesState]) -> None:
         state = doing.state
         doing.done()
-        doing.emit(
-            Scored(
-                tuple([RULES.citizen_points * (state.in_town(seat) + state.in_hq(seat)) for seat in range(state.seats)])
-            )
-        )
+        doing.emit(Scored(tuple([RULES.citizen_points * state.influenced(seat) for seat in range(state.seats)])))
 
 
 class EndRound(Step[PiecesState], frozen=True, tag=True):

@@ -1,11 +1,15 @@
 """What the whole table looks at in We Come in Pieces: the first story, an attack on you, what the town does to you."""
 
-from tabletop.core.moments import Moment, Tells
+from tabletop.core.events import Changed
+from tabletop.core.moments import PULSE, Moment, Tells
 from tabletop.games.pieces.events import Damaged, Resisted, StoryTold
-from tabletop.games.pieces.pack import PACK, RULES
+from tabletop.games.pieces.pack import CELL_NAMES, PACK, PARTS, RULES
 from tabletop.games.pieces.state import PiecesState
 
 staged = PACK.texts.staged
+NAMES = PACK.texts.names
+LOSSES = {"mayor": "met_mayor", "tower": "discharged"}
+"""The moment of a loss, by its reason."""
 WEAK = 1
 """The level of a robot in a picture of it."""
 
@@ -35,4 +39,12 @@ def _resisted(event: Resisted, state: PiecesState, names: list[str], seat: int) 
     return Moment(title, why, f"−{event.citizens}", unit, art=("citizen-neutral",))
 
 
-MOMENTS: dict[type, Tells[PiecesState]] = {StoryTold: _story, Damaged: _damaged, Resisted: _resisted}
+def _lost(event: Changed, state: PiecesState, names: list[str], seat: int) -> Moment | None:
+    """Return what a robot loses to the Mayor or in the discharge, at the tile where that happens."""
+    if event.n >= 0 or event.why not in LOSSES or event.what not in ("dis", *PARTS):
+        return None
+    title, why, figure = staged(LOSSES[event.why], name=names[event.seat], n=-event.n, what=NAMES[event.what])
+    return Moment(title, why, figure, seat=event.seat, rank=PULSE, place=CELL_NAMES[state.at(event.seat)])
+
+
+MOMENTS: dict[type, Tells[PiecesState]] = {StoryTold: _story, Damaged: _damaged, Resisted: _resisted, Changed: _lost}

@@ -125,6 +125,10 @@ class PiecesState(State):
         """Return how many citizens of `seat` are in its HQ."""
         return self.purses[CELL_NAMES[TOWN + seat]][1 + seat]
 
+    def influenced(self, seat: int) -> int:
+        """Return how many citizens `seat` has, in the town and in its HQ: each of them pays at night (pieces.19)."""
+        return self.in_town(seat) + self.in_hq(seat)
+
     def parts(self, seat: int) -> tuple[int, int, int]:
         """Return the strengths of the parts of the robot of `seat`, without mods."""
         return self.head[seat], self.body[seat], self.feet[seat]

@@ -251,10 +251,25 @@ def _clause(sentence: str, name: str) -> str:
 
 
 def _counted(clauses: list[str]) -> list[str]:
-    """Return clauses with those that follow each other alike as one.
+    """Return clauses with those that follow each other alike as one, and those that differ by what stands after a colon
+    too.
 
     >>> _counted(["draws a tile", "draws a tile", "lays a tile"])
     ['draws a tile (×2)', 'lays a tile']
+    >>> _counted(["wins over: School", "wins over: School", "wins over: Park", "wins over: Diner", "moves: Park"])
+    ['wins over: School (×2), Park and Diner', 'moves: Park']
     """
     runs = [(clause, len(list(same))) for clause, same in groupby(clauses)]
-    return [f"{clause} (×{n})" if n > 1 else clause for clause, n in runs]
+    counted = [f"{clause} (×{n})" if n > 1 else clause for clause, n in runs]
+    found = list[str]()
+    for head, alike in groupby(counted, _head):
+        several = list(alike)
+        ends = [clause.removeprefix(f"{head}: ") for clause in several]
+        found += [f"{head}: {', '.join(ends[:-1])} and {ends[-1]}"] if head and len(ends) > 1 else several
+    return found
+
+
+def _head(clause: str) -> str:
+    """Return what stands before the first colon of a clause, "" for none."""
+    head, colon, _ = clause.partition(": ")
+    return head if colon else ""

@@ -53,7 +53,7 @@ def about_of(view: PiecesState, card: SeatCard) -> About:
     facts = (
         ("dis", view.dis[seat], NAMES["dis"]),
         ("mod", len(view.zones[HANDS[seat]]), NAMES["mods"].lower()),
-        ("cit", view.in_town(seat), NAMES["citizens"].lower()),
+        ("cit", view.influenced(seat), NAMES["citizens"].lower()),
         ("head", inf_of(view, seat), UNITS["head"]),
         ("body", com_of(view, seat), UNITS["body"]),
         ("feet", mov_of(view, seat), UNITS["feet"]),

@@ -29,7 +29,7 @@ from tabletop.desk.tables.pieces.faces import compose_whole_face, face_of
 from tabletop.desk.tables.pieces.large_plate import large_tip
 from tabletop.desk.tables.pieces.places import ats, hexes_of
 from tabletop.desk.tables.pieces.reading import PiecesAsking
-from tabletop.desk.widgets.seat_sheet import compose_deed, deed_wide, latest
+from tabletop.desk.widgets.seat_sheet import compose_deed, deed_wide, deeds_high, latest_lines
 from tabletop.games.pieces.pack import tower_card_of
 from tabletop.games.pieces.state import CHOSEN, HANDS, TURNED, PiecesState
 from tabletop.games.pieces.town import TOWN
@@ -40,13 +40,18 @@ LEAST = 108
 """A plate is so wide at least, in units."""
 NARROW = 176
 """On a plate of fewer units across there is no name."""
-DEED = 25
-"""What a seat did last is so high, in units."""
+DEED_LINES = (3, 2)
+"""What a seat did in its turn stands in so many lines at most, with up to two other seats and with three."""
+DEED_GAP = 2  # units, between a plate and what its seat did
 DEED_BEYOND = 30
 """How many units what a seat did last may reach beyond its plate: there the HQ beside it is narrower."""
+FIGURE_SIGN = 21
+"""The icon of a figure takes so many units beside it."""
 PILE = (78, 104)
 """The tower card in units."""
 PORTRAIT = 56
+PORTRAIT_LEAST = 42
+"""How large a portrait is beside figures that would have no room otherwise, in units."""
 
 
 def plate_places(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> dict[int, Box]:
@@ -64,7 +69,7 @@ def plate_places(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> 
         high = u(HIGH)
         x = box.x + u(8) if left else box.right - wide - u(8)
         y = hq.centre[1] - high // 2
-        y = max(box.y + u(8), min(y, box.bottom - high - u(DEED + 8)))
+        y = max(box.y + u(8), min(y, box.bottom - high - deeds_high(sheet, deed_lines(view)) - u(8)))
         found[seat] = Box(x, y, wide, high)
     return found
 
@@ -81,17 +86,14 @@ def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, 
         below = mix(plate_skin(seat, dim=dim).top or DARK, DARK, 0.2)
         sheet.text(line, card.name, SMALL_BOLD, TEXT, ELIDED, ground=below)
     side = min(u(PORTRAIT), inner.h, inner.w // 2)
+    if not narrow and inner.w - side - u(8) < _figures_wide(sheet, asking.view, seat):
+        side = min(side, u(PORTRAIT_LEAST))
     mark, rest = inner.cut_left(side, u(8))
     compose_whole_face(sheet, Box(mark.x, mark.centre[1] - side // 2, side, side), face_of(asking.view, seat))
     ground = mix(plate_skin(seat, dim=dim).top or DARK, DARK, 0.2)
     _words(sheet, rest, asking.view, card, ground, narrow=narrow)
     if card.did:
-        wide = max(box.w, u(LEAST)) + u(DEED_BEYOND)
-        left = box.x if box.centre[0] < sheet.area.centre[0] * 2 // 3 else box.right - wide
-        low = Box(left, box.bottom, wide, u(DEED)).inset(u(4), u(1))
-        if deed_wide(sheet, low) > u(60):
-            compose_deed(sheet, low, (latest(sheet, card.did, deed_wide(sheet, low)),))
-            sheet.deeds.pop(seat, None)
+        _compose_deeds(sheet, box, card, deed_lines(asking.view))
     name = f"seat.{seat}"
     if card.target and asking.chosen(name):
         chosen_ring(sheet, box)
@@ -102,6 +104,24 @@ def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, 
         sheet.act(name, card.act)
     sheet.clear.append(box)
     sheet.anchors[name] = box
+
+
+def deed_lines(view: PiecesState) -> int:
+    """Return in how many lines at most stands what a seat did."""
+    return DEED_LINES[view.seats > 3]
+
+
+def _compose_deeds(sheet: Sheet, box: Box, card: SeatCard, most: int) -> None:
+    """Say below the plate of a seat what it did, in `most` lines at the most."""
+    u = sheet.u
+    wide = max(box.w, u(LEAST)) + u(DEED_BEYOND)
+    left = box.x if box.centre[0] < sheet.area.centre[0] * 2 // 3 else box.right - wide
+    low = Box(left, box.bottom + u(DEED_GAP), wide, 0).inset(u(4), 0)
+    if deed_wide(sheet, low) <= u(60):
+        return
+    lines = latest_lines(sheet, card.did, deed_wide(sheet, low), most)
+    compose_deed(sheet, Box(low.x, low.y, low.w, deeds_high(sheet, len(lines))), lines)
+    sheet.deeds.pop(card.seat, None)
 
 
 def _ground(sheet: Sheet, box: Box, seat: int, *, dim: bool, acting: bool) -> None:
@@ -121,18 +141,33 @@ def _words(sheet: Sheet, box: Box, view: PiecesState, card: SeatCard, ground: Co
     style = PLATE_POINTS if not narrow and sheet.line(PLATE_POINTS) <= upper.h else LARGE
     points, words = upper.cut_right(sheet.width(card.points, style), u(6))
     sheet.text(points, card.points, style, WHITE, RIGHT, ground=ground)
-    figures = [("mark-dis", view.dis[seat] if view.dis else 0)]
-    if not narrow:
+    figures = _figures(view, seat)
+    if narrow:
+        figures = figures[:1]
+    else:
         sheet.text(words, card.name, NAME, TEXT, ELIDED, ground=ground)
-        figures += [("mark-mod", len(view.zones[HANDS[seat]])), ("mark-cit", view.in_town(seat) if view.pieces else 0)]
-    least = max(sheet.width(str(n), COUNT) for _, n in figures) + u(26)
+    least = max(sheet.width(str(n), COUNT) for _, n in figures) + u(FIGURE_SIGN)
     figures = figures[: max(1, lower.w // least)] if lower.h >= sheet.line(COUNT) - u(4) else []
     if not figures:
         return
     for place, (icon, n) in zip(lower.columns(len(figures), u(4)), figures, strict=True):
-        icon_place, figure = place.cut_left(u(18), u(4))
+        icon_place, figure = place.cut_left(u(16), u(4))
         sheet.picture(icon_place.middle(u(16), u(16)), *sprite(icon))
         sheet.text(figure, str(n), COUNT, TEXT, ground=ground)
+
+
+def _figures(view: PiecesState, seat: int) -> list[tuple[str, int]]:
+    """Return what a seat has, the most telling first: the icon and how much."""
+    citizens = view.influenced(seat) if view.pieces else 0
+    dis = view.dis[seat] if view.dis else 0
+    return [("mark-dis", dis), ("mark-cit", citizens), ("mark-mod", len(view.zones[HANDS[seat]]))]
+
+
+def _figures_wide(sheet: Sheet, view: PiecesState, seat: int) -> int:
+    """Return how wide all that a seat has is at least, side by side."""
+    figures = _figures(view, seat)
+    widest = max(sheet.width(str(n), COUNT) for _, n in figures)
+    return len(figures) * (widest + sheet.u(FIGURE_SIGN)) + (len(figures) - 1) * sheet.u(4)
 
 
 def compose_plates(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking, make: Callable[[int], SeatCard]) -> None:
