@@ -67,7 +67,7 @@ def test_one_half_of_a_hidden_agenda_is_said_to_pay_nothing(vacuum):
 
     until(at, lambda scene: halves(scene) == 1)
     at.mouse.frames(2)
-    assert "One half fits so far: 0 if kept" in words(at)
+    assert "One half fits now: 0 if kept" in words(at)
     until(at, lambda scene: halves(scene) == 2)
     at.mouse.frames(2)
     assert "0 if kept" not in words(at)

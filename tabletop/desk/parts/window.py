@@ -23,7 +23,7 @@ from tabletop.desk.draw.theme import (
     WARNING_TEXT,
     Skin,
 )
-from tabletop.desk.draw.words import tell, widest
+from tabletop.desk.draw.words import widest
 from tabletop.desk.parts.line import HEAD, Line, Span, headed
 
 WINDOW_SKIN = Skin(PANEL, PANEL_DEEP, LINE_SOFT, 2, 16, shadow=8)
@@ -67,15 +67,15 @@ class Way(msgspec.Struct, frozen=True):
 class Window(msgspec.Struct, frozen=True):
     """What is asked, from full to brief, and the ways to answer.
 
-    `picture` puts what is about to happen in a box; `wide` is how many pixels wide that is for its height, and `told`
-    are wordings of it, from full to brief.
+    `picture` puts what is about to happen in a box, with its name, which `pictured` heads leave out; `wide` is how many
+    pixels wide that is for its height.
     """
 
     heads: tuple[str, ...]
     ways: Sequence[Way]
     picture: Callable[[Sheet, Box], None]
     wide: Callable[[int], int]
-    told: tuple[str, ...] = ()
+    pictured: tuple[str, ...] = ()
 
 
 def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
@@ -98,15 +98,15 @@ def compose_window(sheet: Sheet, box: Box, window: Window) -> None:
     room, brief = next(fits, (inner, True))
     if room is under:  # the picture takes what the words leave
         room = under = room.cut_bottom(max(_needed(sheet, room, brief, window.ways) + u(4), below.h - gap - high))[0]
+    pictured = room is beside or room is under or room is low
     if room is not inner:
-        headed(sheet, inner, window.heads, ink=WARM_TEXT)
+        headed(sheet, inner, window.pictured if pictured and window.pictured else window.heads, ink=WARM_TEXT)
     if room is beside:
         window.picture(sheet, Box(below.x, below.y, wide, high))
     elif room is under or room is low:
         row = below.h - gap - room.h
-        card, words = below.cut_top(row)[0].cut_left(window.wide(row), u(14))
+        card = below.cut_top(row)[0].middle(window.wide(row), row)
         window.picture(sheet, card)
-        tell(sheet, words, window.told)
     for place, way in zip(room.columns(len(window.ways), u(12)), window.ways, strict=True):
         skin = CHOSEN_SKIN if way.chosen else TAG_HOVER_SKIN if sheet.hovered(way.target) else ANSWER_SKIN
         sheet.plate(place, skin, target=way.target, tip=way.tip)

@@ -13,6 +13,7 @@ from tabletop.desk.draw.things import Drawn, Label, Plate
 from tabletop.desk.tables.table import BOARD
 
 LEAST_PANEL = 0.02  # of the window's area: smaller plates are no panels
+EDGE = 3  # pixels: so far at most a label lies beside the one that it gives an edge
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
 """How much red, green and blue count in WCAG's relative luminance."""
 _WORD = re.compile(r"[^\W\d_].*[^\W\d_]")
@@ -51,7 +52,7 @@ def measured(
 ) -> Measured:
     """Return what the `picture` saved at `path` comes to, which shows `things`; `boards` are what is played on."""
     window = Box(0, 0, *picture.get_size())
-    labels = [thing for thing in things if isinstance(thing, Label) and any(thing.lines)]
+    labels = _read_once([thing for thing in things if isinstance(thing, Label) and any(thing.lines)])
     tokens = [token for label in labels for line in label.lines for token in line.split()]
     panels = [box for box in _panels(things, window) if not any(_same(box, board) for board in boards)]
     return Measured(
@@ -63,6 +64,16 @@ def measured(
         board_luminance=_mean(picture, boards),
         brightest_panel=_brightest(picture, panels),
     )
+
+
+def _read_once(labels: Sequence[Label]) -> list[Label]:
+    """Return labels without those that only give another one its edge: the same words a few pixels beside it."""
+    found = list[Label]()
+    for label in labels:
+        same = (one for one in found if (one.lines, one.pixels) == (label.lines, label.pixels))
+        if not any(max(abs(one.box.x - label.box.x), abs(one.box.y - label.box.y)) <= EDGE for one in same):
+            found.append(label)
+    return found
 
 
 def luminance(picture: pygame.Surface, box: Box) -> float:

@@ -222,8 +222,7 @@ class Cost(msgspec.Struct, frozen=True):
 def costs_of(view: PatrolState, seat: int, kind: int) -> list[Cost]:
     """Return what a card of `kind` that hits `seat` brings it (patrol.6, patrol.r20)."""
     if kind == COMPLAINT:
-        points = view.total(seat)
-        return [Cost(say("cost_point", points=points, left=points - 1))]
+        return [Cost(say("cost_point"))]
     if kind != CRASH:
         return _ordered(view, seat)
     turns, pays, lost = number(view, "crash_turns", 1), number(view, "crash_points", 0), view.lost[seat]

@@ -57,17 +57,21 @@ def last_drawn(view: PatrolState, happened: Happened) -> Drawn | None:
 
 
 def drawn_words(drawn: Drawn, view: PatrolState, names: list[str], *, own: bool, told: bool) -> tuple[str, ...]:
-    """Return what a card that is no crime did, from full to brief, () where it went without saying; what stands on an
-    `own` one is said where it is to be `told`."""
+    """Return what a card that is no crime did, from full to brief, () where it goes without saying; what stands on the
+    card is said where it is to be `told`, as it is not seen, and on an `own` one in full."""
     who, kind = said("you").capitalize() if own else names[drawn.seat], KINDS[drawn.face]
     if drawn.face == HIDDEN:
         return say("keeps", name=who)
     if drawn.stopped_by is not None:
-        return say("stopped", name=who, card=KIND_TITLES[kind], by=KIND_TITLES[KINDS[view.face[drawn.stopped_by]]])
+        by = KIND_TITLES[KINDS[view.face[drawn.stopped_by]]]
+        wordings = say("stopped", name=who, card=KIND_TITLES[kind], by=by)
+        return wordings if told else wordings[1:]
     if kind >= FIRST_CRIME:
         return ()
     wordings = say("drew", name=who, card=KIND_TITLES[kind], text=PACK.cards[kind].text)
-    return wordings if own and told else wordings[1:]
+    if told:
+        return wordings if own else wordings[1:]
+    return () if own else say("drew_it", name=who)
 
 
 class Progress(msgspec.Struct, frozen=True):

@@ -57,7 +57,7 @@ GOOD_SKIN = Skin(rgb("#d3f0da"), rgb("#d3f0da"), None, radius=6), rgb("#185a2c")
 IDLE_SKIN = Skin(rgb("#cdd6e1"), rgb("#cdd6e1"), None, radius=6), rgb("#3d4b60")
 """What is below a card's state, and the colour of its letters."""
 DIM_SKIN = Skin(rgb("#8b97a8"), rgb("#8b97a8"), None, radius=9, alpha=90)
-MARK_HIGH = 9
+MARK_HIGH = 11
 """How high the mark of a card that is kept is, in hundredths of the card."""
 PRINTED = 3
 """So many places for cards are printed."""
@@ -72,9 +72,12 @@ MOST_COIN = 34
 # A card -------------------------------------------------------------------------------------------------------------
 
 
-def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | None = None) -> None:
+def compose_card(
+    sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | None = None, *, dim: bool = False
+) -> None:
     """Put an event card on the sheet, with as much as there is room for of its title, what it does or a crime pays, and
-    its `state`: the key of words and whether it is of use."""
+    its `state`: the key of words and whether it is of use. The picture of one that is of no use, or `dim`, is darker
+    than its words."""
     u, (key, good) = sheet.u, state or ("", True)
     strip = face != HIDDEN and box.h < u(LOW)
     if not strip:
@@ -85,7 +88,7 @@ def compose_card(sheet: Sheet, box: Box, face: int, state: tuple[str, bool] | No
     if strip:
         pays = () if kind < FIRST_CRIME else ("·".join(map(str, PACK.crimes[kind - FIRST_CRIME].points)),)
         compose_strip(sheet, box, card_sprite(face, "chip"), KIND_TITLES[kind], pays)
-    if not good:
+    if dim or not good:
         sheet.plate(box, DIM_SKIN)
     foot = None if strip else _title(sheet, box, face)
     if foot is None:
@@ -199,22 +202,23 @@ def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int]) -> No
     name, face = CARD_NAMES[first], sitting.view.face[first]
     for under in range(min(len(pile), 3) - 1, 0, -1):
         sheet.plate(box.move(u(3) * under, 0), UNDER_SKIN)
-    compose_card(sheet, box, face, None if face == HIDDEN else card_state(sitting.view, first, sitting.offered))
+    protects = ("protect", name) in sitting.legal
+    may = protects or any(action[:2] == PLAY[first] for action in sitting.legal)
+    state = None if face == HIDDEN else card_state(sitting.view, first, sitting.offered)
+    compose_card(sheet, box, face, state, dim=not may)
     if len(pile) > 1:
         with sheet.raised():
             badge(sheet, Box(box.right - u(28) + u(4), box.y - u(4), u(28), u(28)), f"×{len(pile)}", COUNT_SKIN)
     if face == HIDDEN:
         return
     tip = f"{KIND_TITLES[KINDS[face]]}: {PACK.cards[KINDS[face]].text}"
-    protects = ("protect", name) in sitting.legal
-    if protects or any(action[:2] == PLAY[first] for action in sitting.legal):
+    if may:
         sheet.plate(box, MAY_SKIN, target=name, tip=tip)
         if picked_card(sitting) == first:
             sheet.plate(box.inset(-u(4)), CHOSEN_SKIN)
         sheet.act(name, partial(sitting.do, ("protect", name)) if protects else partial(pick, sitting, name))
     else:
         refusal = sitting.refusal(PLAY[first]) if sitting.legal and decision(sitting.view) == "turn" else None
-        sheet.plate(box, DIM_SKIN)
         sheet.zone(box, name if refusal is not None else None, tip=tip, refusal=refusal)
 
 
@@ -232,20 +236,20 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         compose_card(sheet, place, face)
         sheet.anchors["drawn"] = place
 
-    event, wide = PACK.cards[KINDS[face]], partial(card_wide, sheet, face=face)
-    compose_window(sheet, box, Window(heads, ways_of(sitting), picture, wide, (event.text, event.brief)))
+    wide, pictured = partial(card_wide, sheet, face=face), say("you_drew_it") if mine else ()
+    compose_window(sheet, box, Window(heads, ways_of(sitting), picture, wide, pictured))
 
 
 def ways_of(sitting: PatrolSitting) -> list[Way]:
     """Return the answers to the question, with all that each brings."""
     view, chosen, hits = sitting.view, chosen_answer(sitting), sitting.view.face[sitting.view.announced[-1].card]
-    kind, take = KINDS[hits], costs_of(view, sitting.seat, KINDS[hits])
+    take = costs_of(view, sitting.seat, KINDS[hits])
     uses = next((action for action in sitting.legal if action[0] == "protect"), None)
     answers = [(PASS, take)]
     if uses is not None:
         title = KIND_TITLES[KINDS[view.face[TOKENS[uses[1]]]]]
-        use = [Cost(say("does_nothing", card=KIND_TITLES[kind]), good=True), Cost(say("is_discarded", card=title))]
-        answers = [(uses, use), (PASS, [*take, Cost(say("cards_stay"), good=True)])]
+        use = [Cost(say("does_nothing"), good=True), Cost(say("is_discarded", card=title))]
+        answers = [(uses, use), (PASS, take)]
     found = []
     for action, costs in answers:
         head = said("take_it" if action == PASS else "use_it")

@@ -171,8 +171,9 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     for n in range(view.seats):
         seat = (sitting.seat + n) % view.seats
         name, since = SEAT_NAMES[seat], gained(sitting, seat)
+        act = _without(acts.get(seat, ()), gain_text(since) if since else "")
         deciding = seat == view.active and not sitting.looking_back
-        mood, words = state_of(view, sitting.names, seat, acts.get(seat, ()), scene, deciding=deciding)
+        mood, words = state_of(view, sitting.names, seat, act, scene, deciding=deciding)
         wanted, told = name in choose, told_of(view, sitting.names, seat, (words[0], *acts.get(seat, ())[:1]))
         cards.append(
             SeatCard(
@@ -206,6 +207,16 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         )
     sheet.clear.append(box)  # the points decide, whatever is pointed at
     compose_seat_cards(sheet, box, cards)
+
+
+def _without(act: tuple[str, ...], gain: str) -> tuple[str, ...]:
+    """Return what a seat did without what it gained, which stands at its points.
+
+    >>> _without(("+1 by a card", "+1"), "+1"), _without(("+4 for a Robbery", "+4"), "+5")
+    (('by a card',), ('+4 for a Robbery', '+4'))
+    """
+    said = (words.removeprefix(gain).strip(", ") for words in act)
+    return tuple(words for words in said if words)
 
 
 def _facts(view: PatrolState, seat: int) -> tuple[Fact, ...]:
@@ -414,10 +425,7 @@ def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: Patro
     area = area_of(sitting.view, closing.space).title
     rate, points = rate_words(sitting.view, closing.space, closing.rate), CRIMES[closing.crime].points
     told = said("each_rate", space=SPACE_NAMES[closing.space], area=area, rate=rate)
-    tall = sheet.text_height(told, SMALL, inner.w)
-    if inner.h >= tall + u(38) * len(paid):
-        row, inner = inner.cut_top(tall, u(6))
-        tell(sheet, row, (told,))
+    sheet.zone(inner, None, tip=told)
     rows = list[Paid]()
     for place, seat, pays in paid:
         alone = place < len(points) and points[place] == pays - closing.rate

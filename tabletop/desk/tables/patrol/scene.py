@@ -84,8 +84,9 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
     head, ground = _ground(box)
     sheet.text(head, SPACE_NAMES[event.space], HEADING, INK, ground=PAPER)
     came, needed = len(event.seats), CRIMES[event.crime].officers  # a 2-Man Unit may be one more than needed
-    there = said("came" if came <= needed else "came_more", n=came, of=needed)
-    if sheet.width(SPACE_NAMES[event.space], HEADING) + u(8) + sheet.width(there, SMALL_BOLD) <= head.w:
+    there = said("came_more", n=came, of=needed)
+    room = head.w - sheet.width(SPACE_NAMES[event.space], HEADING) - u(8)
+    if came > needed and sheet.width(there, SMALL_BOLD) <= room:  # else the numbers of the cars say it
         sheet.text(head, there, SMALL_BOLD, INK, RIGHT, ground=PAPER)
     with sheet.clipped(ground):
         sheet.picture(ground, *CITY.pictures[area_of(view, event.space).id], fit=COVER, alpha=150)
@@ -102,7 +103,8 @@ def compose_scene(sheet: Sheet, box: Box, event: CrimeClosed, view: PatrolState,
 
 
 def compose_still(sheet: Sheet, town: Town, event: CrimeClosed, sitting: PatrolSitting) -> None:
-    """Put a scene over the map as it is shown again: the points lie half-way, or at their cars where no card is."""
+    """Put a scene over the map as it is shown again: coins lie half-way to the cards of the seats, where the points
+    stand, or with the points at their cars where no card is."""
     box = scene_box(sheet.scale, town, event.space)
     sheet.cover(box)
     compose_scene(sheet, box, event, sitting.view, sheet.anchors)
@@ -114,7 +116,7 @@ def compose_still(sheet: Sheet, town: Town, event: CrimeClosed, sitting: PatrolS
         coin = next((coin for coin in coins if not coin.meets(box)), coins[0])
         if len(line) < 2:
             coin = coin.move(0, side * 5 // 4) if n < 2 else coin.move(side * 4 // 3)
-        compose_coin(sheet, coin, f"+{paid}")
+        compose_coin(sheet, coin, f"+{paid}" if len(line) < 2 else "")
 
 
 def scene_flights(box: Box, event: CrimeClosed, view: PatrolState, laid: Laid) -> list[Flight]:

@@ -37,7 +37,7 @@ from tabletop.desk.tables.patrol.reading import (
 )
 from tabletop.desk.tables.patrol.regions import regions
 from tabletop.desk.tables.patrol.scene import compose_still
-from tabletop.desk.tables.patrol.unit import compose_unit
+from tabletop.desk.tables.patrol.unit import compose_unit, says_it
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
@@ -135,6 +135,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         if again is not None and board is not None:
             with sheet.raised(9):
                 compose_still(sheet, board, again, sitting)
+        sheet.quiet = bool(found.unit.w) and says_it(sitting, map_seen=bool(found.map.w))
         sheet.told = True  # by the cards of the seats, or the panel of the own unit
         if found.form.w:
             sheet.anchors[COLUMN] = found.form

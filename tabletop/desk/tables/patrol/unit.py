@@ -72,6 +72,8 @@ DICE_BEHIND_TABS = 44
 STEPS = {"done": ("check", GOOD_TEXT), "now": ("circle", TEXT), "ahead": ("circle", SOFT), "out": ("minus", QUIET)}
 """The sign of a step of the turn and its colour."""
 NIGHT = rgb("#0c1524")
+BUTTONS = frozenset({ROLL, END_TURN})
+"""The actions of a turn that have buttons at any time."""
 USED_SKIN = Skin(rgb("#3f7fe0"), rgb("#3f7fe0"), None, radius=4)
 
 
@@ -271,6 +273,17 @@ def choices_of(sitting: PatrolSitting) -> list[Choice]:
     elif kind == "drive":
         found.append(choice_of(sitting, END_TURN))
     return found
+
+
+def says_it(sitting: PatrolSitting, *, map_seen: bool) -> bool:
+    """Tell whether the buttons say what is asked: what to do at a turn in which no card can be played, about a card
+    that hits, or with what is picked. What a drive brings is said at its space, where the map is to be seen."""
+    choices, plan = choices_of(sitting), sitting.planned
+    if not choices or choices[0].refusal is not None:
+        return False
+    if plan is not None:
+        return map_seen or plan[0] != "drive"
+    return decision(sitting.view) == "protect" or set(sitting.legal) <= BUTTONS
 
 
 def _buttons(sheet: Sheet, box: Box, choices: list[Choice], sitting: PatrolSitting) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from functools import partial
+from typing import NamedTuple
 
 from tabletop.core.actions import Action
 from tabletop.core.picking import verb_pick
@@ -238,6 +239,8 @@ def planned(sitting: VacuumSitting, told: str = "") -> Plan | None:
     if sort == "cable" and not sitting.clicks and (went := flowed(sitting)):
         step, values = step.replace("cable", "cable_flowed"), {"flowed": went[0], "went": went[1]}
     comes = say(f"comes_{step}", **values, **does)
+    if sort == "pick" and (follow := _follow(view, sitting.seat)):
+        comes = (follow, *comes)
     if sort == "cable":
         if told and "flowed" in values:  # both are to be read
             comes, told = (*(f"{one} {told}" for one in went), *comes), ""
@@ -285,6 +288,13 @@ def _follow(view: VacuumState, seat: int) -> str | None:
 # The hand -------------------------------------------------------------------------------------------------------------
 
 
+class HandSays(NamedTuple):
+    """What is said beside the hand: the `news` of what others have revealed, and what to do in this `step`."""
+
+    news: bool = False
+    step: bool = False
+
+
 def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
     """Return where in the panel of the hand the plan with its button goes, and where the cards."""
     u = sheet.u
@@ -293,11 +303,11 @@ def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
     return inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
 
 
-def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], arrangement: str) -> bool:
-    """Put the hand and the plan on the sheet; why a card may not be played stands in the place of the plan.
+def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], arrangement: str) -> HandSays:
+    """Put the hand and the plan on the sheet and return what is said there; why a card may not be played stands in the
+    place of the plan.
 
-    What others have revealed meanwhile is told beside the hand where their cards are not in sight; whether it was is
-    returned.
+    What others have revealed meanwhile is told beside the hand where their cards are not in sight.
     """
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
@@ -322,15 +332,15 @@ def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collectio
     _fan(sheet, cards, sitting, gone, RISES.get(arrangement, 12), beside)
     if tight and refuses(sheet, sitting):
         _lead(sheet, box, right, sitting)
-        return False
+        return HandSays()
     told = " ".join(news(sitting)) if tight else ""  # elsewhere the cards of the other seats say it
     plan = planned(sitting, told)
     if plan is None:
-        return False
+        return HandSays()
     said = compose_plan(sheet, right, plan)
     if picks_reveal(sitting) and not said:
         _halves(sheet, right, sitting)
-    return bool(told) and said.endswith(told)
+    return HandSays(bool(told) and said.endswith(told), said in plan.comes)
 
 
 def _halves(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:

@@ -106,7 +106,7 @@ def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     tip = f"Statue and reserve together: {figure} of the {GOAL} power that a whole statue takes. {enough}".strip()
     sheet.zone(place, None, tip=Tip(tip, near=Box(box.x, 0, box.w, box.bottom)))
     style = style_for(sheet, rest.w, [name], *((NAME, LOW_NAME) if large else (LOW_NAME,)))
-    who = (f"{'The' if sitting.watched else 'You, the'} {title}",)
+    who = (f"The {title}",)
     under = fitting(sheet, rest.w, SMALL, *(say("statue_enough") if enough else who)) or title
     upper, lower = rest.middle(rest.w, sheet.line(style) + sheet.line(SMALL)).cut_top(sheet.line(style))
     if lower.bottom <= box.bottom and upper.y >= box.y:

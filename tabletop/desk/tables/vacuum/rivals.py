@@ -6,7 +6,7 @@ from functools import partial
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import RIGHT
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, mix, rgb
+from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, Skin, TextStyle, mix, rgb
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.parts.line import Line, Span
@@ -140,15 +140,15 @@ def _wells(sheet: Sheet, wells: Sequence[tuple[tuple[str, ...], int, str]], anch
             inner, wide = place.inset(u(4 if place.w >= u(40) else 1), 0), sheet.width(str(count), FIGURE)
             coin, words = inner.cut_left(min(u(20), place.h, inner.w - wide))
             words = words.cut_left(min(words.w, u(8) + wide))[0]
-            sheet.picture(coin.middle(coin.w, coin.w), *symbol, tint=None if count or about else GREY)
+            sheet.picture(coin.middle(coin.w, coin.w), *symbol, tint=None if count else GREY)
             if about == SPIES:
                 hat = Box(coin.centre[0], coin.centre[1], coin.w * 3 // 4, coin.w * 3 // 4)
                 sheet.plate(hat, Skin(INK, INK, None, radius=999))
                 sheet.picture(hat, *suit_sprite(SPY))
             elif about:
                 sheet.anchors[about] = place
-            if count or about:  # of backs that a seat has none of the grey sign alone says it
-                sheet.text(words, str(count), FIGURE, TEXT if count else QUIET, RIGHT)
+            if count:  # of what a seat has none of the grey sign alone says it
+                sheet.text(words, str(count), FIGURE, TEXT, RIGHT)
 
     wides = tuple(len(wells) * (u(wide) + u(WELL_GAP)) - u(WELL_GAP) for wide in WELL)
     return Span(wides=wides, draw=draw, anchor=anchor)

@@ -29,6 +29,7 @@ from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted,
 from tabletop.desk.tables.vacuum.flights import VacuumFlights, cue, trace
 from tabletop.desk.tables.vacuum.guide import deed, reason, way_to_agenda
 from tabletop.desk.tables.vacuum.hand import (
+    HandSays,
     card_name,
     compose_hand,
     due_action,
@@ -136,9 +137,11 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         told = [] if found.rivals.w else news(sitting)  # the cards of the other seats say it
         told = told or (list(flowed(sitting)[1:]) if unsaid else [])
         hand = partial(compose_hand, sitting=sitting, gone=gone, arrangement=found.arrangement)
-        said = found.hand.w and sheet.kept("hand", found.hand, hand)
-        if told and not (said or sitting.clicks):
+        says = sheet.kept("hand", found.hand, hand) if found.hand.w else HandSays()
+        if told and not (says.news or sitting.clicks):
             sheet.news = _latest(told)
+        else:
+            sheet.quiet = sheet.quiet or says.step
         return told
 
     def portrait(self, sheet: Sheet, box: Box, view: VacuumState, close: bool = False) -> None:
