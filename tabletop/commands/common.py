@@ -77,7 +77,7 @@ def game_named(word: str) -> "Game[Any]":
 
 def seat_kinds(text: str) -> list[str]:
     """Return the kinds of seats that a list with commas names. Raises UsageError for an unknown one."""
-    from tabletop.play.match import KINDS
+    from tabletop.play.kinds import KINDS
 
     kinds = [kind.strip() for kind in text.split(",")]
     for kind in kinds:

@@ -20,7 +20,7 @@ class StartError(Exception):
 
 
 def start_once(home: str) -> dict[str, float]:
-    """Start the app in a process of its own with this home; return the seconds that each part took, in their order.
+    """Start the app in a process of its own with this home; return the seconds of each part (`first_frame`), in order.
 
     Raises StartError.
     """

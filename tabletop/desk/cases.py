@@ -1,28 +1,30 @@
 """The day's cases: what of them is open, done and known, and how they are played."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from datetime import date, datetime, timedelta
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from tabletop.core.game import Game
-from tabletop.desk.scenes.dailies.model import MASTER, YOU, CaseSlip, DailiesModel, Line, LongCase, Month
-from tabletop.desk.scenes.dailies.pars import ParKeeper
 from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.registry import TABLES, daily
-from tabletop.desk.window.app import App
-from tabletop.games import GAMES
-from tabletop.packs.pack import Stretch
+from tabletop.games import GAMES, HEADERS
 from tabletop.packs.texts import number_text
-from tabletop.play.dailies import Case, case_seed, cases_of
-from tabletop.play.imports import Imported
-from tabletop.play.late import LateStart, begin, late_seats, stretches
-from tabletop.play.match import Match, Seat
-from tabletop.play.records import Result
-from tabletop.play.store import OpenMatch, Store
 
 if TYPE_CHECKING:
+    from tabletop.core.game import Game
+    from tabletop.desk.scenes.dailies.model import CaseSlip, DailiesModel, Line, LongCase
+    from tabletop.desk.scenes.dailies.pars import ParKeeper
     from tabletop.desk.scenes.match.case import CaseMark
+    from tabletop.desk.window.app import App
+    from tabletop.packs.pack import Stretch
+    from tabletop.play.dailies import Case
+    from tabletop.play.imports import Imported
+    from tabletop.play.late import LateStart
+    from tabletop.play.match import Match
+    from tabletop.play.records import Result
+    from tabletop.play.store import OpenMatch, Store
 
 MOST_SEEDS = 10  # seeds of a day's case that may have been made, the first of which come to no such place
 CASES_KEPT = 8
@@ -42,7 +44,12 @@ class Ways(Protocol):
         """Show the result of a recorded match."""
 
 
-cases_on = lru_cache(maxsize=CASES_KEPT)(cases_of)
+@lru_cache(maxsize=CASES_KEPT)
+def cases_on(day: date) -> list[Case]:
+    """Return the cases of a day, one of each game that has one."""
+    from tabletop.play.dailies import cases_of
+
+    return cases_of(day)
 
 
 class Seeded(NamedTuple):
@@ -58,7 +65,13 @@ class Cases:
 
     def __init__(self, app: App, store: Store, ways: Ways, today: Callable[[], date]) -> None:
         self.app, self.store, self.ways, self.today = app, store, ways, today
-        self.pars = ParKeeper(store.records)
+
+    @cached_property
+    def pars(self) -> ParKeeper:
+        """What works out the pars of the cases that the player has begun."""
+        from tabletop.desk.scenes.dailies.pars import ParKeeper
+
+        return ParKeeper(self.store.records)
 
     @property
     def player(self) -> str:
@@ -75,6 +88,8 @@ class Cases:
 
     def load(self, day: date, month: date) -> DailiesModel:
         """Return what there is of the cases of a day and of the month that begins at another."""
+        from tabletop.desk.scenes.dailies.model import DailiesModel, Month
+
         records, opened = self.store.records, self.store.open_matches()
         last = (month + timedelta(days=31)).replace(day=1) - timedelta(days=1)
         done = records.cases(self.player, month, last)
@@ -91,7 +106,7 @@ class Cases:
     def endings(self) -> list[tuple[str, bool]]:
         """Return the games that have a case today, and whether the player has done it."""
         today = self.today()
-        first = {game: found[0].id for game in TABLES if (found := stretches(game))}
+        first = {game: found[0].id for game in TABLES if (found := HEADERS[game].stretches)}
         return [(game, self._result_in(game, stretch, today) is not None) for game, stretch in first.items()]
 
     @staticmethod
@@ -99,6 +114,8 @@ class Cases:
         return [case for case in cases_on(day) if case.game.id in TABLES]
 
     def _slip(self, case: Case, opened: list[OpenMatch]) -> CaseSlip:
+        from tabletop.desk.scenes.dailies.model import CaseSlip
+
         result, begun = self._result(case), self._open(case, opened)
         par = None
         if result is not None:
@@ -129,6 +146,8 @@ class Cases:
 
     def _start(self, case: Case) -> LateStart | None:
         """Return the position of a case, None where it has to be made."""
+        from tabletop.play.dailies import case_seed
+
         if case.start is not None:
             return case.start
         kept = self.store.records.late_starts
@@ -140,6 +159,8 @@ class Cases:
 
     def _par(self, case: Case, *, wanted: bool) -> int | None:
         """Return what *master* makes of a case, None where that isn't known; where it is `wanted` it is worked out."""
+        from tabletop.play.late import begin, late_seats
+
         start = self._start(case)
         if start is None:
             return None
@@ -151,6 +172,8 @@ class Cases:
 
     def _lines(self, day: date) -> tuple[Line, ...]:
         """Return how the player, friends whose results were pasted, and *master* did the cases of a day."""
+        from tabletop.desk.scenes.dailies.model import MASTER, YOU, Line
+
         cases = self._shown(day)
         own = [None if result is None else result.figure for result in map(self._result, cases)]
         friends: dict[str, dict[str, int]] = {}
@@ -170,6 +193,8 @@ class Cases:
 
     def _long(self, day: date, opened: list[OpenMatch]) -> LongCase | None:
         """Return the whole game of a day, None where no game has one."""
+        from tabletop.desk.scenes.dailies.model import LongCase
+
         found = daily()
         if found is None:
             return None
@@ -197,7 +222,7 @@ class Cases:
                 return one
         return None
 
-    def mark(self, match: Match) -> "CaseMark | None":
+    def mark(self, match: Match) -> CaseMark | None:
         """Return what is said of a match at its table where it is a day's case, and have its par worked out; None for
         any other match."""
         from tabletop.desk.scenes.match.case import CaseMark
@@ -249,6 +274,8 @@ class Cases:
 
     def _begin(self, start: LateStart) -> None:
         """Sit down at a case, which is told there; its par is worked out while it is played."""
+        from tabletop.play.late import late_seats
+
         match = self.store.start_late(start, late_seats(start, self.player))
         self.ways.sit_down(match)
         mark = self.mark(match)
@@ -289,6 +316,8 @@ class Cases:
         elif done is not None:
             self.ways.show_result(done)
         else:
+            from tabletop.play.match import Seat
+
             started = datetime.now()
             if day == self.today():
                 started = datetime.combine(day, started.time())
@@ -313,4 +342,4 @@ def _long_game() -> str:
 
 
 def _usual(game: str) -> dict[str, str]:
-    return {name: values[0] for name, values in GAMES[game].options.items()}
+    return HEADERS[game].with_defaults({})

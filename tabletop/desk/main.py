@@ -3,6 +3,8 @@
 The scenes behind the title are imported when they are first shown, so that the title is there sooner.
 """
 
+from __future__ import annotations
+
 import os
 import random
 import sys
@@ -17,10 +19,8 @@ from weakref import WeakKeyDictionary
 import msgspec
 import pygame
 
-from tabletop.core.game import Game
 from tabletop.desk.cases import Cases
 from tabletop.desk.draw.theme import COMMON
-from tabletop.desk.scenes.setup.seats import seats_for, usual_kinds
 from tabletop.desk.scenes.title.open_games import OpenGamesScene, open_games, ticket_of
 from tabletop.desk.scenes.title.posters import Poster, broken_poster
 from tabletop.desk.scenes.title.ticket import Ticket
@@ -32,22 +32,24 @@ from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.prefs import Prefs
 from tabletop.games import BROKEN, GAMES, HEADERS, LESSONS
 from tabletop.packs.errors import PackError
-from tabletop.packs.pack import Stretch, title_in
+from tabletop.packs.pack import title_in
 from tabletop.packs.texts import number_text
-from tabletop.play.coaching import switch
 from tabletop.play.journal import JournalError
-from tabletop.play.late import LateStart, stretches
-from tabletop.play.match import Match, Seat
-from tabletop.play.records import Contest, Result
-from tabletop.play.replay import replay_text, resume
-from tabletop.play.store import OpenMatch, Store
+from tabletop.play.records import Contest
+from tabletop.play.store import Store
 from tabletop.resources import resource_path
 
 if TYPE_CHECKING:
+    from tabletop.core.game import Game
     from tabletop.desk.chase import Chase
     from tabletop.desk.scenes.match.table import TableScene
     from tabletop.desk.scenes.result.result import ResultScene
     from tabletop.desk.scenes.rules.rules import Page, RulesScene
+    from tabletop.packs.pack import Stretch
+    from tabletop.play.late import LateStart
+    from tabletop.play.match import Match, Seat
+    from tabletop.play.records import Result
+    from tabletop.play.store import OpenMatch
 
 LOST = "A saved game can’t be opened: Open games says more."
 LEFT = "The file of a saved game is damaged: Open games says how far it can be played on."
@@ -94,7 +96,7 @@ class Front:
         self.cases = Cases(app, store, self, lambda: date.today())
 
     @cached_property
-    def chase(self) -> "Chase":
+    def chase(self) -> Chase:
         """The ways of results that somebody sent."""
         from tabletop.desk.chase import Chase
 
@@ -285,6 +287,8 @@ class Front:
         coached: bool = False,
     ) -> None:
         """Start a match and sit down at it; "" is a seed by chance."""
+        from tabletop.play.coaching import switch
+
         match = self.store.start(GAMES[game], seats, seed or random_seed(), options, practice)
         if coached:
             switch(match, True)
@@ -294,6 +298,8 @@ class Front:
         self, game: Game[Any], stretch: Stretch, seats: list[Seat], seed: str, practice: bool, coached: bool
     ) -> None:
         """Start a match at its last stretch and sit down at it; "" is a seed by chance."""
+
+        from tabletop.play.coaching import switch
 
         def sit_down(start: LateStart) -> None:
             match = self.store.start_late(start, seats, practice=practice)
@@ -305,6 +311,8 @@ class Front:
 
     def learn(self, game: str) -> None:
         """Start the first game that teaches `game`: practice, with the coach."""
+        from tabletop.desk.scenes.setup.seats import seats_for
+
         lesson = LESSONS[game]
         seats = seats_for(lesson.seats, self.app.prefs.now.player_name)
         self.begin(game, seats, lesson.seed, dict(lesson.options), practice=True, coached=True)
@@ -315,7 +323,7 @@ class Front:
         self._back_to_title()
         self.app.push(self.table(match))
 
-    def table(self, match: Match, finished: "Callable[[TableScene], None] | None" = None) -> "TableScene":
+    def table(self, match: Match, finished: Callable[[TableScene], None] | None = None) -> TableScene:
         """Return the table of a match; what it does when the match is over is `finished`, by default to record it."""
         from tabletop.desk.scenes.match.table import TableScene
 
@@ -338,6 +346,8 @@ class Front:
     def resume(self, one: OpenMatch) -> None:
         """Go on with an open match, or with what is left of a damaged one; a journal that can't be read says why and
         stays where it is."""
+        from tabletop.play.replay import resume
+
         damaged = one.match is None and one.left is not None
         try:
             match = self.store.restore(one.path) if damaged else resume(one.path)
@@ -358,7 +368,7 @@ class Front:
 
     # Out of a match -------------------------------------------------------------------------------------------------
 
-    def finished(self, table: "TableScene") -> None:
+    def finished(self, table: TableScene) -> None:
         """Record a match that is over and show its result above the table."""
         from tabletop.desk.scenes.on_stage import Onward
         from tabletop.desk.scenes.result.climax import Climax
@@ -374,7 +384,7 @@ class Front:
             again = Onward("Again", "again", scene.acts.again)
             self.app.push(Climax(scene.facts, [replay, again]))
 
-    def _result_scene(self, table: "TableScene", result: Result, recorded: bool = False) -> "ResultScene":
+    def _result_scene(self, table: TableScene, result: Result, recorded: bool = False) -> ResultScene:
         from tabletop.desk.scenes.result.result import ResultActs, ResultScene
 
         beside = self.chase.beside(table.match) if not result.given_up else None
@@ -400,8 +410,10 @@ class Front:
 
     def _again(self, match: Match, seed: str) -> None:
         """Play what a match was with a seed: from its beginning, from its last stretch, or where it branched off."""
+        from tabletop.play.match import Seat
+
         header, seats = match.header, [Seat(seat.kind, seat.name) for seat in match.header.seats]
-        stretch = next((one for one in stretches(header.game) if one.id == header.stretch), None)
+        stretch = next((one for one in HEADERS[header.game].stretches if one.id == header.stretch), None)
         if header.parent and seed == header.seed:
             self.sit_down(self.store.branch(match, match.prelude, seats))
         elif stretch is not None and not header.parent:
@@ -411,6 +423,8 @@ class Front:
 
     def show_result(self, result: Result) -> None:
         """Show the result of a recorded match, its table below for looking back."""
+        from tabletop.play.replay import replay_text
+
         text = self.store.records.journal(result.number) if result.number is not None else None
         if text is None:
             self.app.toast("The journal of this game can’t be read now.")
@@ -432,7 +446,7 @@ def _title(game: str) -> str:
     return HEADERS[game].title if game in HEADERS else title_in(resource_path("content", game))
 
 
-def rules_scene(game: str, rule: str) -> "RulesScene":
+def rules_scene(game: str, rule: str) -> RulesScene:
     """Return the rules reader of `game`, open at `rule`."""
     from tabletop.desk.scenes.rules.rules import RulesScene
 
@@ -440,7 +454,7 @@ def rules_scene(game: str, rule: str) -> "RulesScene":
     return RulesScene(game, rule, title=page.title, theme=page.theme)
 
 
-def rules_page(game: str) -> "Page":
+def rules_page(game: str) -> Page:
     """Return what the rules reader has to know of `game`."""
     from tabletop.desk.scenes.rules.rules import Page
 
@@ -448,7 +462,7 @@ def rules_page(game: str) -> "Page":
     return Page(game, _title(game), theme)
 
 
-def all_rules() -> "RulesScene":
+def all_rules() -> RulesScene:
     """Return the rules reader with all games to choose from, open at the first."""
     from tabletop.desk.scenes.rules.rules import RulesScene
 
@@ -472,6 +486,8 @@ def run(
     def begun(front: Front) -> Match | None:
         if game is None:
             return None
+        from tabletop.desk.scenes.setup.seats import seats_for, usual_kinds
+
         who = seats_for(seats or usual_kinds(GAMES[game].seats), front.app.prefs.now.player_name)
         return front.store.start(GAMES[game], who, seed or random_seed(), options)
 
@@ -494,7 +510,7 @@ def _open_window(first: Callable[[Front], Match | None], check: Check) -> int:
     if trouble:
         print(f"tabletop: {trouble}", file=sys.stderr)
     match, title = first(front), front.title()
-    keep_for_next_start()
+    app.when_idle.append(keep_for_next_start)
     if match is None:
         return app.run(title)
     app.push(title)

@@ -7,31 +7,33 @@ import pkgutil
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tabletop.core.game import Game
 from tabletop.packs.errors import pack_error
 from tabletop.packs.kept import Kept, fitting
-from tabletop.packs.lesson import Lesson
 from tabletop.packs.pack import PackHeader
 from tabletop.packs.when_needed import WhenNeeded
 from tabletop.resources import resource_path
 
-GAMES = WhenNeeded[Game[Any]]()
+if TYPE_CHECKING:
+    from tabletop.core.game import Game
+    from tabletop.packs.lesson import Lesson
+
+GAMES: "WhenNeeded[Game[Any]]" = WhenNeeded()
 BROKEN: dict[str, str] = {}
 """Why a game is missing from GAMES: its pack has an error."""
 
 HEADERS: dict[str, PackHeader] = {}
 """What the pack of each of GAMES says of it."""
 
-LESSONS = WhenNeeded[Lesson]()
+LESSONS: "WhenNeeded[Lesson]" = WhenNeeded()
 """The first game that teaches each of those that have one."""
 
 KEPT: dict[str, Kept] = fitting()
 """What was kept of those of GAMES that need not be loaded yet."""
 
 
-def _game(folder: str) -> Game[Any]:
+def _game(folder: str) -> "Game[Any]":
     game: Game[Any] = import_module(f"{__name__}.{folder}.game").GAME
     return game
 
@@ -40,7 +42,7 @@ def _pack(folder: str) -> Any:
     return import_module(f"{__name__}.{folder}.pack").PACK
 
 
-def _lesson(folder: str) -> Lesson:
+def _lesson(folder: str) -> "Lesson":
     lesson: Lesson = _pack(folder).lesson
     return lesson
 

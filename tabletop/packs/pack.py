@@ -201,6 +201,10 @@ class PackHeader(Component, frozen=True):
         """Option id to the ids of its values, the default first."""
         return {option.id: option.ordered for option in self.options}
 
+    def with_defaults(self, options: dict[str, str]) -> dict[str, str]:
+        """Return `options` with the default of each that they leave out."""
+        return {name: values[0] for name, values in self.option_values.items()} | options
+
 
 Check = Callable[[Path, Mapping[str, Any]], Iterable[PackError]]
 

@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-from tabletop.packs.document import read_text
 from tabletop.packs.errors import PackError, shown_file
 
 _MARK = re.compile(r"\{(#[^{}]*)\}")
@@ -16,6 +15,8 @@ def rule_lines(path: Path) -> dict[str, int]:
     A paragraph ends with the ids of its rules, as in ``{#chess.11}`` or ``{#chess.27 #chess.r17}``. Raises
     PackError for a file that can't be read, a page without text, an id that isn't one, and an id stated twice.
     """
+    from tabletop.packs.document import read_text
+
     text = read_text(path)
     file = shown_file(path)
     if not text.strip():

@@ -8,13 +8,14 @@ from typing import Any
 import msgspec
 
 from tabletop.core.scores import ScoreSheet
-from tabletop.play.analysis import TurnScore, turn_scores
+from tabletop.play.analysis import turn_scores
 from tabletop.play.headline import headline, standing
-from tabletop.play.journal import case_day
-from tabletop.play.match import STRETCH, Match
+from tabletop.play.journal import STRETCH, case_day
+from tabletop.play.match import Match
 from tabletop.play.record_file import RecordFile
 from tabletop.play.record_rows import series_of
 from tabletop.play.result_text import Proof, result_text
+from tabletop.play.turn_score import TurnScore
 
 _LONGEST_REMARK = 500  # letters
 _COLUMNS = "id, game, variant, seed, imported, about"

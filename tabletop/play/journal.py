@@ -33,6 +33,8 @@ LONGEST_NAME = 24
 LONGEST_HEADLINE = 600
 """How many letters the header keeps of the headline of a match that another branched from."""
 
+STRETCH = "stretch"
+"""What a late start is called among the options that games are compared by."""
 _DAY = 10  # letters of a date in ISO form
 _CASE = re.compile(r"\d{4}-\d\d-\d\d(\.[1-9]\d?)?", re.ASCII)
 _TORN = b" !torn"

@@ -20,16 +20,12 @@ from tabletop.core.game import Game, redact
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
-from tabletop.play.journal import DIGEST_EVERY, Given, Header, Journal, SeatHeader, is_name
+from tabletop.play.journal import DIGEST_EVERY, STRETCH, Given, Header, Journal, SeatHeader, is_name
+from tabletop.play.kinds import check_kind
 from tabletop.play.limits import forced, knows_more, latest_decision, reset_start, undo_refusal
 from tabletop.play.remarks import Remark
 
-KINDS = ("human", *LEVELS)
-"""The kinds of seats: a human decides with the mouse, the others are levels of AI."""
-
 Seat = SeatHeader
-STRETCH = "stretch"
-"""What a late start is called among the options that games are compared by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -475,9 +471,3 @@ def automatic_action(match: Match) -> Action:
     assert seat is not None
     kind = match.seats[seat].kind
     return think(match.game, match.view(seat), LEVELS[kind], thinking_seed(match, kind)).action
-
-
-def check_kind(kind: str) -> None:
-    """Raise ValueError when there is no such `kind` of seat."""
-    if kind not in KINDS:
-        raise ValueError(f"expected a seat of {', '.join(KINDS[:-1])} or {KINDS[-1]}, found {kind!r:.60}")

@@ -5,10 +5,12 @@ import time
 from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tabletop.play.record_rows import Odd, odd_records
 from tabletop.resources import check_regular, set_aside
+
+if TYPE_CHECKING:
+    from tabletop.play.record_rows import Odd
 
 SCHEMA = 1
 """The number of the file's schema; a file of another number is left alone."""
@@ -164,6 +166,8 @@ class RecordFile:
     def _look_at(self, connection: sqlite3.Connection) -> None:
         """Have queries find the records that count only; the file is looked at anew when it has changed."""
         if self._checked != (now := self._print()):
+            from tabletop.play.record_rows import odd_records
+
             _check_whole(connection)
             connection.executescript(_LATER)
             self.odd, self._checked = odd_records(connection), now

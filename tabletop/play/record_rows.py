@@ -7,9 +7,9 @@ from typing import Annotated, Any, NamedTuple
 import msgspec
 from msgspec import Meta
 
-from tabletop.play.analysis import TurnScore
 from tabletop.play.journal import is_moment, is_name
-from tabletop.play.match import check_kind
+from tabletop.play.kinds import check_kind
+from tabletop.play.turn_score import TurnScore
 
 _Flag = Annotated[int, Meta(ge=0, le=1)]
 _Count = Annotated[int, Meta(ge=0, le=1_000_000)]

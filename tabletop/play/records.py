@@ -1,25 +1,30 @@
 """Records: every match that is over, in one SQLite file, and what a player wants to know of them."""
 
+from __future__ import annotations
+
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from functools import cached_property
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from tabletop import __version__
 from tabletop.core.scores import ScoreSheet
 from tabletop.packs.errors import readable
-from tabletop.play.analysis import TurnScore, turn_scores
-from tabletop.play.dailies import streak
-from tabletop.play.imports import Imports
-from tabletop.play.journal import case_day
-from tabletop.play.late_records import LateStarts
-from tabletop.play.match import STRETCH, Match
+from tabletop.play.journal import STRETCH, case_day
 from tabletop.play.record_file import RecordFile, kinds_text
-from tabletop.play.record_rows import Odd, series_of
+from tabletop.play.streaks import streak
+from tabletop.play.turn_score import TurnScore
+
+if TYPE_CHECKING:
+    from tabletop.play.imports import Imports
+    from tabletop.play.late_records import LateStarts
+    from tabletop.play.match import Match
+    from tabletop.play.record_rows import Odd
 
 _FROM = "FROM result JOIN game ON game.number = result.game"
 _SAME_TABLE = "FROM result AS other WHERE other.game = game.number"
@@ -45,7 +50,7 @@ class Contest:
     kinds: tuple[str, ...] = ()
 
     @classmethod
-    def of(cls, match: Match, seat: int = 0) -> "Contest":
+    def of(cls, match: Match, seat: int = 0) -> Contest:
         """Return the contest that `match` is in for `seat`."""
         header = match.header
         kinds = tuple(sorted(one.kind for one in match.seats))
@@ -163,9 +168,21 @@ class Records:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file = RecordFile(path)
-        self.imports = Imports(self._file)
-        self.late_starts = LateStarts(self._file)
         self._complete_options()
+
+    @cached_property
+    def imports(self) -> Imports:
+        """The results of others, in the same file."""
+        from tabletop.play.imports import Imports
+
+        return Imports(self._file)
+
+    @cached_property
+    def late_starts(self) -> LateStarts:
+        """The late starts that were made once, in the same file."""
+        from tabletop.play.late_records import LateStarts
+
+        return LateStarts(self._file)
 
     @property
     def trouble(self) -> str | None:
@@ -196,7 +213,7 @@ class Records:
 
     def _complete_options(self) -> None:
         """Name in older records the options that were not there then: those games had what is the default now."""
-        from tabletop.games import GAMES
+        from tabletop.games import HEADERS
 
         tables = ("game", "try", "par")
         kept = self._file.rows(" UNION ".join(f"SELECT game, variant FROM {table}" for table in tables), ())
@@ -206,7 +223,7 @@ class Records:
                 options = msgspec.json.decode(text, type=dict[str, str])
             except (ValueError, TypeError, RecursionError):
                 continue  # a row that says nothing
-            whole = _variant(GAMES[game].with_defaults(options)) if game in GAMES else text
+            whole = _variant(HEADERS[game].with_defaults(options)) if game in HEADERS else text
             if whole != text:
                 for table in tables:
                     work.append(
@@ -244,6 +261,8 @@ class Records:
         A match that is recorded already stays as it is, unless that record is odd; so does record number `instead`,
         which is odd, give way.
         """
+        from tabletop.play.analysis import turn_scores
+
         self.note_try(match)
         if match.header.parent:
             self.note_branch(match)
@@ -341,6 +360,8 @@ class Records:
 
     def par(self, match: Match, level: str) -> SeedPar | None:
         """Return what `level` made of the seed of `match`, None when that is not known for these rules."""
+        from tabletop.play.record_rows import series_of
+
         if match.header.parent:
             return None
         where = "(game, variant, seats, seed, level, made_by) = (?, ?, ?, ?, ?, ?)"

@@ -11,7 +11,8 @@ from tabletop.core.game import Game, OptionError
 from tabletop.core.refusals import IllegalAction
 from tabletop.packs.errors import shortened
 from tabletop.play.journal import Journal, JournalError, Script, WrongStep, parse, read
-from tabletop.play.match import Match, check_kind
+from tabletop.play.kinds import check_kind
+from tabletop.play.match import Match
 
 Games = Mapping[str, Game[Any]]
 DIGEST = b"!digest "

@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabletop.play.analysis import TurnScore, score_at, turn_scores
+from tabletop.play.analysis import score_at, turn_scores
 from tabletop.play.match import Match
+from tabletop.play.turn_score import TurnScore
 
 
 class Beside(NamedTuple):

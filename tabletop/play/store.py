@@ -1,22 +1,24 @@
 """The folders of the app's own files: journals of open, finished and discarded games, and the records."""
 
+from __future__ import annotations
+
 import os
 import secrets
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tabletop.core.game import Game
 from tabletop.packs.errors import readable
-from tabletop.play.branching import branch
 from tabletop.play.journal import LARGEST, Header, JournalError, is_moment, parse, read
-from tabletop.play.late import LateStart, begin
-from tabletop.play.match import Match, Seat
 from tabletop.play.records import Branch, Records, Result
-from tabletop.play.replay import Games, built_games, replay, resume
-from tabletop.play.salvage import salvage
 from tabletop.resources import home_folder, read_file, set_aside, write_file
+
+if TYPE_CHECKING:
+    from tabletop.core.game import Game
+    from tabletop.play.late import LateStart
+    from tabletop.play.match import Match, Seat
+    from tabletop.play.replay import Games
 
 SUFFIX = ".journal"
 
@@ -101,6 +103,8 @@ class Store:
         It has `started` just now, or at the moment that gave it its seed. `match.journal.trouble` says whether it can't
         be saved. Raises as `Match.new` does.
         """
+        from tabletop.play.match import Match
+
         started = started or datetime.now()
         match = Match.new(game, seats, seed, options, self._new_path(game.id, started), practice, started)
         self.records.note_try(match)
@@ -113,6 +117,8 @@ class Store:
 
         Raises as `Match.new` does.
         """
+        from tabletop.play.late import begin
+
         started = started or datetime.now()
         path = self._new_path(start.game.id, started)
         match = begin(start, seats, path=path, started=started, practice=practice)
@@ -124,6 +130,8 @@ class Store:
     ) -> Match:
         """Return a new match that branches from `match` after its first `step` actions and saves itself among the open
         games; the parameters, and what is raised, are those of `branching.branch`."""
+        from tabletop.play.branching import branch
+
         started = started or datetime.now()
         branched = branch(match, step, seats, self._new_path(match.game.id, started), anyway, started)
         self.records.note_branch(branched)
@@ -180,6 +188,9 @@ class Store:
         It is saved in a file of its own; the damaged one is set aside. Raises JournalError where nothing is left of the
         game, OSError when a file can't be read, written or renamed.
         """
+        from tabletop.play.replay import resume
+        from tabletop.play.salvage import salvage
+
         name = readable(path.name)
         found = salvage(read_file(path, LARGEST), name, games)
         if found is None:
@@ -214,7 +225,6 @@ class Store:
     def catch_up(self, games: Games | None = None) -> int:
         """Record what is over but was not recorded, after a crash or while the records were locked, and anew what is
         damaged in them, from its journal; return how many."""
-        games = built_games() if games is None else games
         recorded = self.records.ids()
         if self.records.trouble is not None:
             return 0
@@ -234,8 +244,12 @@ class Store:
                     n += self.finish(match, saved).id is not None
         return n
 
-    def _rebuild(self, games: Games) -> int:
+    def _rebuild(self, games: Games | None) -> int:
         """Write odd records anew whose own journals are whole; return how many."""
+        if not self.records.odd:
+            return 0
+        from tabletop.play.replay import replay
+
         n = 0
         for number, odd in list(self.records.odd.items()):
             try:
@@ -249,12 +263,14 @@ class Store:
         return n
 
 
-def _over(path: Path, games: Games, recorded: set[str]) -> Match | None:
+def _over(path: Path, games: Games | None, recorded: set[str]) -> Match | None:
     """Return the match at `path` if it is over and its id is not among `recorded`."""
     try:
         script = read(path)
         if script.header.id in recorded and path.parent.name == "finished":
             return None
+        from tabletop.play.replay import replay
+
         match = replay(script, games)
     except (JournalError, OSError):
         return None
@@ -278,7 +294,6 @@ def _free(path: Path) -> Path:
 
 def _looks(folder: Path, games: Games | None, most: int | None = None) -> list[OpenMatch]:
     """Return the journals in a folder, the latest played first; only the `most` latest are read."""
-    games = built_games() if games is None else games
     try:
         paths = list(folder.glob(f"*{SUFFIX}"))
         if most is not None:
@@ -289,7 +304,9 @@ def _looks(folder: Path, games: Games | None, most: int | None = None) -> list[O
     return sorted(found, key=lambda one: (one.saved, one.path.name), reverse=True)
 
 
-def _look(path: Path, games: Games) -> OpenMatch:
+def _look(path: Path, games: Games | None) -> OpenMatch:
+    from tabletop.play.replay import replay
+
     header = match = trouble = reason = notice = left = None
     saved = datetime.fromtimestamp(0).astimezone()
     try:
@@ -307,8 +324,10 @@ def _look(path: Path, games: Games) -> OpenMatch:
     return OpenMatch(path, saved, header, match, trouble, reason, notice, left)
 
 
-def _left(path: Path, games: Games) -> Match | None:
+def _left(path: Path, games: Games | None) -> Match | None:
     """Return what is left of a damaged journal, to look at."""
+    from tabletop.play.salvage import salvage
+
     try:
         found = salvage(read_file(path, LARGEST), readable(path.name), games)
     except OSError:

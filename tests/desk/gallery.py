@@ -10,18 +10,14 @@ from tabletop.desk.widgets import (
     Command,
     FieldStyle,
     Kind,
-    Line,
-    Pin,
     Segment,
     Slider,
     TextEdit,
     bar,
     bubble,
     button,
-    histogram,
     icon_button,
     key_cap,
-    line_chart,
     link,
     panel,
     pill,
@@ -33,6 +29,7 @@ from tabletop.desk.widgets import (
     toggle,
     top_bar,
 )
+from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart
 from tabletop.desk.window.scene import Scene
 
 

@@ -22,12 +22,13 @@ from tabletop.desk.tables.daily import dated_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
 from tabletop.packs.texts import number_text
-from tabletop.play.analysis import TurnScore, turn_scores
+from tabletop.play.analysis import turn_scores
 from tabletop.play.dailies import beside_par
 from tabletop.play.late import begin, late_seats, stretches
 from tabletop.play.match import Seat
 from tabletop.play.records import SeedPar
 from tabletop.play.result_text import prove, read_result, result_text
+from tabletop.play.turn_score import TurnScore
 from tests.desk.fronts import SIZES, Desk
 from tests.players import act_plainly
 

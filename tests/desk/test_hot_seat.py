@@ -14,7 +14,8 @@ from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.vacuum.pack import TOKENS
 from tabletop.games.vacuum.state import HANDS
-from tabletop.play.match import KINDS, Match, Seat
+from tabletop.play.kinds import KINDS
+from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
 from tests.desk.peeking import check_nothing_hidden_is_drawn

@@ -20,7 +20,8 @@ from tabletop.desk.tables.snitch.card import OFFER as SNITCH_OFFER
 from tabletop.desk.tables.vacuum.card import OFFER as VACUUM_OFFER
 from tabletop.desk.window.prefs import Prefs
 from tabletop.games import GAMES, HEADERS
-from tabletop.play.match import KINDS, Seat
+from tabletop.play.kinds import KINDS
+from tabletop.play.match import Seat
 from tabletop.play.replay import replay_text
 from tests.desk.fronts import SEED, SIZES, Desk, at_set_up, played, record
 

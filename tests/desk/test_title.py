@@ -19,7 +19,8 @@ from tabletop.desk.window.app import App
 from tabletop.games import GAMES, LESSONS
 from tabletop.games.rigs.state import ESTATES
 from tabletop.packs.texts import number_text
-from tabletop.play.match import KINDS, Match, Seat
+from tabletop.play.kinds import KINDS
+from tabletop.play.match import Match, Seat
 from tests.desk import samples
 from tests.desk.fronts import SIZES, Desk, played
 from tests.players import act_plainly

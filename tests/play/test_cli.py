@@ -16,7 +16,8 @@ from tabletop.commands.common import table
 from tabletop.desk.shots.measure import Measured
 from tabletop.games import GAMES
 from tabletop.packs.pack import packs_in
-from tabletop.play.match import KINDS, Seat
+from tabletop.play.kinds import KINDS
+from tabletop.play.match import Seat
 from tabletop.play.store import Store
 from tabletop.resources import resource_path
 from tests.play.helpers import SNITCH, human, play, play_on, summed

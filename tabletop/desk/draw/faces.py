@@ -1,15 +1,14 @@
 """Every font in the app: where the files come from, measuring, wrapping and rendered text."""
 
 import json
+import sys
 from collections import OrderedDict
 from functools import cache
-from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 from typing import Any, get_args
 from unicodedata import category
 
-import fontpkg  # type: ignore[import-untyped]
 import pygame
 import pygame.freetype
 
@@ -44,24 +43,40 @@ _MOST_WRAPPED = 4_000
 
 def face_file(face: str) -> Path | None:
     """Return the font file of a face, or None when its package is missing."""
-    family, weight, slope = FACES.get(face, FACES["text"])
+    return _face_file(*FACES.get(face, FACES["text"]))
+
+
+@cache
+def _face_file(family: str, weight: int, slope: str) -> Path | None:
+    """Return the font file of this weight and slope of a family, the nearest it has; None when it isn't installed."""
+    for folder, listed in _files(family):
+        if (listed.get("weight"), listed.get("style"), listed.get("variable")) == (weight, slope, False):
+            return folder.joinpath(*listed["path"].split("/"))
+
+    import fontpkg  # type: ignore[import-untyped]
+
     try:
-        files = _family(family)
-        return Path(fontpkg.select_file(files, weight, slope, nearest=True).path)
+        return Path(fontpkg.path(family, weight, slope, nearest=True))
     except fontpkg.FontpkgError:
         return None
 
 
 @cache
-def _family(name: str) -> Any:
-    """Return the files of a family of faces: those of the package that is called as fontpkg calls all its packages, so
-    that it need not look through all that is installed. Raises FontpkgError when there is none."""
-    try:
-        package = import_module(f"fontpkg_{name.replace('-', '_')}")
-        folder = Path(str(package.__file__)).parent
-        return fontpkg.family_from_metadata(json.loads((folder / "metadata.json").read_bytes()), folder)
-    except (ImportError, OSError, ValueError, KeyError):
-        return fontpkg.family(name)
+def _files(family: str) -> list[tuple[Path, dict[str, Any]]]:
+    """Return what a family's package lists of its files, and its folder; nothing where that can't be found at once.
+
+    The package is called as fontpkg calls all its packages. To ask fontpkg takes longer: it looks through all that is
+    installed.
+    """
+    name = f"fontpkg_{family.replace('-', '_')}"
+    for place in sys.path:
+        folder = Path(place, name)
+        try:
+            listed = json.loads((folder / "metadata.json").read_bytes())["files"]
+            return [(folder, one) for one in listed if isinstance(one["path"], str)]
+        except (OSError, ValueError, KeyError, TypeError):
+            continue
+    return []
 
 
 @cache

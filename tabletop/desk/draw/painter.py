@@ -249,7 +249,9 @@ def _desk(thing: Ground) -> pygame.Surface:
     share = max(w / wide, h / high)
     cut = pygame.Rect(0, 0, min(wide, round(w / share)), min(high, round(h / share)))
     cut.center = wide // 2, high // 2
-    return pygame.transform.smoothscale(picture.subsurface(cut), (w, h))
+    part = pygame.Surface(cut.size, depth=32)  # one of 24 bits takes twice as long to scale
+    part.blit(picture, (0, 0), cut)
+    return pygame.transform.smoothscale(part, (w, h))
 
 
 def _shaded(thing: Ground) -> pygame.Surface:

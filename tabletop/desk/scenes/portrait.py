@@ -1,13 +1,18 @@
 """A piece of a table in a frame, as a picture of a game."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ENAMEL_PANEL, LINE, Skin, rgb
 from tabletop.desk.tables.registry import TABLES
-from tabletop.play.match import Match
+
+if TYPE_CHECKING:
+    from tabletop.play.match import Match
 
 GROUND_SKIN = Skin(rgb("#1a2534"), rgb("#0f1620"), None, radius=6)
 EDGE_SKIN = Skin(None, None, LINE, 1.5, 6)

@@ -3,7 +3,6 @@
 from datetime import date
 
 from tabletop.games import HEADERS
-from tabletop.play.late import stretch_named
 
 CASE = "case"
 """What the deal of a day is called in a game whose pack has no other name for it: only its last stretch is one."""
@@ -34,6 +33,6 @@ def seed_words(game: str, seed: str) -> str:
 def stretch_title(game: str, id_: str) -> str:
     """Return what a last stretch of a game is called; its id where the game has it no more."""
     try:
-        return stretch_named(game, id_).title
+        return HEADERS[game].stretch(id_).title
     except KeyError:
         return id_

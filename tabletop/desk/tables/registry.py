@@ -5,12 +5,13 @@ The table of a game that need not be loaded yet isn't either; what the title say
 import pkgutil
 from functools import partial
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from tabletop.desk import tables
 from tabletop.desk.draw.theme import theme_of
-from tabletop.desk.tables.table import Lettering, TableEntry
+from tabletop.desk.tables.lettering import Lettering
 from tabletop.games import BROKEN, GAMES, HEADERS, KEPT, LESSONS
 from tabletop.packs import kept
 from tabletop.packs.errors import pack_error
@@ -18,6 +19,9 @@ from tabletop.packs.kept import Kept
 from tabletop.packs.pack import Daily
 from tabletop.packs.when_needed import WhenNeeded
 from tabletop.resources import resource_path
+
+if TYPE_CHECKING:
+    from tabletop.desk.tables.table import TableEntry
 
 BUILT = tuple(
     folder.name
@@ -38,7 +42,7 @@ class FrontWords(msgspec.Struct, frozen=True):
     face: str
 
 
-def _entry(game: str) -> TableEntry:
+def _entry(game: str) -> "TableEntry":
     entry: TableEntry = import_module(f"{tables.__name__}.{game}.table").TABLE
     return entry
 
@@ -55,7 +59,7 @@ def _kept_words(game: str) -> FrontWords | None:
 
 _WORDS: dict[str, FrontWords] = {}
 # A table reads its game's pack, so a game whose pack is broken has none.
-TABLES = WhenNeeded[TableEntry]()
+TABLES: "WhenNeeded[TableEntry]" = WhenNeeded()
 for _game in sorted((game for game in BUILT if game in GAMES), key=lambda game: (HEADERS[game].shelf, game)):
     if (_words := _kept_words(_game)) is not None:
         _WORDS[_game] = _words

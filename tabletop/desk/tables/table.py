@@ -14,6 +14,7 @@ from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import ENAMEL_PANEL, Colour, Material, Theme
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.ending import Ending, TurningWords
+from tabletop.desk.tables.lettering import Lettering
 from tabletop.desk.tables.rounds import RoundShow
 from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.desk.tables.spots import Spot, spot_of
@@ -220,20 +221,6 @@ class VariantCard(msgspec.Struct, frozen=True):
     unit: str
     lines: tuple[str, str]
     minutes: int
-
-
-class Lettering(msgspec.Struct, frozen=True):
-    """Words of the title on a game's poster: their `ink` and the `ground` they stand on.
-
-    `at` is their middle and `size` that of the letters, in 288ths of the poster's width; `angle` is degrees clockwise.
-    """
-
-    words: str
-    ink: Colour
-    ground: Colour
-    at: tuple[float, float]
-    size: float
-    angle: float = 0.0
 
 
 class PieceChoice(msgspec.Struct, frozen=True):

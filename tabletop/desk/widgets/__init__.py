@@ -29,7 +29,6 @@ from tabletop.desk.widgets.buttons import (
     tabs,
     toggle,
 )
-from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart, line_key
 from tabletop.desk.widgets.fields import FieldStyle, Slider, TextEdit, slider, text_field
 from tabletop.desk.widgets.panels import bar, divider, heading, key_cap, panel, pill, sheet_of_paper, top_bar
 from tabletop.desk.widgets.paper import Photograph, case_file, folder, photograph, stamp
@@ -42,9 +41,7 @@ __all__ = [
     "Command",
     "FieldStyle",
     "Kind",
-    "Line",
     "Photograph",
-    "Pin",
     "Segment",
     "Slider",
     "TextEdit",
@@ -57,11 +54,8 @@ __all__ = [
     "focus_ring",
     "folder",
     "heading",
-    "histogram",
     "icon_button",
     "key_cap",
-    "line_chart",
-    "line_key",
     "link",
     "panel",
     "photograph",

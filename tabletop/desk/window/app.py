@@ -38,7 +38,7 @@ class App(Host):
 
     `open_rules` makes the rules reader for a game and a rule id ("" for the start). `clock` returns seconds and can be
     replaced in tests, which call `step` for one frame; `run` is the loop. `now` is when the last frame began, in its
-    seconds.
+    seconds. What is in `when_idle` is done once, each in a frame in which nothing is drawn, at the latest on closing.
     """
 
     def __init__(
@@ -63,6 +63,7 @@ class App(Host):
         self._clock, self.now = clock, clock()
         self._day = date.today()
         self._dirty = self._outdated = True
+        self.when_idle: list[Callable[[], object]] = []
         self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
         if self.prefs.complaint:
@@ -198,7 +199,9 @@ class App(Host):
         self._blink(now)
         drawn = self.paint(moving or self.motion.busy)
         if not drawn:
-            self.sprites.pump()
+            made = self.sprites.pump()
+            if self.when_idle and not made:
+                self.when_idle.pop(0)()
         self.collector.frame(now, idle=not drawn)
         return drawn
 
@@ -229,6 +232,9 @@ class App(Host):
         """Leave all scenes, remember the window's place, close the window."""
         with suppress(Exception):
             self.stack.clear()
+        for work in self.when_idle:
+            with suppress(Exception):
+                work()
         self.prefs.change(window=self.window.place())
         self.sounds.close()
         pygame.display.quit()

@@ -8,10 +8,11 @@ import msgspec
 from tabletop.core.state import State
 from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.registry import TABLES
-from tabletop.play.analysis import TurnScore, swing, turning_points
+from tabletop.play.analysis import swing, turning_points
 from tabletop.play.match import Match
 from tabletop.play.records import SeedPar
 from tabletop.play.side_by_side import Beside, by_decision, parting, side_by_side
+from tabletop.play.turn_score import TurnScore
 
 FEWEST_TURNS = 6
 """Games of fewer turns are scrubbed by decision."""

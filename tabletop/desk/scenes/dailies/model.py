@@ -6,8 +6,9 @@ import msgspec
 
 from tabletop.desk.tables.registry import TABLES
 from tabletop.packs.texts import number_text
-from tabletop.play.dailies import beside_par, longest_streak, streak
+from tabletop.play.dailies import beside_par
 from tabletop.play.records import Result
+from tabletop.play.streaks import longest_streak, streak
 
 MASTER = "Master"
 YOU = "You"

@@ -45,7 +45,8 @@ from tabletop.desk.scenes.received.claims import seed_title
 from tabletop.desk.scenes.records.list import Row, band_title, case_words, length_title, place_words, with_branches
 from tabletop.desk.scenes.result.facts import counted, standing_words
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.widgets import ButtonStyle, Command, FieldStyle, Line, TextEdit, line_chart, tabs, text_field
+from tabletop.desk.widgets import ButtonStyle, Command, FieldStyle, TextEdit, tabs, text_field
+from tabletop.desk.widgets.charts import Line, line_chart
 from tabletop.desk.window.intents import Intent, pastes
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 from tabletop.games import GAMES

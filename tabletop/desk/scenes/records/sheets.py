@@ -39,7 +39,8 @@ from tabletop.desk.scenes.records.list import Side
 from tabletop.desk.scenes.result.facts import band_of
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import Band
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, histogram, sheet_of_paper
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, sheet_of_paper
+from tabletop.desk.widgets.charts import histogram
 from tabletop.packs.texts import number_text
 from tabletop.play.records import Result
 

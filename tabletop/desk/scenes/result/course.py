@@ -10,7 +10,8 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, SMALL, SOFT, TEXT, WARNING
 from tabletop.desk.scenes.result.facts import Shown, seat_line, seen_after
 from tabletop.desk.scenes.result.panels import margin
-from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
+from tabletop.desk.widgets import panel
+from tabletop.desk.widgets.charts import Line, Pin, line_chart, line_key
 from tabletop.packs.texts import number_text
 
 Look = Callable[[int], None]

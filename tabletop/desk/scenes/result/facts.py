@@ -13,12 +13,13 @@ from tabletop.desk.scenes.result.par import NO_PAR, ParState
 from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.table import Band, BillLine, GameCard, Table
-from tabletop.desk.widgets import Line
+from tabletop.desk.widgets.charts import Line
 from tabletop.packs.texts import listed, number_text
-from tabletop.play.analysis import TurningPoint, TurnScore, turn_scores, turning_points
+from tabletop.play.analysis import TurningPoint, turn_scores, turning_points
 from tabletop.play.dailies import beside_par
 from tabletop.play.match import Match
 from tabletop.play.records import Contest, Records, Result
+from tabletop.play.turn_score import TurnScore
 
 SEAT_LINES: tuple[tuple[tuple[float, float] | None, str], ...] = (
     (None, "disc"),

@@ -41,7 +41,8 @@ from tabletop.desk.scenes.result.facts import (
 )
 from tabletop.desk.scenes.result.scale import FEW, scale
 from tabletop.desk.tables.table import Band
-from tabletop.desk.widgets import ButtonStyle, Command, bar, button, histogram, panel
+from tabletop.desk.widgets import ButtonStyle, Command, bar, button, panel
+from tabletop.desk.widgets.charts import histogram
 from tabletop.packs.texts import number_text
 
 RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)

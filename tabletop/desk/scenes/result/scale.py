@@ -21,7 +21,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.scenes.result.facts import Shown, seat_line
-from tabletop.desk.widgets import Line, line_key
+from tabletop.desk.widgets.charts import Line, line_key
 from tabletop.packs.texts import number_text
 
 FEW = 5

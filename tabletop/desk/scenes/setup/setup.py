@@ -59,8 +59,9 @@ from tabletop.desk.window.prefs import LastGame, SeatChoice
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 from tabletop.games import HEADERS
 from tabletop.packs.pack import Daily, Option, Stretch
+from tabletop.play.journal import STRETCH
 from tabletop.play.late import late_options, stretches
-from tabletop.play.match import STRETCH, Seat
+from tabletop.play.match import Seat
 
 Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
 """Takes the game's id, the seats, the seed, the options, whether it is practice, and whether it is coached."""

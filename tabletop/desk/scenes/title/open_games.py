@@ -1,10 +1,13 @@
 """The open games: each can be resumed or discarded, what was discarded put back; one that can't be read says so."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -19,16 +22,17 @@ from tabletop.desk.scenes.title.ticket import DISCARD_TIP, Ticket, ticket
 from tabletop.desk.scenes.title.wall import Note, Photo, hang, has_wall, large_photos, notes_wide
 from tabletop.desk.tables.daily import dated_words, stretch_title
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.sitting import practice_words
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, scrolling, sheet_of_paper
 from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, HEADERS, LESSONS
 from tabletop.packs.pack import title_in
 from tabletop.packs.texts import capital
-from tabletop.play.match import Match
-from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
+
+if TYPE_CHECKING:
+    from tabletop.play.match import Match
+    from tabletop.play.store import OpenMatch, Store
 
 LOST = "This game can’t be opened: its file is damaged or from another version."
 KEPT = "The file is kept, and your other games are not affected. Set it aside to take it off this list."
@@ -85,6 +89,8 @@ def open_games(store: Store) -> list[OpenMatch]:
 def sort_of(match: Match) -> str:
     """Return what sort of game a match is where it is no ordinary one: a case of the day, a late start, a lesson,
     practice."""
+    from tabletop.desk.tables.sitting import practice_words
+
     header, lesson = match.header, LESSONS.get(match.header.game)
     if header.parent:
         return f"Practice from step {header.prelude} of seed {header.seed}"

@@ -29,7 +29,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.tables.table import Lettering
+from tabletop.desk.tables.lettering import Lettering
 from tabletop.desk.widgets import ButtonStyle, Command, button
 
 ON_WALL = rgb("#f0e4c8")

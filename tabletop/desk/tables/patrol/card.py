@@ -8,9 +8,10 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, WARNING, WHITE, Colour, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending, TurningWords
+from tabletop.desk.tables.lettering import Lettering
 from tabletop.desk.tables.patrol.art import CAR_RATIO, colour_of, crime_sprite, sprite, unit_sprite
 from tabletop.desk.tables.patrol.board import CITY
-from tabletop.desk.tables.table import BillLine, Choosing, Lettering, Offer, PieceChoice
+from tabletop.desk.tables.table import BillLine, Choosing, Offer, PieceChoice
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.history import decisive_closing, decisive_deed
 from tabletop.games.patrol.pack import CRIMES, PACK, SEATS, faces_for, rounds_for

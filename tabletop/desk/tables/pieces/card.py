@@ -3,8 +3,9 @@
 from tabletop.desk.draw.theme import COOL, EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending, Farewell
+from tabletop.desk.tables.lettering import Lettering
 from tabletop.desk.tables.pieces.art import BASES, mastermind_of, robot_of, sprite
-from tabletop.desk.tables.table import BillLine, Lettering, Offer
+from tabletop.desk.tables.table import BillLine, Offer
 from tabletop.games.pieces.pack import PACK, RULES
 from tabletop.games.pieces.state import PiecesState
 from tabletop.packs.texts import listed

@@ -3,8 +3,9 @@
 from tabletop.desk.draw.theme import EMPHASIS, GOOD, QUIET, WARNING, Colour, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending
+from tabletop.desk.tables.lettering import Lettering
 from tabletop.desk.tables.rigs.art import GOODS, sprite
-from tabletop.desk.tables.table import BillLine, Lettering, Offer
+from tabletop.desk.tables.table import BillLine, Offer
 from tabletop.games.rigs.pack import PACK, RULES, SETUPS
 from tabletop.games.rigs.state import ESTATES, RigsState
 from tabletop.play.match import Match

@@ -3,7 +3,8 @@
 from tabletop.desk.draw.theme import WARM_TEXT, rgb
 from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending
-from tabletop.desk.tables.table import BillLine, Lettering, Offer
+from tabletop.desk.tables.lettering import Lettering
+from tabletop.desk.tables.table import BillLine, Offer
 from tabletop.desk.tables.vacuum.art import CREAM, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.rounds import draw_turning, sources, turning
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, GOAL, PACK, RULES, SETUPS
