@@ -40,8 +40,8 @@ class Doing(Generic[S]):
         if self._heeded:
             if (count := state.TALLIES.get(type(event))) is not None:
                 count(event, state.tally)
-            if (hook := state.HOOKS.get(type(event))) is not None:
-                self._answers += tuple(hook(state, event))
+            if (hook := state.HOOKS.get(type(event))) is not None and (answers := hook(state, event)):
+                self._answers += tuple(answers)
 
     def run(self, last_round: int = ALL_ROUNDS) -> bool:
         """Run steps until a decision is on top of the stack; return whether one is.

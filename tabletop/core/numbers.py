@@ -32,6 +32,7 @@ class Expired(Event[State], frozen=True, gc=False, tag=True):
         state.modifiers = tuple(left)
 
 
+_NOBODY: frozenset[int] = frozenset()
 _latest: tuple[tuple[Modifier, ...], Mapping[str, tuple[Modifier, ...]]] = ((), {})
 
 
@@ -54,6 +55,25 @@ def _by_number(modifiers: tuple[Modifier, ...]) -> Mapping[str, tuple[Modifier, 
 def changed(state: State) -> Collection[str]:
     """Return the numbers that cards change for somebody, somewhere."""
     return _by_number(state.modifiers).keys() if state.modifiers else ()
+
+
+_touched: tuple[tuple[Modifier, ...], frozenset[int]] = ((), frozenset())
+
+
+def touched(state: State) -> frozenset[int]:
+    """Return the seats for which cards change a number of the rules now, EVERYBODY among them where it is for all.
+
+    What was asked for last is kept, as above.
+    """
+    global _touched
+    modifiers = state.modifiers
+    if not modifiers:
+        return _NOBODY
+    kept, seats = _touched
+    if kept is not modifiers:
+        seats = frozenset([one.seat for one in modifiers])
+        _touched = modifiers, seats
+    return seats
 
 
 def number(state: State, name: str, base: int, seat: int = EVERYBODY, where: tuple[str, ...] = ()) -> int:

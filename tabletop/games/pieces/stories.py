@@ -4,9 +4,12 @@ from tabletop.core.events import Changed
 from tabletop.core.frames import Doing
 from tabletop.games.pieces.aims import CHARACTER, HQ, MAYOR, Citizens, Holds, Near
 from tabletop.games.pieces.events import Achieved, ActionEnded, Claimed
-from tabletop.games.pieces.pack import CELL_NAMES, COM, DIS, RULES, TILE_NUMBERS
-from tabletop.games.pieces.state import HANDS, NOBODY, PiecesState
+from tabletop.games.pieces.pack import CELL_NAMES, COM, DIS, FIRST_STORY, PACK, RULES, TILE_NUMBERS
+from tabletop.games.pieces.state import HANDS, NOBODY, STORY, PiecesState
 from tabletop.games.pieces.town import INNER, TOWN
+
+STANDING = frozenset(face for face, story in enumerate(PACK.stories, FIRST_STORY) if story.first.when == "always")
+"""The faces of the stories whose first objective is about how things stand."""
 
 
 def holds(state: PiecesState, seat: int, asked: Holds) -> bool:
@@ -102,8 +105,8 @@ def awaited(state: PiecesState) -> bool:
     """Return whether the first objective, which nobody has yet, is about how things stand."""
     if state.claimed != NOBODY:
         return False
-    story = state.story()
-    return story is not None and story.first.when == "always"
+    zone = state.zones[STORY]
+    return bool(zone) and state.face[zone[-1]] in STANDING
 
 
 def look_around(doing: Doing[PiecesState]) -> None:

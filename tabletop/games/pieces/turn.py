@@ -86,11 +86,11 @@ class LookAround(Step[PiecesState], frozen=True, tag=True):
         look_around(doing)
 
 
-def looks(state: PiecesState, event: Event[Any]) -> list[Frame[Any]]:
+def looks(state: PiecesState, event: Event[Any]) -> tuple[Frame[Any], ...]:
     """Return the step that looks around after `event`, in the Action phase of a story that asks how things stand."""
-    if not awaited(state) or not any(isinstance(frame, EndTurn) for frame in state.frames):
-        return []
-    return [LookAround(state.favored)]
+    if state.claimed != NOBODY or not awaited(state):
+        return ()
+    return (LookAround(state.favored),) if any(isinstance(frame, EndTurn) for frame in state.frames) else ()
 
 
 HOOKS: dict[type, Callable[[PiecesState, Any], Sequence[Frame[Any]]]] = dict.fromkeys(

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing
-from tabletop.core.numbers import number
+from tabletop.core.numbers import number, touched
 from tabletop.core.records import EVERYBODY
 from tabletop.games.rigs.board import kind_of, rigs_on
 from tabletop.games.rigs.components import SORTS
@@ -30,12 +30,15 @@ def _where(plot: int, kind: int, sort: int) -> tuple[str, ...]:
 
 def untouched(state: RigsState, seat: int) -> bool:
     """Return whether no card changes a number of the rules for `seat` now."""
-    return not state.modifiers or all(one.seat not in (seat, EVERYBODY) for one in state.modifiers)
+    if not state.modifiers:
+        return True
+    seats = touched(state)
+    return seat not in seats and EVERYBODY not in seats
 
 
 def making_changes(state: RigsState, seat: int) -> bool:
     """Return whether a card changes what plots of `seat` make now."""
-    return bool(state.modifiers) and any(
+    return not untouched(state, seat) and any(
         one.number in MAKING and one.seat in (seat, EVERYBODY) for one in state.modifiers
     )
 

@@ -1,6 +1,7 @@
 """Loans of Vinnie, and what they cost (rigs.21)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from tabletop.core.actions import Action
 from tabletop.core.events import Passed
@@ -14,8 +15,6 @@ from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
 LENT = SORTS[:3]
 """What Vinnie lends."""
 _LOANS = tuple(tuple(("borrow", sort, str(n)) for n in range(1, RULES.scripts + 1)) for sort in LENT)
-_PLENTY = tuple(tuple(action for actions in _LOANS for action in actions[:left]) for left in range(RULES.scripts + 1))
-"""The loans of so many at most, where no sort of script is short."""
 _NO_SCRIPTS = (0,) * len(LENT)
 _REPAYMENTS = tuple(tuple(("repay", sort, str(n)) for n in range(1, RULES.scripts + 1)) for sort in LENT)
 
@@ -29,15 +28,13 @@ def credit_left(state: RigsState, seat: int) -> int:
 def loans(state: RigsState, seat: int) -> Sequence[Action]:
     """Return every loan that `seat` can take now."""
     left = credit_left(state, seat)
-    if not left:
-        return ()
-    there = state.purses[BANK]
-    if left <= min(there[SCRIPT:]):
-        return _PLENTY[left]
-    found: list[Action] = []
-    for what, actions in enumerate(_LOANS, SCRIPT):
-        found += actions[: min(left, there[what])]
-    return found
+    return _loans(left, state.purses[BANK][SCRIPT:]) if left else ()
+
+
+@lru_cache(maxsize=4096)
+def _loans(left: int, scripts: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return every loan of `left` resources at most, where there are so many `scripts` of each sort."""
+    return tuple(action for n, actions in zip(scripts, _LOANS, strict=True) for action in actions[: min(left, n)])
 
 
 def repayments(state: RigsState, seat: int) -> list[Action]:

@@ -1,5 +1,6 @@
 """Upgrades: where a snitch is built, and with which cubes it is paid for (snitch.15 to snitch.18)."""
 
+from bisect import bisect_right
 from collections import Counter
 from functools import lru_cache
 
@@ -16,6 +17,8 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 Pick = tuple[str, str]
 """A place and a type of cube."""
+_PRICES = sorted({upgrade.status_points for upgrade in UPGRADES.values()})
+"""What upgrades cost in status points."""
 
 
 def sites(state: SnitchState, seat: int) -> list[int]:
@@ -64,6 +67,23 @@ def open_payments(state: SnitchState, seat: int, upgrade: str) -> list[str]:
     if state.has(seat, upgrade):
         return []
     return payments(state, seat, upgrade, at_hand(state, seat))
+
+
+def affordable(built: int, status: int, cubes: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return the actions that pay for an upgrade that `built` lacks, with `status` points and `cubes` in reach."""
+    return _affordable(built, bisect_right(_PRICES, status), cubes)
+
+
+@lru_cache(maxsize=8192)
+def _affordable(built: int, prices: int, cubes: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return what `affordable` does where the status points suffice for so many `prices`, the lowest first."""
+    status = _PRICES[prices - 1] if prices else -1
+    ways: list[Action] = []
+    for n, upgrade in enumerate(UPGRADE_IDS):
+        if not built >> n & 1:
+            paid = (STATUS_PAYMENT,) if status >= UPGRADES[upgrade].status_points else ()
+            ways += [("upgrade", upgrade, way) for way in (*paid, *_covered(upgrade, cubes))]
+    return tuple(ways)
 
 
 @lru_cache(maxsize=8192)

@@ -22,6 +22,8 @@ from tabletop.games.snitch.spaces import (
 
 Cell = tuple[int, int]
 _HQ_SPACES = len(HQ_NAMES)
+FAR = 1 << 30
+"""More steps than any way has."""
 CITIES_KEPT = 512
 """So many cities are kept: those that a search comes back to."""
 
@@ -39,9 +41,8 @@ class City:
 
     __slots__ = (
         "_access",
-        "_before",
         "_fits",
-        "_near_walks",
+        "_reached",
         "_steps",
         "_walks",
         "_zois",
@@ -65,8 +66,7 @@ class City:
         self.lots: dict[Cell, int] = {}
         self._fits: dict[object, list[Action]] = {}
         self._walks: dict[int, tuple[tuple[int, int, int], ...]] = {}
-        self._before: dict[int, dict[int, int]] = {}
-        self._near_walks: dict[tuple[int, int], list[Action]] = {}
+        self._reached: dict[int, _Reached] = {}
         self._zois: dict[int, tuple[int, ...]] = {}
         self._steps: dict[int, dict[int, int]] = {}
         self._access: dict[int, tuple[int, ...]] = {}
@@ -90,8 +90,7 @@ class City:
         city.lots = dict(self.lots)
         city._fits = {}
         city._walks = {}
-        city._before = {}
-        city._near_walks = {}
+        city._reached = {}
         city._zois = {}
         city._steps = {}
         city._access = dict(self._access)
@@ -167,23 +166,22 @@ class City:
         """Return (space, steps, space before) for every space that can be walked to, nearest first (snitch.12)."""
         walks = self._walks.get(start)
         if walks is None:
-            seen = {start}
-            rows = [(start, 0, start)]
-            for space, steps, _ in rows:
-                for there in self.streets[space]:
-                    if there not in seen:
-                        seen.add(there)
-                        rows.append((there, steps + 1, space))
-            walks = self._walks[start] = tuple(rows[1:])
+            walks = self._walks[start] = tuple(self._within(start, FAR).rows())
         return walks
+
+    def _within(self, start: int, most: int) -> "_Reached":
+        """Return what was reached from `start`, all that `most` steps lead to with the rest or without."""
+        reached = self._reached.get(start)
+        if reached is None:
+            reached = self._reached[start] = _Reached(start)
+        if reached.edge and len(reached.ends) <= most:
+            reached.go_on(self.streets, most)
+        return reached
 
     def walk_actions(self, start: int, most: int) -> list[Action]:
         """Return the actions that walk from `start` at most `most` steps, nearest first, whoever stands there."""
-        actions = self._near_walks.get((start, most))
-        if actions is None:
-            actions = [walk_action(space) for space, steps, _ in self.walks(start) if steps <= most]
-            self._near_walks[start, most] = actions
-        return actions
+        reached = self._within(start, most)
+        return reached.actions[: reached.ends[min(most, len(reached.ends) - 1)]]
 
     def steps_from(self, start: int) -> dict[int, int]:
         """Return how many steps it is from `start` to each space that can be walked to; NOWHERE (-1) is all of HQ."""
@@ -221,13 +219,51 @@ class City:
 
     def path(self, start: int, goal: int) -> tuple[int, ...]:
         """Return the spaces of the shortest way from `start` to `goal`, both included."""
-        before = self._before.get(start)
-        if before is None:
-            before = self._before[start] = {space: previous for space, _, previous in self.walks(start)}
-        way = [goal]
+        reached = self._reached.get(start)
+        if reached is None or goal not in reached.before:
+            reached = self._within(start, FAR)
+        before, way = reached.before, [goal]
         while way[-1] != start:
             way.append(before[way[-1]])
         return tuple(reversed(way))
+
+
+class _Reached:
+    """What was reached from a space so far, step by step: the space `before` each, nearest first, the `actions` that
+    walk there, and where among them those `ends` that take no more than so many steps. `edge` is what was reached
+    last."""
+
+    __slots__ = ("actions", "before", "edge", "ends")
+
+    def __init__(self, start: int) -> None:
+        self.before = {start: start}
+        self.actions: list[Action] = []
+        self.ends = [0]
+        self.edge = [start]
+
+    def go_on(self, streets: dict[int, tuple[int, ...]], most: int) -> None:
+        """Go on to all that `most` steps lead to: a random game seldom asks for ways through the whole city."""
+        before, actions, ends, edge = self.before, self.actions, self.ends, self.edge
+        while edge and len(ends) <= most:
+            found = []
+            for space in edge:
+                for there in streets[space]:
+                    if there not in before:
+                        before[there] = space
+                        found.append(there)
+            actions += [walk_action(space) for space in found]
+            ends.append(len(actions))
+            edge = found
+        self.edge = edge
+
+    def rows(self) -> list[tuple[int, int, int]]:
+        """Return (space, steps, space before) for each space that was reached, nearest first."""
+        spaces, ends = list(self.before)[1:], self.ends
+        return [
+            (space, steps, self.before[space])
+            for steps in range(1, len(ends))
+            for space in spaces[ends[steps - 1] : ends[steps]]
+        ]
 
 
 @lru_cache(maxsize=CITIES_KEPT)

@@ -12,6 +12,8 @@ from tabletop.games.snitch.state import SnitchState
 
 def spaces(state: SnitchState, seat: int) -> list[int]:
     """Return the occupied spaces beside a snitch of `seat`, in seat order (snitch.20, snitch.r11)."""
+    if not state.built[seat]:
+        return []
     own = {site for site in state.site[3 * seat : 3 * seat + 3] if site >= 0}
     if not own:
         return []

@@ -14,6 +14,7 @@ from tabletop.games.snitch.candidates import sensible
 from tabletop.games.snitch.city import walk_action
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.events import (
+    EMPTY_PURSE,
     ChipFlipped,
     Coerced,
     Delivered,
@@ -24,7 +25,7 @@ from tabletop.games.snitch.events import (
     TurnBegan,
     ZoiCompleted,
 )
-from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
+from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_BITS
 from tabletop.games.snitch.purses import (
     DETECTIVE,
     HQ_PURSE,
@@ -43,6 +44,7 @@ from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_name, space_
 from tabletop.games.snitch.state import SnitchState
 
 COSTS = PACK.rules.costs
+HQ_SPACES = len(HQ_NAMES)
 PICKED_UP = "load"
 PUT_DOWN = "dump"
 
@@ -97,44 +99,39 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
         actions.append(END)
         return actions
 
-    def _upgrades(self, state: SnitchState) -> list[Action]:
+    def _upgrades(self, state: SnitchState) -> tuple[Action, ...]:
         seat = self.seat
         built = state.built[seat]
-        if building.sites(state, seat):
-            possible = [u for n, u in enumerate(UPGRADE_IDS) if not built >> n & 1]
-        else:
-            possible = [] if state.has(seat, CRED.id) else [CRED.id]
-        if not possible:
-            return []
-        cubes = building.reachable(state, seat)
-        return [("upgrade", u, way) for u in possible for way in building.payments(state, seat, u, cubes)]
+        if not building.sites(state, seat):
+            if state.has(seat, CRED.id):
+                return ()
+            built = ~UPGRADE_BITS[CRED.id]  # only that one needs no site
+        return building.affordable(built, state.status[seat], building.reachable(state, seat))
 
     def _add_admin(self, state: SnitchState, actions: list[Action]) -> None:
         """Add the free actions (snitch.14, snitch.21)."""
         seat = self.seat
-        purses = state.purses
+        purses, city, at = state.purses, state.city, state.at[seat]
         held = purses[purse_of(DETECTIVE, seat)]
         number = sum(held)
-        space = state.capacity(seat) - number
-        at = state.at[seat]
-        city, marked = state.city, state.marked
+        takes = number < state.capacity(seat)
         zois = city.zois_at(at)
         for zoi in zois:
             name = space_name(zoi)
-            if zoi not in marked and not city.open_edges[zoi] and state.zones["markers"]:
+            if not city.open_edges[zoi] and zoi not in state.marked and state.zones["markers"]:
                 actions.append(("coerce", name))
-            if space > 0:
-                actions += per_kind(purses[name], "load", name)
-        for snitch in snitches_at(state, seat):
-            if space > 0:
+            if takes and (there := purses[name]) != EMPTY_PURSE:
+                actions += per_kind(there, "load", name)
+        for snitch in snitches_at(state, seat) if zois and state.built[seat] else ():
+            if takes:
                 actions += per_kind(purses[purse_of(snitch, seat)], "fetch", snitch)
             if number and room(state, snitch, seat) > 0:
                 actions += per_kind(held, "stash", snitch)
         if number:
             for zoi in city.zoi_spaces if state.dump_any else zois:
                 actions += per_kind(held, "dump", space_name(zoi))
-        if at < len(HQ_NAMES):
-            _add_at_hq(state, seat, actions)
+        if at < HQ_SPACES:
+            _add_at_hq(state, seat, held, takes, actions)
 
     def candidates(self, state: SnitchState) -> list[Action]:
         return sensible(state, self.seat, self.picked_up, self.put_down, self._others(state))
@@ -299,16 +296,14 @@ def deliver(doing: Doing[SnitchState], seat: int, cubes: tuple[int, ...]) -> Non
     building.check_trigger(doing, seat)
 
 
-def _add_at_hq(state: SnitchState, seat: int, actions: list[Action]) -> None:
-    """Add the free actions of a detective at HQ (snitch.21)."""
+def _add_at_hq(state: SnitchState, seat: int, held: tuple[int, ...], takes: bool, actions: list[Action]) -> None:
+    """Add the free actions of a detective at HQ who has `held` cubes and perhaps `takes` more (snitch.21)."""
     purses = state.purses
-    held = purses[purse_of(DETECTIVE, seat)]
-    number = sum(held)
-    if number < state.capacity(seat):
-        actions += per_kind(purses[HQ_PURSE], "load", HQ_PURSE)
+    if takes and (there := purses[HQ_PURSE]) != EMPTY_PURSE:
+        actions += per_kind(there, "load", HQ_PURSE)
     if state.status[seat] >= PACK.rules.jail_price:
         actions += per_kind(purses[SUPPLY], "jail")
-    if number:
+    if held != EMPTY_PURSE:
         actions.append(DELIVER_ALL)
         actions += per_kind(held, "deliver")
 
@@ -352,8 +347,8 @@ class EndTurn(Step[SnitchState], frozen=True, tag=True):
     def run(self, doing: Doing[SnitchState]) -> None:
         state = doing.state
         doing.done()
-        for what in TYPES:
-            give(doing, what, state.purses[HQ_PURSE][what], HQ_PURSE, SUPPLY, "unused")
+        for what, n in enumerate(state.purses[HQ_PURSE]):
+            give(doing, what, n, HQ_PURSE, SUPPLY, "unused")
         following = (self.seat + 1) % state.seats
         if following != state.first:
             begin_turn(doing, following)

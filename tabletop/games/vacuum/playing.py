@@ -24,7 +24,7 @@ from tabletop.games.vacuum.pack import (
     socket_number,
 )
 from tabletop.games.vacuum.state import AGENDAS, DISCARD, HANDS, TRICK, VacuumState
-from tabletop.games.vacuum.tricks import CARDS_OF, FOLLOWING, lowest, winner
+from tabletop.games.vacuum.tricks import CARDS_OF, FOLLOWING, outcome
 
 
 class Decision(Frame[VacuumState], frozen=True, tag=True):
@@ -96,10 +96,9 @@ def _resolve(doing: Doing[VacuumState], trick: tuple[int, ...]) -> None:
     """End the trick: first the winner's reward, then the board for each who played lowest (vacuum.r8, vacuum.r9)."""
     state = doing.state
     face, leader, seats = state.face, state.leader, state.seats
-    faces = [face[token] for token in trick]
-    place = winner(faces, state.spy_lead_wins)
+    place, low = outcome(tuple([face[token] for token in trick]), state.spy_lead_wins)
     won_by = (leader + place) % seats
-    workers = tuple([(leader + at) % seats for at in lowest(faces)])
+    workers = tuple([(leader + at) % seats for at in low])
     doing.emit(TrickWon(won_by, trick[place], workers))
     doing.done(NextTrick(won_by), *[Work(seat) for seat in workers[::-1]], Reward(won_by))
 

@@ -1,6 +1,7 @@
 """Who wins a trick, who works the board, and what may be played (vacuum.2 to vacuum.7)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -47,6 +48,12 @@ def lowest(faces: Sequence[int]) -> list[int]:
     values = [VALUES[face] for face in faces]
     least = min(values)
     return [place for place, value in enumerate(values) if value == least]
+
+
+@lru_cache(maxsize=8192)
+def outcome(faces: tuple[int, ...], spy_lead_wins: bool) -> tuple[int, tuple[int, ...]]:
+    """Return the place in `faces` of the card that wins the trick, and those of the lowest cards."""
+    return winner(faces, spy_lead_wins), tuple(lowest(faces))
 
 
 class Trick(msgspec.Struct, frozen=True):
