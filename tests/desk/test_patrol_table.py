@@ -24,7 +24,6 @@ from tabletop.games.patrol.events import CrimeClosed, WentDown
 from tabletop.games.patrol.hints import reason
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
-    CRIMES,
     FIRST_CRIME,
     KEPT,
     KIND_TITLES,

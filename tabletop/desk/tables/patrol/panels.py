@@ -200,7 +200,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 alarm=seat in view.down,
                 chosen=name in sitting.clicks,
                 target=name if wanted else "",
-                note=note_of(view, seat) or (words[1] if scene is not None else ""),
+                note=note_of(view, seat) or (words[-1] if scene is not None else ""),
                 tip=" ".join(told),
                 act=partial(pick, sitting, name) if wanted else None,
             )
