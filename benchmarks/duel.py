@@ -9,7 +9,7 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, fields, is_dataclass, replace
 from importlib import import_module
@@ -21,6 +21,7 @@ from typing import Any
 from tabletop.ai.levels import LEVELS, Budget, Level, Tuning
 from tabletop.ai.series import LIKELY, Decide, Job, Played, Share, play_one, wilson
 from tabletop.ai.thinking import think
+from tabletop.ai.watch import UNWATCHED, Watch
 from tabletop.core.actions import Action
 from tabletop.core.chance import mix, seed_number
 from tabletop.core.game import Game
@@ -62,15 +63,15 @@ class Cost:
     iterations: int | None = None
     share: float = 0.1
 
-    def of(self, level: Level) -> tuple[Budget | None, Callable[[], bool] | None]:
-        """Return the budget of a decision that begins now, and what says that it is spent."""
+    def of(self, level: Level) -> tuple[Budget | None, Watch]:
+        """Return the budget of a decision that begins now, and who watches that it is not overspent."""
         if level.budget is None:
-            return None, None
+            return None, UNWATCHED
         if self.cpu is not None:
             end = time.process_time() + self.cpu
-            return Budget(ENDLESS), lambda: time.process_time() >= end
+            return Budget(ENDLESS), Watch(lambda: time.process_time() >= end)
         iterations = self.iterations or max(1, round(level.budget.iterations * self.share))
-        return Budget(iterations), None
+        return Budget(iterations), UNWATCHED
 
 
 def setting(text: str, game: str) -> Setting:
@@ -180,8 +181,8 @@ def decider(game: Game[Any], job: Job, settings: dict[str, Setting], cost: Cost)
             # A view keeps what was worked out about its board, and by other numbers.
             view = game.state_type.from_json(view.to_json())
         with changed(game.id, numbers if len(job.seats) > 1 else {}):
-            budget, stopped = cost.of(level)
-            return think(game, view, level, mix(number, f"thinking {side}", 0, n), budget, stopped).action
+            budget, watch = cost.of(level)
+            return think(game, view, level, mix(number, f"thinking {side}", 0, n), budget, watch).action
 
     return decide
 

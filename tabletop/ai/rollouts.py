@@ -11,7 +11,7 @@ from math import inf
 from typing import Any
 
 from tabletop.ai.levels import Budget
-from tabletop.ai.search import Found
+from tabletop.ai.watch import UNWATCHED, Found, Watch
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.core.imagining import Imagining
@@ -34,16 +34,10 @@ class Rollouts:
         self.looks = looks
         self._imagining = Imagining(view)
 
-    def run(
-        self,
-        budget: Budget,
-        stopped: Callable[[], bool] | None = None,
-        progress: Callable[[float], None] | None = None,
-    ) -> Found:
-        """Play on in MOST_WORLDS, or until `budget` is spent or `stopped` says so, one iteration an action and world.
+    def run(self, budget: Budget, watch: Watch = UNWATCHED) -> Found:
+        """Play on in MOST_WORLDS, or until `budget` is spent or who watches says so, one iteration an action and world.
 
-        `progress` is told the share spent, 0 to 1. Each action is judged in the first world whatever the budget, and
-        played on there while there is time.
+        Each action is judged in the first world whatever the budget, and played on there while there is time.
         """
         start = time.perf_counter()
         seat = self.view.frames[-1].seat
@@ -55,7 +49,7 @@ class Rollouts:
         def is_late() -> bool:
             nonlocal ended
             over = bool(budget.seconds) and not ended and time.perf_counter() - start >= (budget.seconds or inf)
-            ended = ended or over or (stopped is not None and stopped())
+            ended = ended or over or watch.stopped()
             return ended
 
         while visits == 0 or (visits < MOST_WORLDS and done + len(actions) <= budget.iterations):
@@ -66,10 +60,9 @@ class Rollouts:
             totals = [total + worth for total, worth in zip(totals, worths, strict=True)]
             visits += 1
             done += len(actions)
-            if progress is not None:
-                spent = time.perf_counter() - start
-                share = max(visits / MOST_WORLDS, done / budget.iterations, spent / (budget.seconds or inf))
-                progress(min(1.0, share))
+            spent = time.perf_counter() - start
+            share = max(visits / MOST_WORLDS, done / budget.iterations, spent / (budget.seconds or inf))
+            watch.progress(min(1.0, share))
         rows = [(action, visits, total / visits) for action, total in zip(actions, totals, strict=True)]
         rows.sort(key=lambda row: row[2], reverse=True)
         return Found(tuple(rows), done, time.perf_counter() - start)

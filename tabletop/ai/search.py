@@ -7,13 +7,12 @@ counts only the times when it was possible. Each decider goes for its own payoff
 
 import random
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
 from heapq import nlargest
 from math import log, sqrt
 from typing import Any
 
 from tabletop.ai.levels import TUNING, Budget, Tuning
+from tabletop.ai.watch import UNWATCHED, Found, Watch
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.core.imagining import Imagining
@@ -40,15 +39,6 @@ class Node:
         self.children: dict[tuple[int, Action], Node] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """What a search came to: actions with their visits and expected payoff (0 to 1), most visited first."""
-
-    ranking: tuple[tuple[Action, int, float], ...]
-    iterations: int
-    seconds: float
-
-
 class Search:
     """A search for the decider of `view`, driven by `run`.
 
@@ -69,26 +59,18 @@ class Search:
         self._low = [1.0] * view.seats
         self._high = [0.0] * view.seats
 
-    def run(
-        self,
-        budget: Budget,
-        stopped: Callable[[], bool] | None = None,
-        progress: Callable[[float], None] | None = None,
-    ) -> Found:
-        """Search until `budget` is spent or `stopped` says so; `progress` is told the share spent, 0 to 1."""
+    def run(self, budget: Budget, watch: Watch = UNWATCHED) -> Found:
+        """Search until `budget` is spent or who watches says so."""
         start = time.perf_counter()
         spent = 0.0
         for done in range(1, budget.iterations + 1):
             self._iterate()
             if done % CHECK_EVERY == 0:
                 spent = time.perf_counter() - start
-                if stopped is not None and stopped():
+                if watch.stopped() or (budget.seconds is not None and spent >= budget.seconds):
                     break
-                if budget.seconds is not None and spent >= budget.seconds:
-                    break
-                if progress is not None:
-                    share = done / budget.iterations
-                    progress(max(share, spent / budget.seconds) if budget.seconds else share)
+                share = done / budget.iterations
+                watch.progress(max(share, spent / budget.seconds) if budget.seconds else share)
         return Found(self._ranking(), self.iterations, time.perf_counter() - start)
 
     def _ranking(self) -> tuple[tuple[Action, int, float], ...]:

@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.thinking import think
+from tabletop.ai.watch import UNWATCHED, Watch
 from tabletop.core.actions import Action
 from tabletop.core.chance import mix, seed_number
 from tabletop.core.events import Event
@@ -131,8 +132,8 @@ def _played(game: Game[Any], job: Job, state: State, decisions: int, *, dead: bo
     )
 
 
-def by_level(game: Game[Any], job: Job, thinks: Callable[[float], None] | None = None) -> Decide:
-    """Return how the levels that the seats of `job` name decide; a search tells `thinks` how far it is, from 0 to 1."""
+def by_level(game: Game[Any], job: Job, watch: Watch = UNWATCHED) -> Decide:
+    """Return how the levels that the seats of `job` name decide, while somebody may `watch` their searches."""
     rng = random.Random(f"{job.seed} seats")
     number = seed_number(job.seed)
 
@@ -144,7 +145,7 @@ def by_level(game: Game[Any], job: Job, thinks: Callable[[float], None] | None =
             return actions[int(rng.random() * len(actions))]
         budget = None if level.budget is None else Budget(max(1, round(level.budget.iterations * job.share)))
         seed = mix(number, f"thinking {level.id}", 0, n)
-        return think(game, state.seen_by(state.decider), level, seed, budget, progress=thinks).action
+        return think(game, state.seen_by(state.decider), level, seed, budget, watch).action
 
     return decide
 

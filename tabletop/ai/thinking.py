@@ -2,7 +2,6 @@
 
 import random
 import time
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -11,6 +10,7 @@ from tabletop.ai.greedy import greedy
 from tabletop.ai.levels import Budget, Level
 from tabletop.ai.rollouts import Rollouts
 from tabletop.ai.search import Search
+from tabletop.ai.watch import UNWATCHED, Watch
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.core.state import State
@@ -39,13 +39,12 @@ def think(
     level: Level,
     seed: int,
     budget: Budget | None = None,
-    stopped: Callable[[], bool] | None = None,
-    progress: Callable[[float], None] | None = None,
+    watch: Watch = UNWATCHED,
 ) -> Thought:
     """Return what a seat of `level` does as the decider of `view`, which must be its own view.
 
-    `seed` (any int) decides what is left to chance; `budget` replaces that of the level. A search asks `stopped`
-    whether to hurry, and tells `progress` the share of the budget spent. Raises ValueError when the game is over.
+    `seed` (any int) decides what is left to chance; `budget` replaces that of the level; who is to `watch` hears of
+    a search. Raises ValueError when the game is over.
     """
     if view.decider is None:
         raise ValueError("the game is over: nobody has to think")
@@ -65,6 +64,6 @@ def think(
     assert budget is not None
     looks = game.rollout_looks if level.tuning.looks is None else level.tuning.looks
     thinker = Rollouts(game, view, rng, looks) if looks else Search(game, view, rng, level.tuning)
-    found = thinker.run(budget, stopped, progress)
+    found = thinker.run(budget, watch)
     options = tuple(Scored(action, value, visits) for action, visits, value in found.ranking)
     return Thought(options[0].action, options, found.iterations, found.seconds)

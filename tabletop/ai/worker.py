@@ -13,6 +13,7 @@ from tabletop.ai.late import LateError, actions_to
 from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.series import Job, Played, by_level, play_one
 from tabletop.ai.thinking import Thought, think
+from tabletop.ai.watch import Watch
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.packs.pack import Stretch
@@ -118,7 +119,7 @@ def answer(question: Question, games: Mapping[str, Game[Any]], hurried: Number, 
 
     budget = Budget(question.iterations, question.seconds) if question.iterations else None
     level = LEVELS[question.level]
-    return think(game, view, level, question.seed, budget, lambda: hurried.value >= question.number, progress)
+    return think(game, view, level, question.seed, budget, Watch(lambda: hurried.value >= question.number, progress))
 
 
 def late(question: LateQuestion, games: Mapping[str, Game[Any]], reports: Connection) -> Late:
@@ -150,7 +151,7 @@ def par(question: ParQuestion, games: Mapping[str, Game[Any]], reports: Connecti
             told(turn_told)
 
     actions: list[Action] = []
-    played = play_one(game, job, actions, told, decide=by_level(game, job, thinks))
+    played = play_one(game, job, actions, told, decide=by_level(game, job, Watch(progress=thinks)))
     return Par(question.number, played, tuple(actions))
 
 

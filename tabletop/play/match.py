@@ -140,10 +140,7 @@ class Match:
         rules, OptionError for options or a number of seats that the game does not have, ValueError for an unknown
         kind of seat or a name that can't be one.
         """
-        for seat in seats:
-            check_kind(seat.kind)
-            if not is_name(seat.name):
-                raise ValueError(f"expected a name that can be seen, found {seat.name!r:.60}")
+        _check_seats(seats)
         state = game.setup(len(seats), seed, options)
         header = Header(
             id=secrets.token_hex(8),
@@ -158,18 +155,21 @@ class Match:
             given=UNSET if prelude is None else prelude.given,
         )
         match = cls(game, header, state, Journal(None))
-        lines = [f"!digest {state.digest()}"]
-        for action in () if prelude is None else prelude.actions:
-            match.replay_action(action)
-            lines.append(action_text(action))
-        if prelude is not None:
-            lines.append(f"!digest {match.state.digest()}")
+        lines = [f"!digest {state.digest()}", *match._played(prelude)]
         match.journal = Journal.begin(path, header)
         match.journal.write_together(lines)
         if practice:
             match.become_practice()
         match.settle()
         return match
+
+    def _played(self, prelude: Prelude | None) -> list[str]:
+        """Play a prelude and return the lines of a journal for it."""
+        if prelude is None:
+            return []
+        for action in prelude.actions:
+            self.replay_action(action)
+        return [*map(action_text, prelude.actions), f"!digest {self.state.digest()}"]
 
     @cached_property
     def opening(self) -> Entry:
@@ -471,3 +471,11 @@ def automatic_action(match: Match) -> Action:
     assert seat is not None
     kind = match.seats[seat].kind
     return think(match.game, match.view(seat), LEVELS[kind], thinking_seed(match, kind)).action
+
+
+def _check_seats(seats: Sequence[Seat]) -> None:
+    """Raise ValueError for an unknown kind of seat or a name that can't be one."""
+    for seat in seats:
+        check_kind(seat.kind)
+        if not is_name(seat.name):
+            raise ValueError(f"expected a name that can be seen, found {seat.name!r:.60}")

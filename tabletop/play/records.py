@@ -157,6 +157,62 @@ def _result(row: tuple[Any, ...]) -> Result:
     return Result(**fields, sheet=sheet)
 
 
+def _insertions(
+    match: Match, ended: str, sheets: Sequence[ScoreSheet], first: Sequence[bool]
+) -> list[tuple[str, Sequence[object]]]:
+    """Return what records a match and the scores of its seats, each with whether it was the first try."""
+    header = match.header
+    row = (
+        header.id,
+        header.game,
+        _variant(match.recorded_options),
+        len(match.seats),
+        header.seed,
+        header.case if header.on_its_day else None,
+        header.started,
+        ended,
+        match.entries[-1].turn if match.entries else 0,
+        match.practice,
+        match.given_up,
+        match.ranked,
+        msgspec.json.encode(turn_scores(match)).decode(),
+        match.journal.text(),
+    )
+    marks = ", ".join("?" * len(row))
+    work: list[tuple[str, Sequence[object]]] = [(f"INSERT OR IGNORE INTO main.game VALUES (NULL, {marks})", row)]
+    for seat, (sheet, who) in enumerate(zip(sheets, match.seats, strict=True)):
+        lines = msgspec.json.encode(sheet.lines).decode()
+        values = (header.id, seat, who.name, who.kind, sheet.total, sheet.rank, sheet.rating, lines, first[seat])
+        number_of = "(SELECT number FROM main.game WHERE id = ?)"
+        work.append((f"INSERT OR IGNORE INTO main.result VALUES ({number_of}, ?, ?, ?, ?, ?, ?, ?, ?)", values))
+    return work
+
+
+def _unkept(match: Match, ended: str, seat: int, sheet: ScoreSheet, first: bool) -> Result:
+    """Return the result of a seat of a match that could not be recorded."""
+    header, who = match.header, match.seats[seat]
+    return Result(
+        number=None,
+        id=header.id,
+        game=header.game,
+        options=match.recorded_options,
+        seats=len(match.seats),
+        seed=header.seed,
+        daily=header.case if header.on_its_day else None,
+        started=header.started,
+        finished=ended,
+        turns=match.entries[-1].turn if match.entries else 0,
+        practice=match.practice,
+        given_up=match.given_up,
+        ranked=match.ranked,
+        seat=seat,
+        name=who.name,
+        kind=who.kind,
+        sheet=sheet,
+        first_try=first,
+    )
+
+
 def _made_by(match: Match) -> str:
     """Return whose par it is: other rules, or another program, play another game."""
     return f"{match.game.rules} {match.game.fingerprint} {__version__}"
@@ -266,70 +322,28 @@ class Records:
         self.note_try(match)
         if match.header.parent:
             self.note_branch(match)
-        header, sheets = match.header, match.scores()
-        tries = [
-            self._file.rows(
-                "SELECT id FROM try WHERE (game, variant, seats, seed, name) = (?, ?, ?, ?, ?)", self._try(match, seat)
-            )
-            for seat in range(len(match.seats))
-        ]
-        first = [rows == [(header.id,)] for rows in tries]
-        turns = match.entries[-1].turn if match.entries else 0
         ended = finished.astimezone().isoformat(timespec="seconds")
-        row = (
-            header.id,
-            header.game,
-            _variant(match.recorded_options),
-            len(match.seats),
-            header.seed,
-            header.case if header.on_its_day else None,
-            header.started,
-            ended,
-            turns,
-            match.practice,
-            match.given_up,
-            match.ranked,
-            msgspec.json.encode(turn_scores(match)).decode(),
-            match.journal.text(),
+        sheets, first = match.scores(), [self._is_first(match, seat) for seat in range(len(match.seats))]
+        self._file.write([*self._making_room(match.header.id, instead), *_insertions(match, ended, sheets, first)])
+        own = next((seat for seat, who in enumerate(match.seats) if who.kind == "human"), 0)
+        rows = self._file.rows(f"SELECT {_COLUMNS} {_FROM} WHERE id = ? AND seat = ?", (match.header.id, own))
+        return _result(rows[0]) if rows else _unkept(match, ended, own, sheets[own], first[own])
+
+    def _is_first(self, match: Match, seat: int) -> bool:
+        """Tell whether a match is the first try of that seat's player at its deal."""
+        rows = self._file.rows(
+            "SELECT id FROM try WHERE (game, variant, seats, seed, name) = (?, ?, ?, ?, ?)", self._try(match, seat)
         )
-        marks = ", ".join("?" * len(row))
+        return rows == [(match.header.id,)]
+
+    def _making_room(self, match_id: str, instead: int | None) -> list[tuple[str, Sequence[object]]]:
+        """Return what deletes the odd records that stand in the way of a match."""
         work: list[tuple[str, Sequence[object]]] = []
         for number in self.odd:
-            taken = (number, header.id, instead)
+            taken = (number, match_id, instead)
             work.append((f"DELETE FROM main.result WHERE game = ?1 AND {_GIVES_WAY}", taken))
             work.append(("DELETE FROM main.game WHERE number = ?1 AND (id = ?2 OR number = ?3)", taken))
-        work.append((f"INSERT OR IGNORE INTO main.game VALUES (NULL, {marks})", row))
-        for seat, (sheet, who) in enumerate(zip(sheets, match.seats, strict=True)):
-            lines = msgspec.json.encode(sheet.lines).decode()
-            values = (header.id, seat, who.name, who.kind, sheet.total, sheet.rank, sheet.rating, lines, first[seat])
-            number_of = "(SELECT number FROM main.game WHERE id = ?)"
-            work.append((f"INSERT OR IGNORE INTO main.result VALUES ({number_of}, ?, ?, ?, ?, ?, ?, ?, ?)", values))
-        self._file.write(work)
-        own = next((seat for seat, who in enumerate(match.seats) if who.kind == "human"), 0)
-        rows = self._file.rows(f"SELECT {_COLUMNS} {_FROM} WHERE id = ? AND seat = ?", (header.id, own))
-        if rows:
-            return _result(rows[0])
-        who = match.seats[own]
-        return Result(
-            None,
-            header.id,
-            header.game,
-            match.recorded_options,
-            len(match.seats),
-            header.seed,
-            header.case if header.on_its_day else None,
-            header.started,
-            ended,
-            turns,
-            match.practice,
-            match.given_up,
-            match.ranked,
-            own,
-            who.name,
-            who.kind,
-            sheets[own],
-            first[own],
-        )
+        return work
 
     def keep_par(self, match: Match, par: SeedPar) -> None:
         """Keep what an AI level made of the seed of `match`, so that it need not be worked out again.

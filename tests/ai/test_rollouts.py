@@ -8,6 +8,7 @@ import pytest
 from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.rollouts import MOST_WORLDS, Rollouts
 from tabletop.ai.thinking import think
+from tabletop.ai.watch import Watch
 from tabletop.core.game import Game
 from tabletop.core.state import State
 from tabletop.games import GAMES
@@ -44,12 +45,12 @@ def test_each_action_is_played_on_in_the_same_worlds(game: Game[Any], iterations
 def test_the_levels_that_search_use_them_and_hurry_when_told(game: Game[Any]) -> None:
     state = positions(game, game.seats[0], 32, 1)[0]
     view, told = view_of(state), list[float]()
-    thought = think(game, view, LEVELS["sharp"], 5, Budget(60), progress=told.append)
+    thought = think(game, view, LEVELS["sharp"], 5, Budget(60), Watch(progress=told.append))
     found = Rollouts(game, view, random.Random(5), game.rollout_looks).run(Budget(60))
     assert [(one.action, one.visits, one.score) for one in thought.options] == list(found.ranking)
     assert told == sorted(told)
     assert 0 < told[0] <= told[-1] <= 1
-    hurried = think(game, view, LEVELS["sharp"], 5, Budget(100_000), stopped=lambda: True)
+    hurried = think(game, view, LEVELS["sharp"], 5, Budget(100_000), Watch(lambda: True))
     assert {one.visits for one in hurried.options} == {1}
 
 

@@ -11,6 +11,7 @@ from tabletop.ai.greedy import greedy, values_after
 from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.search import Search
 from tabletop.ai.thinking import think
+from tabletop.ai.watch import Watch
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.core.imagining import Imagining
@@ -91,11 +92,11 @@ def test_a_search_spends_its_budget_and_can_be_stopped() -> None:
     state = positions(game, 2, 6, 1)[0]
     view = state.seen_by(state.decider)
     shares: list[float] = []
-    found = Search(game, view, random.Random(1)).run(Budget(64), progress=shares.append)
+    found = Search(game, view, random.Random(1)).run(Budget(64), Watch(progress=shares.append))
     assert found.iterations == 64
     assert sum(visits for _, visits, _ in found.ranking) == 64
     assert shares == [0.25, 0.5, 0.75, 1.0]
-    assert Search(game, view, random.Random(1)).run(Budget(10_000), stopped=lambda: True).iterations == 16
+    assert Search(game, view, random.Random(1)).run(Budget(10_000), Watch(lambda: True)).iterations == 16
 
 
 def test_a_search_looks_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -127,33 +127,10 @@ class PanelKeeper(Protocol):
         """Have `draw` put a panel into a box, or repeat what it did before; return what it returned."""
 
 
-class Sheet:
-    """The builder of one display list. All boxes are in window pixels; `u` turns units into them.
+class TableTalk:
+    """What a table says of itself to the scene that is composed around it, while it puts itself on a sheet."""
 
-    The `keeper` remembers its panels from one composition to the next; without one they are all composed anew.
-    """
-
-    def __init__(
-        self, unit: Unit, faces: Faces, looks: Looks, theme: Theme = COMMON, keeper: PanelKeeper | None = None
-    ) -> None:
-        self.unit = unit
-        self.faces = faces
-        self.looks = looks
-        self.theme = theme
-        self.area = Box(0, 0, unit.width, unit.height)
-        self.things: list[Drawn] = []
-        self.acts: dict[str, Callable[[], None]] = {}
-        self.controls: dict[str, Control] = {}
-        self.grips: dict[str, Grip] = {}
-        self.drops: dict[str, str] = {}
-        self.main: list[str] = []
-        """The targets of its main buttons."""
-        self.clear: list[Box] = []
-        """What the tips and refusals of other things keep off."""
-        self.below: Sequence[Drawn] = ()
-        """What the scenes below this one show."""
-        self.covers: list[Box] = []
-        """What lies so over other things that these can't be clicked there."""
+    def __init__(self) -> None:
         self.enlarged = False
         """Whether a thing is shown larger in a drawer: nothing else is then while it is pointed at."""
         self.hushed = False
@@ -179,6 +156,36 @@ class Sheet:
         """Whether corners round places on the board say what is to be chosen, so that nothing else is lined there."""
         self.strip_room: Callable[[int], int] = lambda wide: 0
         """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
+
+
+class Sheet(TableTalk):
+    """The builder of one display list. All boxes are in window pixels; `u` turns units into them.
+
+    The `keeper` remembers its panels from one composition to the next; without one they are all composed anew.
+    """
+
+    def __init__(
+        self, unit: Unit, faces: Faces, looks: Looks, theme: Theme = COMMON, keeper: PanelKeeper | None = None
+    ) -> None:
+        super().__init__()
+        self.unit = unit
+        self.faces = faces
+        self.looks = looks
+        self.theme = theme
+        self.area = Box(0, 0, unit.width, unit.height)
+        self.things: list[Drawn] = []
+        self.acts: dict[str, Callable[[], None]] = {}
+        self.controls: dict[str, Control] = {}
+        self.grips: dict[str, Grip] = {}
+        self.drops: dict[str, str] = {}
+        self.main: list[str] = []
+        """The targets of its main buttons."""
+        self.clear: list[Box] = []
+        """What the tips and refusals of other things keep off."""
+        self.below: Sequence[Drawn] = ()
+        """What the scenes below this one show."""
+        self.covers: list[Box] = []
+        """What lies so over other things that these can't be clicked there."""
         self.scale = self._value = unit.value
         self.rough = False
         """Whether sprites are on their way through sizes that are not worth drawing for."""
@@ -378,7 +385,6 @@ class Sheet:
         else:
             lines = (self.faces.elide(text, style, box.w),) if layout.elide else (text,)
         cut = layout.elide and lines[0] != whole
-        height = self.faces.line_height(style)
         self.add(
             Label(
                 box=box,
@@ -391,7 +397,7 @@ class Sheet:
                 colour=self.material.ink(colour),
                 align=layout.align,
                 valign=layout.valign,
-                line_height=height,
+                line_height=self.faces.line_height(style),
                 ground=ground,
                 elided=cut,
                 angle=layout.angle,

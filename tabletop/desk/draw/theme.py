@@ -257,60 +257,69 @@ class Stock(NamedTuple):
     bright: Colour = WHITE
 
 
+def _paper_inks(stock: Stock) -> dict[Colour, Colour]:
+    """Return what each colour of letters and lines is on that paper."""
+    return {
+        WHITE: WHITE,
+        TEXT: stock.ink,
+        SOFT: stock.quiet,
+        QUIET: stock.quiet,
+        WARM_TEXT: stock.ink,
+        MAY_CLICK: stock.ink,
+        EMPHASIS: stock.stamp,
+        CHANGED: stock.pen,
+        COOL: stock.pen,
+        GOOD: stock.gain,
+        GOOD_TEXT: stock.gain,
+        WARNING: stock.alarm,
+        WARNING_TEXT: stock.alarm,
+        LINE: stock.faint,
+        LINE_SOFT: stock.rule,
+    }
+
+
+def _paper_fills(stock: Stock) -> dict[Colour, Colour]:
+    """Return what each colour of an area is on that paper."""
+    return {
+        FIELD: stock.well,
+        WELL: stock.well,
+        GROOVE: stock.well,
+        PANEL: stock.light,
+        PANEL_DEEP: stock.deep,
+        EMPHASIS: stock.stamp_light,
+        SLATE_LINE: stock.rule,
+    }
+
+
+def _paper_skins(stock: Stock) -> dict[Skin, Skin]:
+    """Return what each skin but that of a panel is on that paper."""
+    return {
+        CHOSEN_SKIN: Skin(stock.warm, stock.warm, stock.ink, 2.5, 8),
+        FIELD_SKIN: Skin(stock.warm, stock.warm, stock.rule, 1.5, 8),
+        FIELD_LIVE_SKIN: Skin(stock.warm, stock.warm, stock.stamp, 2, 8),
+        SEGMENT_SKIN: Skin(stock.ink, stock.ink, None, radius=7),
+        SEGMENT_HOVER_SKIN: Skin(stock.warm, stock.warm, None, radius=7),
+        READ_HOVER_SKIN: Skin(stock.warm, stock.warm, stock.ink, 1.5, 8),
+        SLATE_HOVER_SKIN: Skin(stock.warm, stock.warm, stock.ink, 1.5, 12),
+        SLATE_DOWN_SKIN: Skin(stock.well, stock.warm, stock.ink, 1.5, 12),
+        OFF_SKIN: Skin(stock.well, stock.well, stock.faint, 1, 12),
+        OWN_COLUMN_SKIN: Skin(stock.stamp_light, stock.stamp, None, radius=4, corners="top"),
+        GHOST_SKIN: Skin(None, None, stock.rule, 1.5, 12),
+        DRAWER_SKIN: Skin(stock.light, stock.deep, stock.rule, 1.2, 4, shadow=10, grain=True),
+        PICKED_SKIN: Skin(*stock.picked, stock.gain, 1.5, 8),
+        SLATE_SKIN: Skin(stock.warm, stock.light, stock.rule, 1.2, 8, shadow=3),
+        PRIMARY_SKIN: PRIMARY_SKIN,
+        PRIMARY_HOVER_SKIN: PRIMARY_HOVER_SKIN,
+        TAG_SKIN: Skin(stock.light, stock.well, stock.rule, 1, 6),
+        TAG_READY_SKIN: Skin(stock.bright, stock.warm, TICKED, 3, 6, shadow=3),
+        TAG_HOVER_SKIN: Skin(stock.bright, stock.warm, stock.ink, 3, 6, shadow=3),
+    }
+
+
 def paper(stock: Stock) -> Material:
     """Return sheets of that paper: what is about the player is written on them, what is worked is enamel."""
     skin = Skin(stock.light, stock.deep, stock.edge, 1, 4, shadow=8, grain=True)
-    return Material(
-        skin,
-        {
-            WHITE: WHITE,
-            TEXT: stock.ink,
-            SOFT: stock.quiet,
-            QUIET: stock.quiet,
-            WARM_TEXT: stock.ink,
-            MAY_CLICK: stock.ink,
-            EMPHASIS: stock.stamp,
-            CHANGED: stock.pen,
-            COOL: stock.pen,
-            GOOD: stock.gain,
-            GOOD_TEXT: stock.gain,
-            WARNING: stock.alarm,
-            WARNING_TEXT: stock.alarm,
-            LINE: stock.faint,
-            LINE_SOFT: stock.rule,
-        },
-        {
-            FIELD: stock.well,
-            WELL: stock.well,
-            GROOVE: stock.well,
-            PANEL: stock.light,
-            PANEL_DEEP: stock.deep,
-            EMPHASIS: stock.stamp_light,
-            SLATE_LINE: stock.rule,
-        },
-        {
-            PANEL_SKIN: skin,
-            CHOSEN_SKIN: Skin(stock.warm, stock.warm, stock.ink, 2.5, 8),
-            FIELD_SKIN: Skin(stock.warm, stock.warm, stock.rule, 1.5, 8),
-            FIELD_LIVE_SKIN: Skin(stock.warm, stock.warm, stock.stamp, 2, 8),
-            SEGMENT_SKIN: Skin(stock.ink, stock.ink, None, radius=7),
-            SEGMENT_HOVER_SKIN: Skin(stock.warm, stock.warm, None, radius=7),
-            READ_HOVER_SKIN: Skin(stock.warm, stock.warm, stock.ink, 1.5, 8),
-            SLATE_HOVER_SKIN: Skin(stock.warm, stock.warm, stock.ink, 1.5, 12),
-            SLATE_DOWN_SKIN: Skin(stock.well, stock.warm, stock.ink, 1.5, 12),
-            OFF_SKIN: Skin(stock.well, stock.well, stock.faint, 1, 12),
-            OWN_COLUMN_SKIN: Skin(stock.stamp_light, stock.stamp, None, radius=4, corners="top"),
-            GHOST_SKIN: Skin(None, None, stock.rule, 1.5, 12),
-            DRAWER_SKIN: Skin(stock.light, stock.deep, stock.rule, 1.2, 4, shadow=10, grain=True),
-            PICKED_SKIN: Skin(*stock.picked, stock.gain, 1.5, 8),
-            SLATE_SKIN: Skin(stock.warm, stock.light, stock.rule, 1.2, 8, shadow=3),
-            PRIMARY_SKIN: PRIMARY_SKIN,
-            PRIMARY_HOVER_SKIN: PRIMARY_HOVER_SKIN,
-            TAG_SKIN: Skin(stock.light, stock.well, stock.rule, 1, 6),
-            TAG_READY_SKIN: Skin(stock.bright, stock.warm, TICKED, 3, 6, shadow=3),
-            TAG_HOVER_SKIN: Skin(stock.bright, stock.warm, stock.ink, 3, 6, shadow=3),
-        },
-    )
+    return Material(skin, _paper_inks(stock), _paper_fills(stock), {PANEL_SKIN: skin, **_paper_skins(stock)})
 
 
 PAPER_SHEET = paper(

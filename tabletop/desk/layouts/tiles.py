@@ -147,46 +147,53 @@ class Camera:
         moves no farther than it takes. In the next span it moves only where what is needed can't be seen any more, or
         is small beside what it could be; where somebody has zoomed or panned it keeps the size of its cells.
         """
-        clear, box, scale = through.clear, through.box, through.scale
-        area, need, focus, margin = aim.area, aim.need, aim.focus, aim.margin
-        least, enough, good = cells.least, cells.enough, cells.good
         self._shown = None
-        frame = (scale, through.window)
+        frame = (through.scale, through.window)
         same, self._frame = frame == self._frame, frame
         grown = aim.built if aim.built != self._built else None
         self._built = aim.built
         again = same and span is not None and self._holds == (span, self.whole)
         self._holds = span, self.whole
         self._jumps = self._jumps or not same
-        origin = self.pixel((0, 0))
-        self._clear, self._box, self._scale, self._area, self._enough = clear, box, scale, area, enough
-        self._fitted = self._bounded(min(clear.w / area.wide, clear.h / area.high))
-        if same:
-            self._keep(origin)
-        close = not self.whole and self._fitted < enough
+        self._take(through, aim, cells, same)
+        close = not self.whole and self._fitted < cells.enough
         if again:
             if self.follows and not close and grown is not None and not self._has(grown):
                 self.bring_in(grown)
-            return
-        if not self.follows:
+        elif self.follows:
+            self._fit_to(aim, cells, same, close)
+        else:
             self._cell = self._bounded(self._cell)
-            if same and span is not None and not self._has(need):
-                self._middle = self._keeping(self._middle, area, need, focus, margin)
-            return
+            if same and span is not None and not self._has(aim.need):
+                self._middle = self._keeping(self._middle, aim)
+
+    def _take(self, through: Viewport, aim: Aim, cells: CellSizes, same: bool) -> None:
+        """Look through that part of the window; in the `same` window nothing moves by that."""
+        origin, clear = self.pixel((0, 0)), through.clear
+        self._clear, self._box, self._scale = clear, through.box, through.scale
+        self._area, self._enough = aim.area, cells.enough
+        self._fitted = self._bounded(min(clear.w / aim.area.wide, clear.h / aim.area.high))
+        if same:
+            self._keep(origin)
+
+    def _fit_to(self, aim: Aim, cells: CellSizes, same: bool, close: bool) -> None:
+        """Fit the grid to the window, or stay `close` to what is needed."""
+        clear, need = self._clear, aim.need
         self._step = _FINE_STEP
         cell = self._fitted
         if close:
-            rows = max(1, round(clear.h / good))
-            cell = max(cell, least, self._bounded(min(clear.h / rows, clear.w / need.wide, clear.h / need.high)))
+            rows = max(1, round(clear.h / cells.good))
+            cell = max(cell, cells.least, self._bounded(min(clear.h / rows, clear.w / need.wide, clear.h / need.high)))
         if same and self._has(need) and self.cell * GROWS >= _side(cell, _FINE_STEP):
             return
-        x, y = self._middle if same else need.centre if close else area.centre
+        middle = self._middle if same else need.centre if close else aim.area.centre
         self._cell = cell
-        self._middle = self._keeping((x, y), area, need, focus, margin)
+        self._middle = self._keeping(middle, aim)
         self._keep(self.pixel((0, 0)))  # on a whole pixel, so that another size of the window moves nothing by a part
 
-    def _keeping(self, middle: Spot, area: Area, need: Area, focus: Spot, margin: float) -> Spot:
-        """Return `middle`, moved as little as possible so that what is `need`ed is in the window."""
+    def _keeping(self, middle: Spot, aim: Aim) -> Spot:
+        """Return `middle`, moved as little as possible so that what is needed is in the window."""
+        area, need, focus, margin = aim.area, aim.need, aim.focus, aim.margin
         wide, high = self._clear.w / self.cell, self._clear.h / self.cell
         return (
             _kept(middle[0], wide, (area.x, area.x + area.wide), (need.x, need.x + need.wide), focus[0], margin),

@@ -6,6 +6,7 @@ from datetime import date, datetime, time, timedelta
 import msgspec
 
 from tabletop.desk.scenes.match.menu import ask_to_give_up
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import Show, ended_otherwise
 from tabletop.play.match import Match, Seat
@@ -33,21 +34,7 @@ def show_through(album: Album, match: Match, story: Story) -> None:
     ask_to_give_up(scene.host, scene.give_up)
     album.take("dialog")
     app.pop()
-    for entry in match.entries:
-        for name, show in story.before.get(entry.index, ()):
-            show(scene)
-            album.take(f"table-{name}")
-            scene.sitting.clicks, scene.sitting.mode = (), ""
-            app.looks.hover = None
-            app.overlay.refused = None
-        scene.sitting.do(entry.action)
-        scene.director.finish()
-        album.frames(1)
-        if entry.index in story.after:
-            album.take(f"table-{story.after[entry.index]}")
-        if entry.index == len(match.entries) * 2 // 3:
-            _interrupt(album, entry.index // 2)
-            scene = album.table
+    scene = _play_through(album, match, story)
     album.take_result("result")
     scene.leave_to(scene)
     album.frames(1)
@@ -65,6 +52,28 @@ def show_through(album: Album, match: Match, story: Story) -> None:
     album.take("open-games")
     app.pop()
     _give_up_early(album, match)
+
+
+def _play_through(album: Album, match: Match, story: Story) -> TableScene:
+    """Play all actions of a match, with the pictures before and after them that its story asks for; return the scene
+    in which it ended."""
+    scene = album.table
+    for entry in match.entries:
+        for name, show in story.before.get(entry.index, ()):
+            show(scene)
+            album.take(f"table-{name}")
+            scene.sitting.clicks, scene.sitting.mode = (), ""
+            album.app.looks.hover = None
+            album.app.overlay.refused = None
+        scene.sitting.do(entry.action)
+        scene.director.finish()
+        album.frames(1)
+        if entry.index in story.after:
+            album.take(f"table-{story.after[entry.index]}")
+        if entry.index == len(match.entries) * 2 // 3:
+            _interrupt(album, entry.index // 2)
+            scene = album.table
+    return scene
 
 
 def _begin(album: Album, match: Match) -> None:

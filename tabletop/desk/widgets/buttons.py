@@ -212,6 +212,8 @@ LOW_SEGMENT = 36
 """Below so many units a row of segments has thinner edges, so that the mark of the chosen one clears its words."""
 SEGMENT_ICON = 23
 """The units that an icon takes before the words of a segment, with the gap between."""
+SEGMENT_GAP = 6
+"""The units of that gap."""
 
 
 class Segment(msgspec.Struct, frozen=True):
@@ -248,39 +250,71 @@ def segmented(
     low = box.h < sheet.u(LOW_SEGMENT)
     thin = min(sheet.u(2 if low else 4), max(0, box.h - LEAST_SIDE) // 2)
     inner = box.inset(sheet.u(4), thin)
-    gap = sheet.u(6)
-    side = sheet.u(SEGMENT_ICON) - gap
-    words_wide = [sheet.width(one.words, SMALL_BOLD) for one in segments]
-    natural = [wide + (side + gap if one.icon else 0) for one, wide in zip(segments, words_wide, strict=True)]
-    tight = sum(words_wide) + sheet.u(8) * len(segments) > inner.w and all(one.icon for one in segments)
-    bare = not tight and sum(natural) + sheet.u(12) * len(segments) > inner.w
-    widths = [side] * len(segments) if tight else words_wide if bare else natural
+    says, widths = _segments_say(sheet, inner.w, segments)
     spare = (inner.w - sum(widths)) / len(segments)
     x = float(inner.x)
     for one, wide in zip(segments, widths, strict=True):
         place = Box(round(x), inner.y, round(x + wide + spare) - round(x), inner.h)
         x += wide + spare
-        name, picked, refusal = f"{target}.{one.value}", one.value == chosen, one.refusal
-        tip = one.whole_tip if tight else one.tip
-        if picked:
-            sheet.plate(place, SEGMENT_SKIN, target=name, refusal=refusal, tip=tip)
-            line, edge = sheet.u(2 if low else 3), min(sheet.u(10), place.w // 5)
-            mark = Box(place.x + edge, place.bottom - line - sheet.u(1), place.w - 2 * edge, line)
-            if place.centre[1] + sheet.faces.ink_height(SMALL_BOLD) // 2 <= mark.y:  # or else it would strike the words
-                sheet.plate(mark, Skin(CHOSEN, CHOSEN, None, radius=2))
-        elif sheet.hovered(name):
-            sheet.plate(place, SEGMENT_HOVER_SKIN, target=name, refusal=refusal, tip=tip)
+        name = f"{target}.{one.value}"
+        tip = one.whole_tip if says is _Says.ICONS else one.tip
+        if one.value == chosen:
+            sheet.plate(place, SEGMENT_SKIN, target=name, refusal=one.refusal, tip=tip)
+            _chosen_mark(sheet, place, sheet.u(2 if low else 3))
+            ink = WHITE
         else:
-            sheet.zone(place, name, refusal=refusal, tip=tip)
-        ink = WHITE if picked else TEXT if sheet.hovered(name) and not refusal else QUIET
-        if one.icon and not bare:
-            start = place.x + (place.w - wide) // 2
-            sheet.icon(Box(start, place.y, side, place.h), one.icon, ink)
-            place = Box(start + side + gap, place.y, wide - side - gap, place.h)
-        if not tight:
-            sheet.text(place, one.words, SMALL_BOLD, ink, CENTRE)
-        if choose is not None and refusal is None:
+            ink = _other_segment(sheet, place, name, one.refusal, tip)
+        _segment_words(sheet, place, one, ink, (says, wide))
+        if choose is not None and one.refusal is None:
             sheet.act(name, partial(choose, one.value))
+
+
+class _Says(Enum):
+    """What the segments of a row have room for."""
+
+    BOTH = "both"
+    WORDS = "words"
+    ICONS = "icons"
+
+
+def _segments_say(sheet: Sheet, room: int, segments: Sequence[Segment]) -> tuple[_Says, list[int]]:
+    """Return what segments have room for, and how wide that is of each, in pixels."""
+    words = [sheet.width(one.words, SMALL_BOLD) for one in segments]
+    icon = sheet.u(SEGMENT_ICON) - sheet.u(SEGMENT_GAP)
+    if sum(words) + sheet.u(8) * len(segments) > room and all(one.icon for one in segments):
+        return _Says.ICONS, [icon] * len(segments)
+    both = [wide + (sheet.u(SEGMENT_ICON) if one.icon else 0) for one, wide in zip(segments, words, strict=True)]
+    if sum(both) + sheet.u(12) * len(segments) > room:
+        return _Says.WORDS, words
+    return _Says.BOTH, both
+
+
+def _segment_words(sheet: Sheet, place: Box, one: Segment, ink: Colour, room: tuple[_Says, int]) -> None:
+    """Add the icon and the words of a segment, as far as it has room for them, which take so many pixels."""
+    says, wide = room
+    if one.icon and says is not _Says.WORDS:
+        gap = sheet.u(SEGMENT_GAP)
+        mark, place = place.middle(wide, place.h).cut_left(sheet.u(SEGMENT_ICON) - gap, gap)
+        sheet.icon(mark, one.icon, ink)
+    if says is not _Says.ICONS:
+        sheet.text(place, one.words, SMALL_BOLD, ink, CENTRE)
+
+
+def _chosen_mark(sheet: Sheet, place: Box, line: int) -> None:
+    """Add the mark below the words of the chosen segment, `line` pixels high."""
+    edge = min(sheet.u(10), place.w // 5)
+    mark = Box(place.x + edge, place.bottom - line - sheet.u(1), place.w - 2 * edge, line)
+    if place.centre[1] + sheet.faces.ink_height(SMALL_BOLD) // 2 <= mark.y:  # or else it would strike the words
+        sheet.plate(mark, Skin(CHOSEN, CHOSEN, None, radius=2))
+
+
+def _other_segment(sheet: Sheet, place: Box, name: str, refusal: Reason | None, tip: str) -> Colour:
+    """Add what a segment that is not chosen stands on; return the ink of its words."""
+    if not sheet.hovered(name):
+        sheet.zone(place, name, refusal=refusal, tip=tip)
+        return QUIET
+    sheet.plate(place, SEGMENT_HOVER_SKIN, target=name, refusal=refusal, tip=tip)
+    return QUIET if refusal else TEXT
 
 
 def tabs(

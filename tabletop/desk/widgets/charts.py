@@ -117,48 +117,80 @@ def line_chart(
     foot = foot.cut_bottom(sheet.line(NUMBER))[0]  # below the lowest number of the other axis
     plot = upper.cut_left(left)[1].cut_right(sheet.u(60))[1]
     plot = plot.cut_top(sheet.u(12))[1]
-    xs = [x for line in lines for x, _ in line.points] or [0.0, 1.0]
-    ys = [y for line in lines for _, y in line.points] or [0.0, 1.0]
-    low_x, high_x = min(xs), max(max(xs), min(xs) + 1)
     steps = max(1, min(Y_STEPS, plot.h // sheet.line(NUMBER) - 2))  # rounding adds up to two
-    step = _nice((max(*ys, 1) - min(0.0, *ys)) / steps)
-    low_y, high_y = min(0.0, *ys), 0.0
-    while high_y < max(ys):
-        high_y += step
-    high_y = high_y or step
-    plot = _below_pins(sheet, box, plot, [(pin.at[1] - low_y) / max(1e-9, high_y - low_y) for pin in pins])
+    scales = _scales_of(lines, plot, steps)
+    shares = [(pin.at[1] - scales.low_y) / max(1e-9, scales.high_y - scales.low_y) for pin in pins]
+    scales = msgspec.structs.replace(scales, plot=_below_pins(sheet, box, plot, shares))
+    plot = scales.plot
+    _y_axis(sheet, scales, Box(box.x, plot.y, left - sheet.u(12), plot.h))
+    _x_axis(sheet, foot, plot, scales.low_x, scales.high_x, x_name)
+    drawn = [(line, [scales.at(x, y) for x, y in line.points]) for line in lines]
+    for line, points in drawn:
+        _line(sheet, line, points, plot)
+    spots = [scales.pixel(*pin.at) for pin in pins]
+    heads = [_pin_head(sheet, box, x, y) for x, y in spots]
+    _last_values(sheet, [(line, points) for line, points in drawn if points], plot, heads)
+    if flag is not None:
+        _flag(sheet, plot, scales.at(flag[0], scales.low_y)[0], flag[1])
+    for pin, spot, head in zip(pins, spots, heads, strict=True):
+        _pin(sheet, pin, spot, head)
 
-    def at(x: float, y: float) -> tuple[float, float]:
+
+class _Scales(msgspec.Struct, frozen=True):
+    """The axes of a chart over its `plot`; the grid has a line at each `step` of its y axis."""
+
+    plot: Box
+    low_x: float
+    high_x: float
+    low_y: float
+    high_y: float
+    step: float
+
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """Return where on the window a point of the chart is."""
+        plot = self.plot
         return (
-            plot.x + (x - low_x) / (high_x - low_x) * plot.w,
-            plot.bottom - (y - low_y) / max(1e-9, high_y - low_y) * plot.h,
+            plot.x + (x - self.low_x) / (self.high_x - self.low_x) * plot.w,
+            plot.bottom - (y - self.low_y) / max(1e-9, self.high_y - self.low_y) * plot.h,
         )
 
-    value = -step * (-low_y // step)
-    while value <= high_y + 1e-9:
-        y = round(at(low_x, value)[1])
+    def pixel(self, x: float, y: float) -> tuple[int, int]:
+        """Return the pixel of a point of the chart."""
+        across, down = self.at(x, y)
+        return round(across), round(down)
+
+
+def _scales_of(lines: Sequence[Line], plot: Box, steps: int) -> _Scales:
+    """Return axes that hold all points of the lines, with about so many steps up to the highest."""
+    xs = [x for line in lines for x, _ in line.points] or [0.0, 1.0]
+    ys = [y for line in lines for _, y in line.points] or [0.0, 1.0]
+    step = _nice((max(*ys, 1) - min(0.0, *ys)) / steps)
+    high = 0.0
+    while high < max(ys):
+        high += step
+    return _Scales(plot, min(xs), max(max(xs), min(xs) + 1), min(0.0, *ys), high or step, step)
+
+
+def _y_axis(sheet: Sheet, scales: _Scales, numbers: Box) -> None:
+    """Add the grid, with its values between the sides of `numbers`."""
+    plot, high = scales.plot, sheet.line(NUMBER)
+    value = -scales.step * (-scales.low_y // scales.step)
+    while value <= scales.high_y + 1e-9:
+        y = scales.pixel(scales.low_x, value)[1]
         sheet.rule(plot.x, y, plot.w, LINE if value else QUIET)
-        words = _figure(value)
-        line = sheet.line(NUMBER)
-        sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, RIGHT)
-        value += step
-    _x_axis(sheet, foot, plot, low_x, high_x, x_name)
-    for line_ in lines:
-        _line(sheet, line_, [at(x, y) for x, y in line_.points], plot)
-    drawn = [(line_, [at(x, y) for x, y in line_.points]) for line_ in lines if line_.points]
-    heads = [_pin_head(sheet, box, *(round(v) for v in at(*pin.at))) for pin in pins]
-    _last_values(sheet, drawn, plot, heads)
-    if flag is not None:
-        _flag(sheet, plot, at(flag[0], low_y)[0], flag[1])
-    for pin in pins:
-        x, y = (round(v) for v in at(*pin.at))
-        head = _pin_head(sheet, box, x, y)
-        side, neck = head.w, head.bottom - 4 if head.y < y else head.y + 4
-        point = y - sheet.u(4) if head.y < y else y + sheet.u(4)
-        sheet.stroke([(x - side / 4, neck), (x + side / 4, neck), (x, point)], pin.colour, fill=True)
-        skin = Skin(pin.colour, pin.colour, ON_LIGHT, 1.5, 999)
-        sheet.plate(head, skin, target=pin.target, tip=pin.tip, round=True)
-        sheet.text(head, pin.text, NUMBER, ON_LIGHT, CENTRE)
+        sheet.text(Box(numbers.x, y - high // 2, numbers.w, high), _figure(value), NUMBER, SOFT, RIGHT)
+        value += scales.step
+
+
+def _pin(sheet: Sheet, pin: Pin, spot: tuple[int, int], head: Box) -> None:
+    """Add a pin whose point is at a pixel."""
+    x, y = spot
+    above = head.y < y
+    side, neck = head.w, head.bottom - 4 if above else head.y + 4
+    point = y - sheet.u(4) if above else y + sheet.u(4)
+    sheet.stroke([(x - side / 4, neck), (x + side / 4, neck), (x, point)], pin.colour, fill=True)
+    sheet.plate(head, Skin(pin.colour, pin.colour, ON_LIGHT, 1.5, 999), target=pin.target, tip=pin.tip, round=True)
+    sheet.text(head, pin.text, NUMBER, ON_LIGHT, CENTRE)
 
 
 def _pin_head(sheet: Sheet, box: Box, x: int, y: int) -> Box:

@@ -212,9 +212,8 @@ def _to_come(state: PiecesState, left: int) -> list[float]:
     found: list[float] = []
     for seat in range(seats):
         column = columns[1 + seat]
-        n = sum(column)
         worth = float(state.in_hq(seat) * left)
-        if n:
+        if n := sum(column):
             worth += fsum(map(mul, column, citizen_worth(seats, seat, left, over, danger)))
         cell = state.at(seat)
         tile = tile_worth(state, cell)

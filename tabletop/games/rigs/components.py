@@ -159,6 +159,22 @@ class RigsPack(Component, frozen=True):
     lesson: Lesson
 
 
+def _fingerprint(setup: SetupFile, disasters: tuple[Disaster, ...], karma: tuple[Karma, ...]) -> str:
+    """Return the fingerprint of all that the rules know of a pack; titles and pictures are no part of it."""
+    cards = [
+        (one.id, one.sort, one.do, one.phases, one.aim, one.must, one.stays, one.answers, one.parts) for one in karma
+    ]
+    return fingerprint(
+        setup.rules,
+        setup.seats,
+        [(kind.id, kind.count, kind.energy, kind.supply, kind.metal, kind.end_cards) for kind in setup.plots],
+        setup.surveys,
+        [(kind.id, kind.flat, kind.graded) for kind in setup.markets],
+        _plain([(kind.id, kind.count, kind.do, kind.parts) for kind in disasters]),
+        _plain(cards),
+    )
+
+
 def _made(folder: Path, files: Mapping[str, Any]) -> RigsPack:
     setup: SetupFile = files["setup.yaml"]
     disasters: tuple[Disaster, ...] = files["disasters.yaml"].kinds
@@ -173,30 +189,7 @@ def _made(folder: Path, files: Mapping[str, Any]) -> RigsPack:
         disasters=disasters,
         karma=karma,
         texts=files[TEXTS_FILE],
-        fingerprint=fingerprint(
-            setup.rules,
-            setup.seats,
-            [(kind.id, kind.count, kind.energy, kind.supply, kind.metal, kind.end_cards) for kind in setup.plots],
-            setup.surveys,
-            [(kind.id, kind.flat, kind.graded) for kind in setup.markets],
-            _plain([(kind.id, kind.count, kind.do, kind.parts) for kind in disasters]),
-            _plain(
-                [
-                    (
-                        card.id,
-                        card.sort,
-                        card.do,
-                        card.phases,
-                        card.aim,
-                        card.must,
-                        card.stays,
-                        card.answers,
-                        card.parts,
-                    )
-                    for card in karma
-                ]
-            ),
-        ),
+        fingerprint=_fingerprint(setup, disasters, karma),
         folder=folder,
         lesson=files[LESSON_FILE],
     )

@@ -139,19 +139,27 @@ def _worth(state: RigsState, seat: int, rounds: int) -> float:
     worth += rounds * (SPARE_SPOT * (spare - used) + (TAKEN_SPOT + STORED) * used)
     worth += rounds * STORED * (min(stored - used, 3) + 0.25 * max(0, stored - used - 3))
     if rounds > 2:
-        worth -= BLANK * blank
-        missing = FEW_RIGS - stored - added(rigs) - min(goods[METAL] // RULES.rigs_metal, FEW_RIGS) / 2
-        if missing > 0:
-            worth -= MISSING * missing * min(rounds, SUPPLY_ROUNDS)
-        worth += NEEDED * min(goods[SUPPLY], NEEDED_MOST, blank + stored + 1)
-        worth += METAL_NEEDED * min(goods[METAL], 6) * (rounds > METAL_LATE)
-        if not goods[SUPPLY] and not rigs[SUPPLY]:
-            worth -= STUCK * min(rounds, SUPPLY_ROUNDS)
+        worth = _with_growth(worth, goods, rigs, blank, rounds)
     worth += KARMA * min(len(state.zones[HANDS[seat]]), 6) * soon
     if lying := len(state.zones[OUT[seat]]):
         worth += (LYING * lying + SCRAP * (purses[RECYCLING][RIGS] + purses[PARTS_SHOP][RIGS])) * soon
     if state.phase == "production":
         worth += _making(state, seat)
+    return worth
+
+
+def _with_growth(worth: float, goods: tuple[int, ...], rigs: list[int], blank: int, rounds: int) -> float:
+    """Return the `worth` of a seat with what its goods are worth for all that it will build yet; `blank` of its plots
+    are not surveyed."""
+    stored = goods[RIGS]
+    worth -= BLANK * blank
+    missing = FEW_RIGS - stored - added(rigs) - min(goods[METAL] // RULES.rigs_metal, FEW_RIGS) / 2
+    if missing > 0:
+        worth -= MISSING * missing * min(rounds, SUPPLY_ROUNDS)
+    worth += NEEDED * min(goods[SUPPLY], NEEDED_MOST, blank + stored + 1)
+    worth += METAL_NEEDED * min(goods[METAL], 6) * (rounds > METAL_LATE)
+    if not goods[SUPPLY] and not rigs[SUPPLY]:
+        worth -= STUCK * min(rounds, SUPPLY_ROUNDS)
     return worth
 
 

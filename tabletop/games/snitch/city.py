@@ -79,7 +79,8 @@ class City:
         """
         return _with_tile(self, token, shape, x, y, turn)
 
-    def _grown(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
+    def _copied(self) -> "City":
+        """Return a copy of it that nothing has been worked out for but the access to spaces."""
         city = City.__new__(City)
         city.cells = dict(self.cells)
         city.streets = dict(self.streets)
@@ -95,7 +96,10 @@ class City:
         city._steps = {}
         city._access = dict(self._access)
         city.notes = {}
+        return city
 
+    def _grown(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
+        city = self._copied()
         first = base_space(token)
         edges = tuple(first + k for k in shape.edges[turn])
         zois = tuple(range(first + 2, first + 2 + shape.zoi_count))

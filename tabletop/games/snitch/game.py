@@ -86,15 +86,6 @@ class Snitch(PackedGame[SnitchState]):
         zones["markers"] = tuple(reversed(range(len(tiles), len(faces))))
         zones["city"] = zones["coerced"] = ()
 
-        first_cubes = [KINDS.index(kind) for kind in shuffled(number, "first cubes", 0, 0, KINDS)[:seats]]
-        none = (0,) * len(KINDS)
-        purses = {HQ_PURSE: none}
-        purses[SUPPLY] = tuple(setup.cubes - first_cubes.count(what) for what in range(len(KINDS)))
-        for seat in range(seats):
-            purses[purse_of(DETECTIVE, seat)] = tuple(int(what == first_cubes[seat]) for what in range(len(KINDS)))
-            for snitch in SNITCH_IDS:
-                purses[purse_of(snitch, seat)] = none
-
         first = self.first_seat(number, seats, options)
         starts: list[Frame[Any]] = [phases.Start((first + n) % seats) for n in reversed(range(seats))]
         return SnitchState(
@@ -103,7 +94,7 @@ class Snitch(PackedGame[SnitchState]):
             frames=(turn.BeginRound(first), *starts),
             **box(faces, FACE_BACKS, known=[everyone] * dealt),
             zones=zones,
-            purses=purses,
+            purses=_first_purses(number, seats),
             variant=options["variant"],
             dump_any=options["dump"] == "any",
             step_included=options["jurisdiction"] == "in_all",
@@ -120,3 +111,16 @@ class Snitch(PackedGame[SnitchState]):
 
 
 GAME = Snitch()
+
+
+def _first_purses(number: int, seats: int) -> dict[str, tuple[int, ...]]:
+    """Return the cubes of the supply, of the HQ, and of the detectives and snitches of each seat when a game begins."""
+    first_cubes = [KINDS.index(kind) for kind in shuffled(number, "first cubes", 0, 0, KINDS)[:seats]]
+    none = (0,) * len(KINDS)
+    purses = {HQ_PURSE: none}
+    purses[SUPPLY] = tuple(SETUPS[seats].cubes - first_cubes.count(what) for what in range(len(KINDS)))
+    for seat in range(seats):
+        purses[purse_of(DETECTIVE, seat)] = tuple(int(what == first_cubes[seat]) for what in range(len(KINDS)))
+        for snitch in SNITCH_IDS:
+            purses[purse_of(snitch, seat)] = none
+    return purses

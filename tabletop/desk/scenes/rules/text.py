@@ -98,49 +98,62 @@ def read_rules(source: str) -> list[Block]:
     >>> block.text, block.level, block.rules
     ('Draw a tile: 1 AP.', 0, ('chess.10', 'chess.r2'))
     """
-    blocks: list[Block] = []
-    lines: list[str] = []
-    shape = Block("")
-
-    def close() -> None:
-        nonlocal shape
-        text = " ".join(line.strip() for line in lines if line.strip())
-        lines.clear()
-        if text:
-            found = _ID.search(text)
-            rules = tuple(name.lstrip("#") for name in found.group(1).split()) if found else ()
-            text, spans = plain(_ID.sub("", text).strip())
-            if text:
-                blocks.append(msgspec.structs.replace(shape, text=text, rules=rules, spans=spans))
-            elif rules and blocks:
-                blocks[-1] = msgspec.structs.replace(blocks[-1], rules=blocks[-1].rules + rules)
-        shape = Block("")
-
+    reader = _Reader()
     for line in source.splitlines():
+        reader.read(line)
+    reader.close()
+    return reader.blocks
+
+
+class _Reader:
+    """Reads a rules page line by line: the `blocks` that are whole, and the block under way."""
+
+    def __init__(self) -> None:
+        self.blocks: list[Block] = []
+        self._lines: list[str] = []
+        self._shape = Block("")
+
+    def read(self, line: str) -> None:
+        """Take the next line."""
         item = _ITEM.match(line)
         if not line.strip():
-            close()
+            self.close()
         elif line.startswith("![") and not _PICTURE.sub("", line):
-            close()
-            blocks.append(_strip(line))
+            self.close()
+            self.blocks.append(_strip(line))
         elif line.lstrip().startswith("|"):
-            close()
+            self.close()
             if not _RULED.match(line):
-                blocks.append(_row(line))
+                self.blocks.append(_row(line))
         elif line.startswith("#"):
-            close()
-            shape = Block("", level=min(3, len(line) - len(line.lstrip("#"))))
-            lines.append(line.lstrip("#"))
-            close()
+            words = line.lstrip("#")
+            self._begin(Block("", level=min(3, len(line) - len(words))), words)
+            self.close()
         elif item:
-            close()
-            marker = item.group(2)
-            shape = Block("", marker="•" if marker in "-*+" else marker, depth=len(item.group(1)) // 2)
-            lines.append(item.group(3))
+            indent, marker, words = item.groups()
+            self._begin(Block("", marker="•" if marker in "-*+" else marker, depth=len(indent) // 2), words)
         else:
-            lines.append(line)
-    close()
-    return blocks
+            self._lines.append(line)
+
+    def _begin(self, shape: Block, words: str) -> None:
+        """Begin a block of that shape."""
+        self.close()
+        self._shape = shape
+        self._lines.append(words)
+
+    def close(self) -> None:
+        """End the block under way. Rule ids that stand alone belong to the block before."""
+        text, shape = " ".join(line.strip() for line in self._lines if line.strip()), self._shape
+        self._lines, self._shape = [], Block("")
+        if not text:
+            return
+        found = _ID.search(text)
+        rules = tuple(name.lstrip("#") for name in found.group(1).split()) if found else ()
+        text, spans = plain(_ID.sub("", text).strip())
+        if text:
+            self.blocks.append(msgspec.structs.replace(shape, text=text, rules=rules, spans=spans))
+        elif rules and self.blocks:
+            self.blocks[-1] = msgspec.structs.replace(self.blocks[-1], rules=self.blocks[-1].rules + rules)
 
 
 def _strip(line: str) -> Block:
