@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.flow.frames import Ground, on, scroll
+from tabletop.desk.flow.ladder import fit
 from tabletop.desk.flow.leaves import SPRING, draw, paragraph, picture, squares, text
 from tabletop.desk.flow.lines import column, grid, row
 from tabletop.desk.flow.measure import Measure
@@ -20,6 +21,7 @@ __all__ = [
     "compose",
     "draw",
     "first",
+    "fits",
     "grid",
     "heights",
     "later",
@@ -49,9 +51,15 @@ def heights(sheet: Sheet, width: int, make: Callable[[], Node]) -> tuple[int, in
 
 def size_in(sheet: Sheet, area: Box, make: Callable[[], Node]) -> tuple[int, int]:
     """Return the width and height that a layout takes in an area, in pixels: what it wants, or less where there is no
-    room for that."""
+    room for that, and no more than what is shown then."""
     with Measure(sheet):
         node = make()
         shown = node.shown(area.w, area.h) if isinstance(node, First) else node
-        wide = min(shown.w, area.w)
+        wide = min(fit(shown.wides(), area.w), area.w)
         return wide, min(shown.full_high(wide), area.h)
+
+
+def fits(sheet: Sheet, area: Box, make: Callable[[], Node]) -> bool:
+    """Tell whether an area has room for the least size of a layout."""
+    with Measure(sheet):
+        return make().fits(area.w, area.h)

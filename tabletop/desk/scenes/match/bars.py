@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, TextLayout
+from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.signals import change_dot, next_arrow
 from tabletop.desk.draw.theme import (
@@ -25,6 +25,8 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.flow import Node, compose, draw, on, row, size_in, text
+from tabletop.desk.flow.measure import measure
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, bar, button, refusal_box, top_bar
 
 PROMPT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=4)
@@ -142,52 +144,46 @@ class Status(msgspec.Struct, frozen=True):
 
 def compose_status(sheet: Sheet, strip: Box, status: Status) -> None:
     """Put a strip on the sheet that says who does what."""
-    u = sheet.u
-    name, words, share, buttons = status.name, status.words, status.share, status.buttons
     strip = strip_or_foot(sheet, strip)
-    high = min(u(STRIP_HIGH), max(u(STRIP_LOW), strip.h))  # what is above it can be clicked meanwhile
-    side, gap = u(24), u(10)
-    wides = [sheet.width(one.text, SMALL_BOLD) + u(58 if one.icon else 32) for one in buttons]
-    bar_wide = u(150) if share is not None else 0
-    words_wide = sheet.width(words, SMALL)
-    most = strip.w - u(28)
-    spare = most - side - gap - sum(wides) - gap * len(wides)
-    if spare < words_wide + u(60) + gap:  # buttons are never squeezed: the words give way
-        words, bar_wide = status.brief, 0
-        words_wide = sheet.width(words, SMALL)
-        if spare < words_wide + sheet.width(name, SMALL_BOLD) + gap:
-            words_wide = 0  # the icon says it
-    rest = most - spare + words_wide
-    name_wide = min(sheet.width(name, SMALL_BOLD), max(min(u(60), spare), spare - words_wide - gap))
-    if bar_wide:
-        bar_wide = min(bar_wide, max(u(48), most - rest - name_wide - 2 * gap))
-    wide = min(strip.w, rest + name_wide + gap + (bar_wide + gap if bar_wide else 0) + u(28))
+    high = min(sheet.u(STRIP_HIGH), max(sheet.u(STRIP_LOW), strip.h))  # what is above it can be clicked meanwhile
+    wide, _ = size_in(sheet, strip, lambda: _status(status))
     box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
     sheet.cover(box)
     sheet.clear.append(box)
-    sheet.plate(box, msgspec.structs.replace(STATUS_SKIN, line=status.colour))
-    inner = box.inset(u(14), u(6) if high > u(STRIP_LOW + 8) else u(2))
-    place, inner = inner.cut_left(side, gap)
-    sheet.icon(place.middle(side, side), status.icon, status.colour)
-    place, inner = inner.cut_left(name_wide, u(6))
-    sheet.text(place, name, SMALL_BOLD, TEXT, ELIDED)
-    if words_wide:
-        place, inner = inner.cut_left(words_wide, gap)
-        sheet.text(place, words, SMALL, SOFT, ELIDED)
-    if bar_wide and share is not None:
-        place, inner = inner.cut_left(bar_wide, gap)
-        bar(sheet, place.middle(place.w, u(10)), share, colour=status.colour)
-    for one, wide in zip(reversed(buttons), reversed(wides), strict=True):
-        place, inner = inner.cut_right(wide, gap)
-        kind = Kind.PRIMARY if one.primary else Kind.SLATE
-        button(
-            sheet,
-            place,
-            one.text,
-            Command(one.target, one.act),
-            ButtonStyle(kind, one.icon, letters=SMALL_BOLD),
-            tip=one.tip,
-        )
+    compose(sheet, box, lambda: _status(status))
+
+
+def _status(status: Status) -> Node:
+    """Return a status strip. Its buttons are never squeezed: the bar goes first, then words, which the icon says too,
+    then the name."""
+
+    def fill(sheet: Sheet, box: Box) -> None:
+        bar(sheet, box.middle(box.w, sheet.u(10)), status.share or 0.0, colour=status.colour)
+
+    parts = (
+        draw(lambda sheet, box: sheet.icon(box, status.icon, status.colour), (24, 24), (24, 24), rank=4, goes=4),
+        text(status.name, SMALL_BOLD, TEXT, cut=60, rank=3, goes=3),
+        text((status.words, status.brief, ""), SMALL, SOFT, rank=2),
+        None if status.share is None else draw(fill, (150, 48), (10, 10), rank=0, goes=1),
+        *(_status_button(one) for one in status.buttons),
+    )
+    skin = msgspec.structs.replace(STATUS_SKIN, line=status.colour)
+    return on(row(*parts, gap=10), skin, pad=(14, 6), tight=(14, 2))
+
+
+def _status_button(one: StatusButton) -> Node:
+    style = ButtonStyle(Kind.PRIMARY if one.primary else Kind.SLATE, one.icon, letters=SMALL_BOLD)
+    return strip_button(one.text, Command(one.target, one.act), style, tip=one.tip)
+
+
+def strip_button(words: str, command: Command, style: ButtonStyle, *, tip: str = "") -> Node:
+    """Return a button of a strip, as wide as its words."""
+    under_way = measure()
+    letters = style.letters or SMALL_BOLD
+    wide = under_way.sheet.width(words, letters) / under_way.sheet.scale + (58 if style.icon else 32)
+    return draw(
+        lambda sheet, box: button(sheet, box, words, command, style, tip=tip), (wide, wide), (STRIP_LOW, 34), rank=5
+    )
 
 
 def compose_prompt(sheet: Sheet, strip: Box, text: str, news: Sequence[str] = ()) -> None:
@@ -225,10 +221,10 @@ def _compose_both(sheet: Sheet, strip: Box, news: str, text: str) -> bool:
     sheet.clear.append(box)
     sheet.plate(box, TWO_LINES_SKIN)
     inner = box.inset(sheet.u(12), sheet.u(3))
-    for row, words, sign in zip(inner.rows(2), (news, text), (change_dot, next_arrow), strict=True):
-        mark, row = row.cut_left(sheet.u(ARROW_WIDE))
+    for line, words, sign in zip(inner.rows(2), (news, text), (change_dot, next_arrow), strict=True):
+        mark, place = line.cut_left(sheet.u(ARROW_WIDE))
         sign(sheet, mark)
-        sheet.text(row, words, SMALL_BOLD, TEXT, ground=TABLE_DEEP)
+        sheet.text(place, words, SMALL_BOLD, TEXT, ground=TABLE_DEEP)
     return True
 
 

@@ -242,32 +242,43 @@ class HintPanel:
         wide = min(strip.w, u(WIDEST))
         low, narrow = _low(sheet, wide), wide < u(NARROW)
         number = min(self._chosen, len(options) - 1)
-        high = u(ROW_HIGH + 2 * 6 if low else SAID_HIGH + ROW_HIGH + 6 + 2 * 8)
-        whole = wide - 2 * u(14) - u(26 + 10)
-        if not low:
-            lines = len(sheet.wrap(options[number].reason, SMALL, whole)) - 1
-            high += max(0, min(lines, _further(sheet, wide))) * sheet.line(SMALL)
-        high += u(ROW_HIGH + 6) if narrow and len(options) > 1 else 0
+        high = self._high(sheet, wide, options[number], several=len(options) > 1)
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, PANEL_SKIN)
-        inner = box.inset(u(14), u(6 if low else 8))
-        row, said = inner.cut_bottom(u(ROW_HIGH), u(6))
-        place, row = row.cut_right(u(40), u(8))
-        icon_button(
-            sheet, place.middle(u(40), u(40)), "cross", Command("hint.close", self.close), tip="No more of it (Esc)"
-        )
-        place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
-        self._place = place
-        button(sheet, place, "Play it", Command("hint.play", self.play), ButtonStyle(letters=SMALL_BOLD))
+        foot, said = box.inset(u(14), u(6 if low else 8)).cut_bottom(u(ROW_HIGH), u(6))
+        room = self._buttons(sheet, foot)
         if low:
-            self._in_a_row(sheet, row, options, number)
+            self._in_a_row(sheet, room, options, number)
             return
         if narrow and len(options) > 1:
-            row, said = said.cut_bottom(u(ROW_HIGH), u(6))
+            room, said = said.cut_bottom(u(ROW_HIGH), u(6))
         self._said(sheet, said, options[number])
-        if len(options) == 1:
-            return
+        if len(options) > 1:
+            self._chips(sheet, room, options, number)
+
+    def _high(self, sheet: Sheet, wide: int, option: Proposal, *, several: bool) -> int:
+        """Return how many pixels high the hint is in a width, with the proposal chosen, one of `several`."""
+        u = sheet.u
+        if _low(sheet, wide):
+            return u(ROW_HIGH + 2 * 6)
+        lines = len(sheet.wrap(option.reason, SMALL, wide - 2 * u(14) - u(26 + 10))) - 1
+        further = max(0, min(lines, _further(sheet, wide))) * sheet.line(SMALL)
+        return u(SAID_HIGH + ROW_HIGH + 6 + 2 * 8) + further + (u(ROW_HIGH + 6) if wide < u(NARROW) and several else 0)
+
+    def _buttons(self, sheet: Sheet, row: Box) -> Box:
+        """Add at the right of a row what plays the proposal and what closes the hint; return the room left."""
+        u = sheet.u
+        place, row = row.cut_right(u(40), u(8))
+        close = Command("hint.close", self.close)
+        icon_button(sheet, place.middle(u(40), u(40)), "cross", close, tip="No more of it (Esc)")
+        self._place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
+        button(sheet, self._place, "Play it", Command("hint.play", self.play), ButtonStyle(letters=SMALL_BOLD))
+        return row
+
+    def _chips(self, sheet: Sheet, row: Box, options: list[Proposal], number: int) -> None:
+        """Add all proposals beside each other, or where they have no room the way from one to the next."""
+        u = sheet.u
         widths = [
             sheet.width(option.order, SMALL) + sheet.width(option.weighed.brief, SMALL_BOLD) + u(30)
             for option in options

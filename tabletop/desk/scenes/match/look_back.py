@@ -256,44 +256,48 @@ class LookBack:
         strip = strip_or_foot(sheet, strip)
         u, gap = sheet.u, sheet.u(GAP)
         layout = self._layout(sheet, strip.w, strip.h)
-        words, wide, high, text_wide, one_row, lean = msgspec.structs.astuple(layout)
         # Where the strip is narrower than the buttons, the banner stands out on both sides, within the window.
-        x = max(u(8), min(strip.x + (strip.w - wide) // 2, sheet.area.w - wide - u(8)))
-        box = Box(x, strip.bottom - high, wide, high)
+        x = max(u(8), min(strip.x + (strip.w - layout.wide) // 2, sheet.area.w - layout.wide - u(8)))
+        box = Box(x, strip.bottom - layout.high, layout.wide, layout.high)
         sheet.cover(box)
         sheet.plate(box, BANNER_SKIN)
         inner = box.inset(u(10), u(6))
         rail: Box | None = None
-        if not one_row:
+        if not layout.one_row:
             rail, inner = inner.cut_top(inner.h - u(40))
-            beside = sheet.width(words, SMALL_BOLD) + u(12)
-            if not text_wide and rail.w - beside >= u(LEAST_RAIL):
-                place, rail = rail.cut_left(beside)
-                sheet.text(place.inset(u(4), 0), words, SMALL_BOLD, TEXT)
-            rail = rail.inset(u(4), 0)
+            rail = self._beside_words(sheet, rail, layout)
         stop, inner = inner.cut_right(sheet.width(self._stop_words, SMALL_BOLD) + u(28), gap)
-        count = self._step_count(lean=lean)
+        count = self._step_count(lean=layout.lean)
         steps = count * u(SIDE) + (count - 1) * gap
-        if text_wide:
-            if not lean and inner.w >= u(MARK) + count * (u(SIDE) + gap):
-                place, inner = inner.cut_left(u(MARK), gap)
-                sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
-            place, inner = inner.cut_left(text_wide)
-            sheet.text(place, words, SMALL_BOLD, TEXT)
-        if not one_row:
-            self._compose_told(sheet, inner.cut_left(max(0, inner.w - steps - gap))[0].inset(u(4), 0))
-        if one_row:
+        if layout.text:
+            inner = self._compose_words(sheet, inner, layout, inner.w - count * (u(SIDE) + gap))
+        if rail is None:
             inner, rail = inner.cut_right(steps, gap)
-        assert rail is not None
-        self._compose_rail(sheet, rail.middle(rail.w, u(RAIL_HIGH)), words)
-        self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0], lean=lean)
-        button(
-            sheet,
-            stop,
-            self._stop_words,
-            Command("look.stop", self.stop),
-            ButtonStyle(Kind.PRIMARY, letters=SMALL_BOLD),
-        )
+        else:
+            self._compose_told(sheet, inner.cut_left(max(0, inner.w - steps - gap))[0].inset(u(4), 0))
+        self._compose_rail(sheet, rail.middle(rail.w, u(RAIL_HIGH)), layout.words)
+        self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0], lean=layout.lean)
+        style = ButtonStyle(Kind.PRIMARY, letters=SMALL_BOLD)
+        button(sheet, stop, self._stop_words, Command("look.stop", self.stop), style)
+
+    def _beside_words(self, sheet: Sheet, rail: Box, layout: _Layout) -> Box:
+        """Say where this is at the left of the rail where it is said nowhere else and there is room; return the place
+        of the rail."""
+        u, beside = sheet.u, sheet.width(layout.words, SMALL_BOLD) + sheet.u(12)
+        if not layout.text and rail.w - beside >= u(LEAST_RAIL):
+            place, rail = rail.cut_left(beside)
+            sheet.text(place.inset(u(4), 0), layout.words, SMALL_BOLD, TEXT)
+        return rail.inset(u(4), 0)
+
+    def _compose_words(self, sheet: Sheet, inner: Box, layout: _Layout, room: int) -> Box:
+        """Say where this is, with a clock before it where there is `room`; return what is left."""
+        u = sheet.u
+        if not layout.lean and room >= u(MARK):
+            place, inner = inner.cut_left(u(MARK), sheet.u(GAP))
+            sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
+        place, inner = inner.cut_left(layout.text)
+        sheet.text(place, layout.words, SMALL_BOLD, TEXT)
+        return inner
 
     def _compose_told(self, sheet: Sheet, box: Box) -> None:
         """Say what was done last there, as the log does, where that is shut and the words have room on two lines."""

@@ -8,23 +8,29 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACTION, QUIET, SMALL
+from tabletop.desk.draw.theme import ACTION, HEADING, PANEL_SKIN, QUIET, SMALL
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.flow import Node, column, compose, draw, first, fits, grid, on, size_in, text
+from tabletop.desk.flow.measure import measure
 from tabletop.desk.scenes.match.coach import CoachBubble
 from tabletop.desk.scenes.match.seats import SeatsMenu
 from tabletop.desk.scenes.match.take_back import TakeBack
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, panel
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.desk.window.dialogs import VEIL, Dialog, DialogButton
 from tabletop.desk.window.intents import Back, Intent, Press, Release
 from tabletop.desk.window.scene import Host, Scene
 
 COACH = "It costs the rank: the game becomes practice, kept but never ranked. The coach says what to do and why."
-BAR = 60
-"""How high the bar at the top is, in units, which stays free where there is room below it."""
-WIDE = 360
-"""How wide a column of the menu is, in units."""
+SAVED = "Everything is saved as you play."
+BAR = 60  # units, the bar at the top, which stays free where there is room below it
+EDGE = 4  # units between the menu and the edge of the window
+WIDE = 360  # units, the menu with one column
+HIGH = 46  # units, a button
+LEAST_HIGH = 40  # units
+GAP = 6  # units between buttons
+LOCK = 16  # units
 Row = tuple[str, str, str, Callable[[], None], Reason | None]
 """A target, words, an icon, what it does and why not."""
 
@@ -60,12 +66,28 @@ class MatchMenu(Scene):
     def compose(self, sheet: Sheet) -> None:
         sheet.plate(sheet.area, VEIL)
         sheet.zone(sheet.area, None)
+        below, whole = (area.inset(sheet.u(EDGE)) for area in (sheet.area.cut_top(sheet.u(BAR))[1], sheet.area))
+        area = below if fits(sheet, below, self._layout) else whole
+        self._box = area.middle(*size_in(sheet, area, self._layout))
+        compose(sheet, self._box, self._layout)
+
+    def _layout(self) -> Node:
+        """Return the menu: in one column, or in two where that is too high."""
+        rows = self._rows()
+        words = max(measure().widths((row[1],), ACTION).each[0] for row in rows)
+        buttons = [self._button(n, row, words) for n, row in enumerate(rows)]
+        ways = [grid(*buttons, columns=n, gap=GAP, row_gap=GAP, down=True, grow=1) for n in (1, 2)]
+        head, foot = text("MENU", HEADING, QUIET), text(SAVED, SMALL, QUIET, CENTRE)
+        return first(*[on(column(head, way, foot, gap=8), PANEL_SKIN, pad=(24, 18), tight=(16, 8)) for way in ways])
+
+    def _rows(self) -> list[Row]:
+        """Return what the menu offers."""
         match = self.sitting.match
         over = Reason("The game is over.") if match.over else None
         whys = (self.back.refusal(), match.reset_refusal())
         undo, reset = (None if why is None else Reason(str(why)) for why in whys)
         redo = None if match.can_redo else Reason("Nothing was taken back.")
-        rows: list[Row] = [
+        return [
             ("go-on", "Back to the replay" if match.over else "Back to the game", "play", lambda: None, None),
             ("undo", "Undo", "undo", self.back.undo, undo),
             ("redo", "Redo", "redo", self.back.redo, redo),
@@ -77,30 +99,22 @@ class MatchMenu(Scene):
             ("give-up", "Give up", "flag", lambda: ask_to_give_up(self.host, self.acts.give_up), over),
             ("title", "To the title screen", "home", self.acts.leave, None),
         ]
-        below = sheet.area.cut_top(sheet.u(BAR))[1]
-        high, gap = sheet.u(46), sheet.u(6)
-        for columns, area in ((1, below), (2, below), (2, sheet.area)):
-            per = -(-len(rows) // columns)
-            tall = per * (high + gap) + sheet.u(104)
-            if tall <= area.h - sheet.u(8):
-                break
-        wide = min(sheet.u(WIDE * columns), area.w - sheet.u(32))
-        self._box = area.middle(wide, min(tall, area.h - sheet.u(8)))
-        inner = panel(sheet, self._box, "Menu")
-        foot, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(4))
-        sheet.text(foot, "Everything is saved as you play.", SMALL, QUIET, CENTRE)
-        words = sheet.u(ACTION.size * 1.25 + 10) + max(sheet.width(text, ACTION) for _, text, *_ in rows)
-        for n, (target, text, icon, act, refusal) in enumerate(rows):
-            column = inner.columns(columns, gap)[n // per]
-            place = column.rows(per, gap)[n % per]
-            kind = Kind.PRIMARY if n == 0 else Kind.SLATE
-            act = self._closing(act)
-            name = f"menu.{target}"
-            button(sheet, place, text, Command(name, act, refusal), ButtonStyle(kind, icon, column=words))
+
+    def _button(self, number: int, row: Row, words: int) -> Node:
+        """Return a button of the menu, with a lock at its right where it can't be used; its words have so many
+        pixels."""
+        target, says, icon, act, refusal = row
+        command = Command(f"menu.{target}", self._closing(act), refusal)
+
+        def drawn(sheet: Sheet, box: Box) -> None:
+            kind = Kind.PRIMARY if number == 0 else Kind.SLATE
+            line = words + sheet.u(ACTION.size * 1.25 + 10)
+            button(sheet, box, says, command, ButtonStyle(kind, icon, column=line))
             if refusal is not None:
-                side = sheet.u(16)
-                lock = Box(place.right - side - sheet.u(14), place.y, side, place.h)
-                sheet.icon(lock.middle(side, side), "lock", QUIET)
+                side = sheet.u(LOCK)
+                sheet.icon(Box(box.right - side - sheet.u(14), box.y, side, box.h).middle(side, side), "lock", QUIET)
+
+        return draw(drawn, (WIDE - 48, 200), (HIGH, LEAST_HIGH))
 
     def _closing(self, act: Callable[[], None]) -> Callable[[], None]:
         def close_and_act() -> None:

@@ -121,26 +121,12 @@ class _Way(msgspec.Struct, frozen=True):
 def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> Box:
     """Put a plate for each of the seats into `room`, in their order; where it is too low for all, those that have
     something to tell, and of these the last. Return the heads of the first row, as high as its pieces ask for."""
-    u = sheet.u
     active = [one for one in seats if one.clauses]
-    headed = sheet.line(SMALL_BOLD) + u(10)
-    best: tuple[int, ...] | None = None
-    found: tuple[_Way, int, Sequence[InOrder]] | None = None
-    for head_high, shown in product((headed, 0), (seats, *(active[n:] for n in range(len(active))))):
-        if found is not None and found[0].lines_shown and not (found[0].slim and shown == active):
-            break  # full plates of the active seats alone are still tried against slim ones of all
-        below = Box(room.x, room.y + head_high, room.w, room.h - head_high)
-        ways = _ways(sheet, below, shown)
-        if not any(way.lines_shown for way in ways):
-            ways += _slim_ways(sheet, below, shown)
-        for way in ways:
-            worth = _worth(way, len(shown))
-            if best is None or worth > best:
-                best, found = worth, (way, head_high if active else 0, shown)
+    found = _best_way(sheet, room, seats, active)
     if found is None:
         return Box(*room[:3], 0)
     way, head_high, shown = found
-    rows = -(-len(shown) // way.columns)
+    u, rows = sheet.u, -(-len(shown) // way.columns)
     wide = min(room.w, way.columns * u(MOST_WIDE) + u(GAP) * (way.columns - 1))
     head, plates = room.middle(wide, head_high + rows * way.high + (rows - 1) * u(GAP)).cut_top(head_high)
     if head_high:
@@ -155,10 +141,36 @@ def compose_order(sheet: Sheet, room: Box, seats: Sequence[InOrder]) -> Box:
         else:
             _compose_seat(sheet, place, one, way, named)
         if len(shown) == len(seats) and (n + 1) % way.columns and n + 1 < len(shown):
-            middle = place.h // 2 if way.slim else u(way.head) // 2
-            x, y, half = place.right + u(GAP) // 2, place.y + middle, u(7)
-            sheet.stroke([(x - half, y - half), (x + half, y), (x - half, y + half)], CREAM, fill=True)
+            _next_in_order(sheet, place.right + u(GAP) // 2, place.y + (place.h if way.slim else u(way.head)) // 2)
     return plates.cut_top(way.high if way.slim else u(way.head))[0]
+
+
+def _best_way(
+    sheet: Sheet, room: Box, seats: Sequence[InOrder], active: Sequence[InOrder]
+) -> tuple[_Way, int, Sequence[InOrder]] | None:
+    """Return the way to lay the plates that shows most, how high the head above them is, and the seats that it shows;
+    None where there is no room for any. The `active` seats have something to tell."""
+    best: tuple[int, ...] | None = None
+    found: tuple[_Way, int, Sequence[InOrder]] | None = None
+    headed = sheet.line(SMALL_BOLD) + sheet.u(10)
+    for head_high, shown in product((headed, 0), (seats, *(active[n:] for n in range(len(active))))):
+        if found is not None and found[0].lines_shown and not (found[0].slim and shown == active):
+            break  # full plates of the active seats alone are still tried against slim ones of all
+        below = Box(room.x, room.y + head_high, room.w, room.h - head_high)
+        ways = _ways(sheet, below, shown)
+        if not any(way.lines_shown for way in ways):
+            ways += _slim_ways(sheet, below, shown)
+        for way in ways:
+            worth = _worth(way, len(shown))
+            if best is None or worth > best:
+                best, found = worth, (way, head_high if active else 0, shown)
+    return found
+
+
+def _next_in_order(sheet: Sheet, x: int, y: int) -> None:
+    """Add the arrow from a seat to the next one, with its middle at a pixel."""
+    half = sheet.u(7)
+    sheet.stroke([(x - half, y - half), (x + half, y), (x - half, y + half)], CREAM, fill=True)
 
 
 def _since(sheet: Sheet, box: Box) -> None:

@@ -1,24 +1,27 @@
 """Who plays each seat: any can be handed to an AI level, or taken over by a human, in the middle of a game."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabletop.ai.levels import LEVELS
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEXT, WELL_SKIN
+from tabletop.desk.draw.theme import HEADING, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEXT, WELL_SKIN
+from tabletop.desk.flow import SPRING, Node, column, draw, first, on, paragraph, row, scroll, text
+from tabletop.desk.flow.measure import measure
+from tabletop.desk.scenes.flow_buttons import word_button
 from tabletop.desk.scenes.setup.rows import level_means
 from tabletop.desk.tables.sitting import Sitting
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, Segment, button, panel, scrolling, segmented
-from tabletop.desk.window.dialogs import VEIL, Dialog, DialogButton
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, Segment, segmented
+from tabletop.desk.window.dialogs import Dialog, DialogButton, compose_centred
 from tabletop.desk.window.intents import Back, Confirm, Intent
 from tabletop.desk.window.scene import Scene
 
 WORDS = "Each seat can change hands at any time. A game in which one did is kept, but not ranked."
-ROW_HIGH = 64
-STACKED_HIGH = 92
-NAME_WIDE = 190
+WORDS_WIDE = 500  # units
+LEAST_SEATS_HIGH = 60  # units; less scrolls
+KINDS_WIDE = 590  # units, the choice of who sits at a seat
+LEAST_KINDS_WIDE = 520  # units
 
 
 def player(kind: str) -> str:
@@ -45,62 +48,57 @@ class SeatsMenu(Scene):
         return not isinstance(intent, Back)
 
     def compose(self, sheet: Sheet) -> None:
-        u = sheet.u
-        sheet.plate(sheet.area, VEIL)
-        sheet.zone(sheet.area, None)
-        match = self.sitting.match
-        wide = min(u(860), sheet.area.w - u(24))
-        stacked = wide < u(780)
-        high, gap = u(STACKED_HIGH if stacked else ROW_HIGH), u(8)
-        content = len(match.seats) * (high + gap) - gap
-        note = sheet.text_height(WORDS, SMALL, wide - 2 * u(24))
-        frame = note + u(48 + 36 + 12 + 44)
-        box = sheet.area.middle(wide, min(content + frame, sheet.area.h - u(16)))
-        inner = panel(sheet, box, "Who plays")
-        foot, inner = inner.cut_bottom(u(44), u(12))
-        top, inner = inner.cut_top(note, u(12))
-        sheet.text(top, WORDS, SMALL, QUIET, WRAPPED)
-        with scrolling(sheet, "seats", inner, content) as place:
-            rows = Box(place.x, place.y, place.w, content).rows(len(match.seats), gap)
-            for seat, row in enumerate(rows):
-                self._row(sheet, row, seat, stacked)
-        done = foot.cut_right(min(u(150), foot.w))[0]
-        close = "seats.close"
-        button(
-            sheet,
-            done,
-            "Done",
-            Command(close, lambda: self.host.pop(self)),
-            ButtonStyle(Kind.PRIMARY, letters=SMALL_BOLD),
+        compose_centred(sheet, self._layout)
+
+    def _layout(self) -> Node:
+        """Return the seats below each other, each on one line, or on two where that is too wide."""
+        seats = range(len(self.sitting.match.seats))
+        who = [row(sign, column(name, words, gap=0), gap=10) for sign, name, words in map(self._who, seats)]
+        widest = max(one.w for one in who) / measure().sheet.scale
+        return first(
+            self._panel([row(on(who[n], least=(widest, 0)), self._choice(n), gap=12) for n in seats]),
+            self._panel([self._stacked(n) for n in seats]),
         )
 
-    def _row(self, sheet: Sheet, row: Box, seat: int, stacked: bool) -> None:
-        u = sheet.u
-        match = self.sitting.match
-        who = match.seats[seat]
-        sheet.plate(row, WELL_SKIN)
-        inner = row.inset(u(12), u(8))
-        if stacked:
-            head, body = inner.cut_top(u(30), u(6))
-        else:
-            head, body = inner.cut_left(u(NAME_WIDE), u(12))
-        mark, head = head.cut_left(u(26), u(10))
+    def _stacked(self, seat: int) -> Node:
+        """Return who sits at a seat above who could."""
+        sign, name, words = self._who(seat)
+        return column(row(sign, name, SPRING, words, gap=10), self._choice(seat), gap=6)
+
+    def _panel(self, seats: Sequence[Node]) -> Node:
+        """Return the panel with its seats."""
+        plates = column(*(on(seat, WELL_SKIN, pad=(12, 8)) for seat in seats), gap=8)
+        done = Command("seats.close", lambda: self.host.pop(self))
+        button = word_button("Done", done, ButtonStyle(Kind.PRIMARY, letters=SMALL_BOLD), low=True)
+        parts = (
+            text("WHO PLAYS", HEADING, QUIET),
+            paragraph(WORDS, SMALL, QUIET, wide=WORDS_WIDE),
+            scroll("seats", plates, LEAST_SEATS_HIGH, grow=0),
+            row(SPRING, button),
+        )
+        return on(column(*parts, gap=10), PANEL_SKIN, pad=(24, 18), tight=(12, 8))
+
+    def _who(self, seat: int) -> tuple[Node, Node, Node]:
+        """Return the icon of who sits at a seat, the name, and what that is."""
+        who = self.sitting.match.seats[seat]
         human = who.kind == "human"
         at_mouse = seat == self.sitting.seat and human
-        sheet.icon(mark.middle(u(24), u(24)), "person" if human else "chip-ai", TEXT if at_mouse else SOFT)
+        icon, ink = "person" if human else "chip-ai", TEXT if at_mouse else SOFT
         words = "Human, at the mouse" if at_mouse else "Human" if human else "AI"
-        if stacked:
-            lower, upper = head.cut_right(sheet.width(words, SMALL), u(12))
-        else:
-            lines = head.middle(head.w, sheet.line(STRONG) + sheet.line(SMALL))
-            upper, lower = lines.cut_top(sheet.line(STRONG))
-        sheet.text(upper, who.name, STRONG, TEXT, ELIDED)
-        sheet.text(lower, words, SMALL, QUIET)
-        means = "" if human else f"From now on a human decides for {who.name}."
+        sign = draw(lambda sheet, box: sheet.icon(box, icon, ink), (24, 24), (24, 24))
+        return sign, text(who.name, STRONG, TEXT, cut=40), text(words, SMALL, QUIET)
+
+    def _choice(self, seat: int) -> Node:
+        """Return the choice of who sits at a seat."""
+        who = self.sitting.match.seats[seat]
+        means = "" if who.kind == "human" else f"From now on a human decides for {who.name}."
         kinds = [Segment("human", "Human", tip=means)]
         kinds += [Segment(level.id, level.title, tip=level_means(level)) for level in LEVELS.values()]
-        place, choose = body.middle(body.w, u(40)), lambda kind: self._changer(seat, kind)()
-        segmented(sheet, place, kinds, who.kind, f"seats.{seat}", choose=choose)
+
+        def drawn(sheet: Sheet, box: Box) -> None:
+            segmented(sheet, box, kinds, who.kind, f"seats.{seat}", choose=lambda kind: self._changer(seat, kind)())
+
+        return draw(drawn, (KINDS_WIDE, LEAST_KINDS_WIDE), (40, 40), grow=1)
 
     def _changer(self, seat: int, kind: str) -> Callable[[], None]:
         def change() -> None:

@@ -1,5 +1,9 @@
 """The bill of the result: the score as a sum, of one seat or of each."""
 
+from collections.abc import Sequence
+
+import msgspec
+
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
@@ -108,6 +112,29 @@ NARROW_GAP = 5  # the same where each seat has a column only then
 LEAST_COLUMN = 26  # units of a column that has a piece at its head, and no name
 
 
+class _Table(msgspec.Struct, frozen=True):
+    """The bill of all seats as it is laid out: the place of the titles, that of each seat's column of figures, how high
+    a row is in pixels, the letters of the figures, and the column of one's own seat."""
+
+    titles: Box
+    columns: tuple[Box, ...]
+    each: int
+    style: TextStyle
+    own: int | None
+
+
+class _Row(msgspec.Struct, frozen=True):
+    """A row of the bill: its title, a figure for each seat and what pointing at that says. A `part` is a part of what
+    another row counts."""
+
+    title: str
+    figures: tuple[str, ...]
+    tips: tuple[str, ...]
+    icon: str = ""
+    colour: Colour = TEXT
+    part: bool = False
+
+
 def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add a column for each seat: where its score came from if the game tells, then what it is made of."""
     u = sheet.u
@@ -119,51 +146,52 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     each = min(u(50), inner.h * 2 // (2 * count + 3))
     if each < u(22) and came[0]:  # no room for both
         came, each = [[] for _ in seats], min(u(50), inner.h * 2 // (2 * len(bills[0]) + 5))
-    wide = max([u(34), *(min(sheet.width(shown.match.names[seat], SMALL_BOLD), u(110)) for seat in seats)])
+    names = [sheet.width(shown.match.names[seat], SMALL_BOLD) for seat in seats]
     named = max(sheet.width(TOTAL, STRONG), *(sheet.width(line.title, STRONG) + u(ICON) for line in bills[0] + came[0]))
     room = (inner.w - min(named, inner.w * named_share // 100)) // len(seats) - gap
-    wide = min(max(wide, u(84)), room)
+    wide = min(max(u(84), *(min(name, u(110)) for name in names)), room)
     titles, columns = _columns(inner, wide, gap, len(seats))
-    head = each * 3 // 2
-    whole = all(sheet.width(shown.match.names[seat], SMALL_BOLD) <= wide for seat in seats)
     for seat, column in zip(seats, columns, strict=True):
-        _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat, whole=whole)
-    cells = [number_text(line.points) for lines in bills + came for line in lines]
-    cells += [number_text(shown.sheets[seat].total) for seat in seats]
+        place = Box(column.x, inner.y, column.w, each * 3 // 2)
+        _head(sheet, place, shown, seat, whole=max(names) <= wide)
+    total = _Row(TOTAL, tuple(number_text(shown.sheets[seat].total) for seat in seats), ("",) * len(seats))
+    first = _rows(came if came[0] else bills)
+    parts = _rows(bills, part=True) if came[0] else []  # where the whole lies now, nothing to add
+    cells = [figure for row in (*first, total, *parts) for figure in row.figures]
     large = each >= u(30) and max(sheet.width(words, LARGE) for words in cells) <= wide
-    style = LARGE if large else NUMBER
-    y = inner.y + head
-    own = [n for n, seat in enumerate(seats) if seat == shown.me]
+    own = seats.index(shown.me) if shown.me in seats else None
+    table = _Table(titles, tuple(columns), each, LARGE if large else NUMBER, own)
+    y = inner.y + each * 3 // 2
+    for n, row in enumerate((*first, total, *parts)):
+        if row is total:
+            sheet.rule(inner.x, y + n * each, inner.w, LINE)
+        _table_row(sheet, table, y + n * each, row)
 
-    def row(
-        title: str, figures: list[str], tips: list[str], icon: str = "", colour: Colour = TEXT, part: bool = False
-    ) -> None:
-        nonlocal y
-        name = Box(titles.x, y, titles.w, each)
-        if icon:
-            mark, name = name.cut_left(u(22), u(ICON - 22))
-            sheet.icon(mark.middle(u(20), u(20)), icon, colour)
-        sheet.text(name, title, SMALL if part else STRONG, QUIET if part else TEXT, ELIDED)
-        for n, (column, figure) in enumerate(zip(columns, figures, strict=True)):
-            ink = SOFT if part else EMPHASIS if n in own and not icon else TEXT
-            place = Box(column.x, y, column.w, each)
-            sheet.text(place, figure, NUMBER if part else style, ink, RIGHT)
-            sheet.zone(place, None, tip=tips[n])
-        y += each
 
-    def rows(table: list[list[BillLine]], part: bool = False) -> None:
-        for n, line in enumerate(table[0]):
-            same = [own_bill[n] for own_bill in table]
-            figures, tips = [number_text(one.points) for one in same], [one.remark for one in same]
-            row(f"{HELD} {line.title.lower()}" if part else line.title, figures, tips, line.icon, line.colour, part)
+def _rows(bills: Sequence[Sequence[BillLine]], *, part: bool = False) -> list[_Row]:
+    """Return a row for each line of the bills, one bill a seat."""
+    rows = []
+    for lines in zip(*bills, strict=True):
+        line = lines[0]
+        figures, tips = tuple(number_text(one.points) for one in lines), tuple(one.remark for one in lines)
+        title = f"{HELD} {line.title.lower()}" if part else line.title
+        rows.append(_Row(title, figures, tips, line.icon, line.colour, part))
+    return rows
 
-    totals = [number_text(shown.sheets[seat].total) for seat in seats]
-    nothing = [""] * len(seats)
-    rows(came if came[0] else bills)
-    sheet.rule(inner.x, y, inner.w, LINE)
-    row(TOTAL, totals, nothing)
-    if came[0]:
-        rows(bills, part=True)  # where the whole lies now, nothing to add
+
+def _table_row(sheet: Sheet, table: _Table, y: int, row: _Row) -> None:
+    """Add a row of the bill at a height."""
+    u, part = sheet.u, row.part
+    name = Box(table.titles.x, y, table.titles.w, table.each)
+    if row.icon:
+        mark, name = name.cut_left(u(22), u(ICON - 22))
+        sheet.icon(mark.middle(u(20), u(20)), row.icon, row.colour)
+    sheet.text(name, row.title, SMALL if part else STRONG, QUIET if part else TEXT, ELIDED)
+    for n, (column, figure) in enumerate(zip(table.columns, row.figures, strict=True)):
+        ink = SOFT if part else EMPHASIS if n == table.own and not row.icon else TEXT
+        place = Box(column.x, y, column.w, table.each)
+        sheet.text(place, figure, NUMBER if part else table.style, ink, RIGHT)
+        sheet.zone(place, None, tip=row.tips[n])
 
 
 def _shown_seats(sheet: Sheet, box: Box, shown: Shown) -> tuple[list[int], int, int]:

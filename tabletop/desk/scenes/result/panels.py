@@ -1,11 +1,12 @@
 """The panels of a solo result that show the rating and what it is compared with, and what all results share."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
+from tabletop.desk.draw.layout import CENTRE, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BIG_FIGURE,
@@ -29,6 +30,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, first, on, paragraph, row, text
 from tabletop.desk.scenes.result.facts import (
     Shown,
     band_of,
@@ -62,9 +64,14 @@ HERO_STEPS = 16
 """In how many steps it does."""
 DIGIT_HIGH = 1.06
 """How much higher than its size the place of a number is: digits have nothing below the line."""
+DIGITS = 0.9
+"""How high a line of digits is for their size: they have nothing below it."""
 CLASS_WIDTH = 5
 LEAST_CLASSES = 13
 POINTS_STYLE = TextStyle("title", 26)
+FIGURES = (msgspec.structs.replace(FIGURE, leading=DIGITS), POINTS_STYLE, NUMBER)
+"""The letters of a figure, from large to small."""
+SEED_STYLE = TextStyle("title", 18)
 BAND_STYLE = TextStyle("title", 32, 1)
 SCALE_VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=10, alpha=175)
 """Under the scale of bands, so that no lit window lies behind its numbers."""
@@ -271,44 +278,40 @@ def standing(
 ) -> None:
     """Add the place of the result among the player's own games, said to be `which`, with what `more` there is to say of
     them as far as it has room, and their `figures`."""
-    u = sheet.u
-    result = shown.result
+    ranked = shown.result.ranked and shown.place[1] > 0
+
+    def layout() -> Node:
+        if not ranked:
+            return _unplaced(shown, figures=figures)
+        below = draw(partial(_figures, shown=shown, own=shown.result.figure), (0, 0), (110, 1), rank=0, goes=0, grow=1)
+        return column(_place_among(shown, more, which), below if figures else None)
+
+    compose(sheet, box, layout)
+
+
+def _unplaced(shown: Shown, *, figures: bool) -> Node:
+    """Return why a result has no place among the player's games, and as far as there is room how those went."""
+    of, reason = shown.place[1], "" if shown.result.ranked else kept_words(shown.result)
+    why = reason and on(paragraph(reason, SMALL, SOFT), Ground(tip=unranked_words(shown.result)))
+    if not figures:
+        return column(why)
+    chart = draw(partial(_figures, shown=shown, own=None), (0, 0), (110, 60), grow=1)
+    beside = text(f"Beside your {like_this(shown, of, 'ranked')}", SMALL, QUIET, cut=60)
+    return first(column(why, of >= FEW and beside, chart, gap=6), column(why))
+
+
+def _place_among(shown: Shown, more: Sequence[str], which: str) -> Node:
+    """Return the place of a result among the player's games in words."""
     place, of = shown.place
-    if not result.ranked or not of:
-        reason = "" if result.ranked else kept_words(result)
-        line, inner = box.cut_top(sheet.text_height(reason, SMALL, box.w), u(8))
-        sheet.text(line, reason, SMALL, SOFT, PARAGRAPH)
-        sheet.zone(line, None, tip=unranked_words(result))
-        if not figures:
-            return
-        if of >= FEW and inner.h > sheet.line(SMALL) + u(4 + 60):
-            line, inner = inner.cut_top(sheet.line(SMALL), u(4))
-            sheet.text(line, f"Beside your {like_this(shown, of, 'ranked')}", SMALL, QUIET, ELIDED)
-            _figures(sheet, inner, shown, None)
-        elif of < FEW and inner.h > u(50):
-            _figures(sheet, inner, shown, None)
-        return
-    line, inner = box.cut_top(min(u(32 if of == 1 else 44), box.h), u(4))
     if of == 1:  # a place among one would praise the last of a table
-        title, rest = line.cut_left(sheet.width(FIRST_GAME, SUBTITLE), u(12))
-        sheet.text(title, FIRST_GAME, SUBTITLE, TEXT)
-        if sheet.width(TO_BE_COMPARED, SMALL) <= rest.w:
-            sheet.text(rest, TO_BE_COMPARED, SMALL, SOFT)
-        if figures:
-            _figures(sheet, inner, shown, result.figure)
-        return
-    number, rest = line.cut_left(sheet.width(ordinal(place), FIGURE), u(12))
-    sheet.text(number, ordinal(place), FIGURE, TEXT)
+        return row(text(FIRST_GAME, SUBTITLE, TEXT), text((TO_BE_COMPARED, ""), SMALL, SOFT, rank=0), gap=12)
     words = f"of your {like_this(shown, of)}"
     tries = shown.first_place
-    first = f"; {ordinal(tries[0])} of {tries[1]} first tries" if tries[1] > 1 and tries[1] != of else ""
+    first_try = f"; {ordinal(tries[0])} of {tries[1]} first tries" if tries[1] > 1 and tries[1] != of else ""
     said = [f"{which}; {', '.join(more[:n])}" for n in range(len(more), 0, -1)]
-    ways = [words + text + first for text in said] + [words + text for text in said]
-    ways += [words + which + first, words + which, words + first, words]
-    fits = [way for way in ways if sheet.width(way, SMALL) <= rest.w]
-    sheet.text(rest, fits[0] if fits else words, SMALL, SOFT, ELIDED)
-    if figures:
-        _figures(sheet, inner, shown, result.figure)
+    ways = [words + told + first_try for told in said] + [words + told for told in said]
+    ways += [words + which + first_try, words + which, words + first_try, words]
+    return row(text(ordinal(place), FIGURES[0], TEXT, rank=2), text(ways, SMALL, SOFT, cut=40), gap=12)
 
 
 def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
@@ -357,52 +360,38 @@ class Fact(msgspec.Struct, frozen=True):
 
 def figure_card(sheet: Sheet, box: Box, fact: Fact) -> None:
     """Add a card with a figure; while that is worked out, a bar stands in its place."""
-    u = sheet.u
-    title, figure, words, icon, colour, share = fact.title, fact.figure, fact.words, fact.icon, fact.colour, fact.share
-    best = colour == EMPHASIS and bool(icon)
-    sheet.plate(box, BEST_SKIN if best else WELL_SKIN)
-    inner = box.inset(u(14), u(8))
-    head = inner.h >= u(84)
-    if head:
-        place, inner = inner.cut_top(sheet.line(SMALL_BOLD))
-        sheet.text(place, title, SMALL_BOLD, TEXT, ELIDED)
-    foot, inner = inner.cut_bottom(sheet.line(SMALL))
-    sheet.text(foot, words, SMALL, EMPHASIS if best else SOFT, ELIDED)
-    style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else POINTS_STYLE if inner.h >= u(26) else NUMBER
-    if share is None:
-        number, inner = inner.cut_left(sheet.width(figure, style), u(10))
-        sheet.text(number, figure, style, colour if icon else TEXT)
-    elif head:
-        place = inner.cut_right(u(36))[1]
-        bar(sheet, place.middle(place.w, u(14)), share, colour=colour)
+    compose(sheet, box, lambda: _figure_card(fact))
+
+
+def _figure_card(fact: Fact) -> Node:
+    """Return a card in three lines, or in two where it is low: then the title stands beside the figure."""
+    best = fact.colour == EMPHASIS and bool(fact.icon)
+    sign = fact.icon and draw(lambda sheet, box: sheet.icon(box, fact.icon, fact.colour), (26, 26), (26, 26), goes=0)
+    if fact.share is None:
+        ink = fact.colour if fact.icon else TEXT
+        figure = first(*[text(fact.figure, style, ink) for style in FIGURES], rank=2)
     else:
-        room = inner.w - u(10) - sheet.width(title, SMALL_BOLD)
-        place, inner = inner.cut_left(max(u(24), min(inner.w // 3, room)), u(10))
-        bar(sheet, place.middle(place.w, u(14)), share, colour=colour)
-    if icon and inner.w >= u(26) and (head or sheet.width(title, SMALL_BOLD) + u(36) <= inner.w):
-        mark, inner = inner.cut_right(u(26), u(10))
-        sheet.icon(mark.middle(u(26), u(26)), icon, colour)
-    if not head:
-        title = title if sheet.width(title, SMALL_BOLD) <= inner.w else title.split(",")[0]
-        sheet.text(inner, title, SMALL_BOLD, TEXT, ELIDED)
+        figure = draw(partial(_share_bar, fact), (120, 24), (14, 14), rank=2, grow=1)
+    foot = text(fact.words, SMALL, EMPHASIS if best else SOFT, cut=40, rank=2)
+    high = column(text(fact.title, SMALL_BOLD, cut=40), row(figure, SPRING, sign, gap=10, grow=1), foot, gap=0)
+    brief = text((fact.title, fact.title.split(",")[0]), SMALL_BOLD, cut=30)
+    low = column(row(figure, brief, SPRING, sign, gap=10, grow=1), foot, gap=0)
+    return on(first(high, low), BEST_SKIN if best else WELL_SKIN, pad=(14, 8), tight=(14, 2))
 
 
-def seed(sheet: Sheet, box: Box, text: str, copy: Callable[[], None]) -> None:
+def _share_bar(fact: Fact, sheet: Sheet, box: Box) -> None:
+    """Draw how much of a figure is worked out."""
+    bar(sheet, box.middle(box.w, sheet.u(14)), fact.share or 0.0, colour=fact.colour)
+
+
+def seed(sheet: Sheet, box: Box, words: str, copy: Callable[[], None]) -> None:
     """Add the seed with a button to copy it."""
-    u = sheet.u
-    sheet.plate(box, WELL_SKIN)
-    inner = box.inset(u(14), u(4))
-    place, words = inner.cut_right(u(92), u(8))
-    button(
-        sheet,
-        place.middle(place.w, min(place.h, u(44))),
-        "Copy",
-        Command("seed.copy", copy),
-        ButtonStyle(icon="copy", letters=SMALL_BOLD),
-    )
-    if inner.h >= u(44):
-        upper, lower = words.middle(words.w, u(46)).cut_top(u(20))
-        sheet.text(upper, "Seed", SMALL, QUIET)
-        sheet.text(lower, text, TextStyle("title", 18), TEXT, ELIDED)
-    else:
-        sheet.text(words, text, TextStyle("title", 18), TEXT, ELIDED)
+    style = ButtonStyle(icon="copy", letters=SMALL_BOLD)
+
+    def layout() -> Node:
+        named = text(words, SEED_STYLE, TEXT, cut=40)
+        put = draw(lambda sheet, box: button(sheet, box, "Copy", Command("seed.copy", copy), style), (92, 92), (44, 32))
+        ways = first(column(text("Seed", SMALL, QUIET), named, gap=0), named)
+        return on(row(ways, SPRING, put), WELL_SKIN, pad=(14, 4))
+
+    compose(sheet, box, layout)

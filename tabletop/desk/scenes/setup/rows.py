@@ -196,14 +196,11 @@ class SeatRows:
         side = min(inner.h - u(4), u(100 if inner.w >= u(760) else 64))
         piece, inner = inner.cut_left(side, u(14 if wide else 6))
         self._piece(sheet, piece.middle(side, side), n, row)
+        upper = inner
         if tall:
-            lines = inner.middle(inner.w, min(inner.h, u(74)))
-            lower, upper = lines.cut_bottom(sheet.line(SMALL))
-            upper = upper.cut_bottom(0, u(3))[1]
-            if not self._says(sheet, lower, row):
-                upper = inner
-        else:
-            upper = inner
+            lower, lines = inner.middle(inner.w, min(inner.h, u(74))).cut_bottom(sheet.line(SMALL))
+            if self._says(sheet, lower, row):
+                upper = lines.cut_bottom(0, u(3))[1]
         upper = upper.middle(upper.w, min(upper.h, u(44)))
         gap = u(12 if wide else 6)
         level_wide = max(u(252), upper.w * 38 // 100 if wide else 0)

@@ -208,12 +208,24 @@ def _lit_poster(
 ) -> None:
     """Add the poster that is pointed at: larger, ringed in white, with its facts and its buttons at its foot and what
     it is about below."""
-    u, target = sheet.u, f"poster.{poster.game}"
-    frame = place.frame
+    target, frame = f"poster.{poster.game}", place.frame
     frame = frame.middle(frame.w * (100 + GROWTH) // 100, frame.h * (100 + GROWTH) // 100)
     sheet.plate(frame, FRAME_SKIN, target=target, tip=_tip(sheet, wall, place, poster))
     sheet.act(target, partial(new_game, poster.game))
-    art = poster_art(sheet, frame, poster)
+    _lit_foot(sheet, poster_art(sheet, frame, poster), poster, learn, said_below=not _tip(sheet, wall, place, poster))
+    sheet.plate(frame.inset(-sheet.u(3)), Skin(None, None, WHITE, 4, 8))
+    if not _tip(sheet, wall, place, poster):
+        below = _below(sheet, wall, place)
+        about = _said(sheet, below, poster)
+        if sheet.hovered(f"learn.{poster.game}"):
+            about = next((w for w in LEARN_TIPS if sheet.text_height(w, SMALL, below.w) <= below.h), about)
+        sheet.text(below, about, SMALL, ON_WALL, CENTRED, ground=WALL)
+
+
+def _lit_foot(sheet: Sheet, art: Box, poster: Poster, learn: Callable[[str], None] | None, *, said_below: bool) -> None:
+    """Add the facts and the buttons of a poster at the foot of its picture: beside each other where they have room.
+    What the second one does may be `said_below`, else it has a tip."""
+    u = sheet.u
     pad = u(10 if art.w >= u(200) else 6)
     wide = art.w - 2 * pad
     teaches = learn is not None and poster.teaches
@@ -232,20 +244,11 @@ def _lit_poster(
         place_learn, place_new = inner.cut_right(max(words[1], wide * 36 // 100), u(8))
     elif teaches:
         place_new, place_learn = inner.rows(2, u(6))
-    _new_game(sheet, place_new, target)
-    said_below = not _tip(sheet, wall, place, poster)
-    teach = f"learn.{poster.game}"
+    _new_game(sheet, place_new, f"poster.{poster.game}")
     if place_learn is not None and learn is not None:
         with sheet.raised():  # above the poster, which can be picked as a whole
-            tip = "" if said_below else LEARN_TIPS[0]
-            button(sheet, place_learn, "Learn", Command(teach, partial(learn, poster.game)), tip=tip)
-    sheet.plate(frame.inset(-u(3)), Skin(None, None, WHITE, 4, 8))
-    if said_below:
-        below = _below(sheet, wall, place)
-        about = _said(sheet, below, poster)
-        if sheet.hovered(teach):
-            about = next((w for w in LEARN_TIPS if sheet.text_height(w, SMALL, below.w) <= below.h), about)
-        sheet.text(below, about, SMALL, ON_WALL, CENTRED, ground=WALL)
+            command = Command(f"learn.{poster.game}", partial(learn, poster.game))
+            button(sheet, place_learn, "Learn", command, tip="" if said_below else LEARN_TIPS[0])
 
 
 def _learn_at_rest(sheet: Sheet, art: Box, game: str, learn: Callable[[str], None]) -> None:

@@ -89,7 +89,7 @@ def ticket(
 ) -> None:
     """Add the ticket of a game with its photograph; its button is lit where it is the main one. `discard` takes it off
     the list of open games."""
-    u, kind = sheet.u, Kind.PRIMARY if game.main else Kind.SLATE
+    u = sheet.u
     photo = None
     if box.w >= u(PHOTOGRAPHED) and (game.portrait is not None or game.picture):
         share = SHARES[min(4, len(game.seats))] if box.w >= u(620) else 34
@@ -103,31 +103,44 @@ def ticket(
         if inner.w >= u(NAMED_FROM if len(game.seats) > 1 else STUB_FROM):
             stub, inner = inner.cut_right(u(STUB), u(24))
             _perforation(sheet, whole, stub.x - u(12))
-            if discard is not None:
-                foot, stub = stub.cut_bottom(u(DISCARD_HIGH), u(8))
-                _discard(sheet, foot.middle(stub.w - u(8), foot.h), discard)
-            place = stub.middle(stub.w - u(8), min(stub.h, u(132)))
-            stacked = place.h >= u(92)
-            button(
-                sheet,
-                place,
-                game.does,
-                command,
-                ButtonStyle(kind, "play", stacked=stacked, letters=_letters(sheet, game, place)),
-            )
+            _stub(sheet, stub, game, command, discard)
+            _words(sheet, inner, game, others)
         else:
             foot, inner = inner.cut_bottom(u(42 if box.h < u(200) else 46), u(6))
-            other = sheet.width(game.others, SMALL_BOLD) + u(8) if game.others else 0
-            place = foot.cut_left(max(u(140), min(u(220), foot.w - other - u(24 if other else 0))))[0]
-            button(sheet, place, game.does, command, ButtonStyle(kind, "play"))
-            if discard is not None:
-                _discard(sheet, foot.cut_right(min(u(STUB), foot.w - place.w - u(12)))[0], discard)
-            if other and others is not None and other <= foot.w - place.w:
-                _others(sheet, foot.cut_right(other)[0], game, others)
-            others = None
-        _words(sheet, inner, game, others)
+            _foot(sheet, foot, game, (command, others, discard))
+            _words(sheet, inner, game, None)
     if photo is not None:
         photograph(sheet, photo, game)
+
+
+def _kind(game: Ticket) -> Kind:
+    return Kind.PRIMARY if game.main else Kind.SLATE
+
+
+def _stub(sheet: Sheet, stub: Box, game: Ticket, command: Command, discard: Command | None) -> None:
+    """Add the button of a ticket on its stub, with what discards the game below it."""
+    u = sheet.u
+    if discard is not None:
+        foot, stub = stub.cut_bottom(u(DISCARD_HIGH), u(8))
+        _discard(sheet, foot.middle(stub.w - u(8), foot.h), discard)
+    place = stub.middle(stub.w - u(8), min(stub.h, u(132)))
+    style = ButtonStyle(_kind(game), "play", stacked=place.h >= u(92), letters=_letters(sheet, game, place))
+    button(sheet, place, game.does, command, style)
+
+
+def _foot(
+    sheet: Sheet, foot: Box, game: Ticket, acts: tuple[Command, Callable[[], None] | None, Command | None]
+) -> None:
+    """Add the button of a ticket without a stub at its foot; beside it the way to the other games, and what discards
+    this one, as far as there are any."""
+    u, (command, others, discard) = sheet.u, acts
+    other = sheet.width(game.others, SMALL_BOLD) + u(8) if game.others else 0
+    place = foot.cut_left(max(u(140), min(u(220), foot.w - other - u(24 if other else 0))))[0]
+    button(sheet, place, game.does, command, ButtonStyle(_kind(game), "play"))
+    if discard is not None:
+        _discard(sheet, foot.cut_right(min(u(STUB), foot.w - place.w - u(12)))[0], discard)
+    if other and others is not None and other <= foot.w - place.w:
+        _others(sheet, foot.cut_right(other)[0], game, others)
 
 
 def _discard(sheet: Sheet, box: Box, discard: Command) -> None:
