@@ -41,11 +41,6 @@ def decision(view: PatrolState) -> str:
     return type(view.frames[-1]).__name__.lower() if view.frames else ""
 
 
-def callsigns(view: PatrolState) -> list[str]:
-    """Return what the units of the seats are called on the radio."""
-    return [view.car(seat).title for seat in range(view.seats)]
-
-
 def deed(view: PatrolState) -> str:
     """Return what the decider does by deciding."""
     return PACK.texts.deeds.get(decision(view), PACK.texts.deeds["turn"])

@@ -5,7 +5,7 @@ from typing import Any
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing
 from tabletop.games.rigs.events import Harvests
-from tabletop.games.rigs.pack import ALL_SPOTS, CREDITS, KIND_OF, LUXURY, PLOT_TOKENS, PURSES, RIGS, SPOTS, YIELDS
+from tabletop.games.rigs.pack import ALL_SPOTS, CREDITS, KIND_OF, LUXURY, PURSES, RIGS, SPOTS, YIELDS
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
 
 
@@ -84,8 +84,3 @@ def credits_told(state: RigsState, by: int, of: int) -> int | None:
     if by == of or state.show_credits or (state.counted and state.counted[of] >> by & 1):
         return state.purses[WAREHOUSES[of]][CREDITS]
     return None
-
-
-def plot_named(name: str) -> int | None:
-    """Return the plot called `name` in actions."""
-    return PLOT_TOKENS.get(name)

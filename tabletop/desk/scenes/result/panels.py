@@ -64,7 +64,7 @@ HERO_STEPS = 16
 """In how many steps it does."""
 DIGIT_HIGH = 1.06
 """How much higher than its size the place of a number is: digits have nothing below the line."""
-DIGITS = 0.9
+DIGITS = 1.0
 """How high a line of digits is for their size: they have nothing below it."""
 CLASS_WIDTH = 5
 LEAST_CLASSES = 13
@@ -367,16 +367,22 @@ def _figure_card(fact: Fact) -> Node:
     """Return a card in three lines, or in two where it is low: then the title stands beside the figure."""
     best = fact.colour == EMPHASIS and bool(fact.icon)
     sign = fact.icon and draw(lambda sheet, box: sheet.icon(box, fact.icon, fact.colour), (26, 26), (26, 26), goes=0)
-    if fact.share is None:
-        ink = fact.colour if fact.icon else TEXT
-        figure = first(*[text(fact.figure, style, ink) for style in FIGURES], rank=2)
-    else:
-        figure = draw(partial(_share_bar, fact), (120, 24), (14, 14), rank=2, grow=1)
     foot = text(fact.words, SMALL, EMPHASIS if best else SOFT, cut=40, rank=2)
-    high = column(text(fact.title, SMALL_BOLD, cut=40), row(figure, SPRING, sign, gap=10, grow=1), foot, gap=0)
+    rest = SPRING if fact.share is None else None  # a bar takes all the room itself
+    large, any_size = _figure(fact, FIGURES[:1]), _figure(fact, FIGURES)
+    high = column(text(fact.title, SMALL_BOLD, cut=40), row(large, rest, sign, gap=10, grow=1), foot, gap=0)
     brief = text((fact.title, fact.title.split(",")[0]), SMALL_BOLD, cut=30)
-    low = column(row(figure, brief, SPRING, sign, gap=10, grow=1), foot, gap=0)
-    return on(first(high, low), BEST_SKIN if best else WELL_SKIN, pad=(14, 8), tight=(14, 2))
+    low = column(row(any_size, brief, rest, sign, gap=10, grow=1), foot, gap=0)
+    skin = BEST_SKIN if best else WELL_SKIN
+    return first(on(high, skin, pad=(14, 8)), on(low, skin, pad=(14, 8), tight=(14, 2)))
+
+
+def _figure(fact: Fact, styles: Sequence[TextStyle]) -> Node:
+    """Return the figure of a card in the first of the styles that fits, or how much of it is worked out."""
+    if fact.share is not None:
+        return draw(partial(_share_bar, fact), (120, 24), (14, 14), rank=2, grow=1)
+    ink = fact.colour if fact.icon else TEXT
+    return first(*[text(fact.figure, style, ink) for style in styles], rank=2)
 
 
 def _share_bar(fact: Fact, sheet: Sheet, box: Box) -> None:

@@ -29,7 +29,7 @@ from tabletop.games.pieces.pack import (
 )
 from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.state import PiecesState
-from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
+from tabletop.games.pieces.town import DISCHARGE, INNER
 from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.turn import Upgrading
 from tabletop.games.pieces.values import com_of, cost_of, inf_of, influence_of, mov_of, steps_of
@@ -227,11 +227,6 @@ def strength(view: PiecesState, seat: int, part: str) -> int:
     if part == "body":
         return number(view, "com", view.body[seat], seat)
     return inf_of(view, seat) if part == "head" else mov_of(view, seat)
-
-
-def is_town(cell: str) -> bool:
-    """Tell whether a word is a tile of the town."""
-    return cell in CELL_NUMBERS and CELL_NUMBERS[cell] < TOWN
 
 
 def in_workshop(asking: PiecesAsking) -> bool:

@@ -16,8 +16,7 @@ from tabletop.desk.tables.rigs.art import (
     sprite,
 )
 from tabletop.games.rigs.moments import SAFE
-from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS, DISASTERS
-from tabletop.games.rigs.state import RigsState
+from tabletop.games.rigs.pack import CARDS, DISASTER_KINDS
 
 RATIO = 0.7
 """The width of a card for its height."""
@@ -113,11 +112,6 @@ def _compose_bare(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour 
 def compose_back(sheet: Sheet, box: Box, angle: float = 0.0) -> None:
     """Put the back of a Disaster into a box."""
     sheet.picture(box, *sprite("back-disaster"), fit=STRETCH, angle=angle)
-
-
-def is_disaster(view: RigsState, token: int) -> bool:
-    """Tell whether a card that lies open is a Disaster."""
-    return view.face[token] in DISASTERS
 
 
 def strip_skin(face: int, *, hot: bool = False) -> Skin:
