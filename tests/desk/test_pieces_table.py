@@ -23,6 +23,7 @@ from tabletop.desk.tables.pieces.town import GRIP
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.spots import DO
+from tabletop.desk.tables.table import BOARD
 from tabletop.desk.widgets.seat_sheet import Seat
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.focus import walk
@@ -324,6 +325,21 @@ def test_what_a_click_does_is_said_beside_its_tile(sit, size, text) -> None:
         plaque = next(t.box for t in at.app.things if isinstance(t, Label) and "Move here" in t.lines)
         tile = at.anchors[goal]
         assert plaque.common(tile).h * plaque.common(tile).w < tile.w * tile.h // 6
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_in_large_text_nothing_is_larger_than_the_town(sit, seats: int, size) -> None:
+    kinds = ["human", *["random"] * (seats - 1)]
+    at = sit("pieces", *kinds, size=size, text=200, reduced_motion=True)
+    until(at, decides("Turn", "move"))
+    rows = [box for name, box in at.anchors.items() if name.startswith(f"{BOARD}.")]
+    town = rows[0]
+    for row in rows:
+        town = town.around(row)
+    assert town.w * 100 > size[0] * 42
+    plates = [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin.top is not None]
+    assert max(thing.box.w * thing.box.h for thing in plates) < town.w * town.h
 
 
 # The day -------------------------------------------------------------------------------------------------------------

@@ -111,18 +111,6 @@ def compose_parts(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         _part(sheet, place.middle(place.w, low), asking, part)
 
 
-def compose_stats(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
-    """Put the strengths of the robot side by side."""
-    u, view = sheet.u, asking.view
-    if not view.pieces:
-        return
-    for part, place in zip(PARTS, box.columns(3, u(6)), strict=True):
-        icon, words = place.inset(u(6), 0).cut_left(u(26), u(6))
-        sheet.picture(icon.middle(u(24), u(24)), *sprite(f"mark-{part}"))
-        sheet.text(words, str(strength(view, asking.seat, part)), LARGE, WHITE)
-        sheet.zone(place, None, tip=said("strength_tip", unit=UNITS[part]))
-
-
 def _part(sheet: Sheet, box: Box, asking: PiecesAsking, part: str) -> None:
     """Put a part into a row: its strength with mods, its pips, its slot with the mod that is on it or is planned."""
     u, view, seat = sheet.u, asking.view, asking.seat

@@ -4,6 +4,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SMALL_BOLD
 from tabletop.desk.parts.arrange import NOWHERE, TOP
 
 WIDE_LEAST = (960, 560)
@@ -16,9 +17,12 @@ ROOMY_HIGH = 800  # units
 STRIP = 38  # units, the prompt
 FOOT = 56  # units, the keys where tabs take turns
 TABS = 76  # units, the column of tabs
-OWN_WIDE = 250  # units, one's own plate beside the town where tabs take turns
-OWN_MOST = 320  # units
-OWN_LEAST = 170  # units of height; in less the plate goes
+BESIDE_LEAST = 200  # units, the prompt and the keys beside the town
+BESIDE_MOST = 250  # units
+PROMPT_PAD = 16  # units, what a prompt is higher than its lines
+KEYS_LEAST = 150  # units of height; keys with less stand below the town
+PROMPT_LINES = 3
+"""Beside the town a prompt has up to so many lines."""
 TOWN_SHAPE = 1.09
 """The width of the town for its height, about."""
 HAND_SHARES = ((1440, 34), (1200, 28), (0, 20))
@@ -31,7 +35,7 @@ class Regions(msgspec.Struct, frozen=True):
     """The places of the table in window pixels; what a tab hides is empty.
 
     `town` is for the board and what stands beside it, `tray` the plate of mods and keys with `hand` and `keys` on it,
-    `column` for one's own things; `tabs` shows which of them is up in small windows, `own` a brief form of the column.
+    `column` for one's own things; `tabs` shows which of them is up in small windows.
     """
 
     prompt: Box
@@ -40,7 +44,6 @@ class Regions(msgspec.Struct, frozen=True):
     hand: Box = NOWHERE
     keys: Box = NOWHERE
     column: Box = NOWHERE
-    own: Box = NOWHERE
     story: Box = NOWHERE
     seats: Box = NOWHERE
     tabs: Box = NOWHERE
@@ -89,17 +92,36 @@ def _wide(sheet: Sheet) -> Regions:
 
 
 def _tight(sheet: Sheet, tab: str) -> Regions:
+    body = sheet.area.cut_top(sheet.u(TOP))[1].inset(sheet.u(6), sheet.u(4))
+    below, beside = _keys_below(sheet, body), _keys_beside(sheet, body)
+    found, rest = beside if beside is not None and _town_high(beside[1]) > _town_high(below[1]) else below
+    name = {"town": "town", "robot": "column", "mods": "hand", "story": "story", "seats": "seats"}[tab]
+    return msgspec.structs.replace(found, **{name: rest})
+
+
+def _town_high(box: Box) -> float:
+    """Return how high the town is about in a box, in pixels."""
+    return min(box.h, box.w / TOWN_SHAPE)
+
+
+def _keys_below(sheet: Sheet, body: Box) -> tuple[Regions, Box]:
+    """Return the places with the prompt and the keys below the tab that is up, and the place of that."""
     u = sheet.u
-    body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tray, rest = body.cut_bottom(u(FOOT), u(4))
     tabs, rest = rest.cut_right(u(TABS), u(6))
     strip, rest = rest.cut_bottom(max(u(STRIP), sheet.strip_room(rest.w)), u(4))
-    found = Regions(strip, tray=tray, keys=tray.inset(u(4), u(4)), tabs=tabs)
-    if tab == "town":
-        spare = rest.w - round(rest.h * TOWN_SHAPE)
-        if spare >= u(OWN_WIDE) and rest.h >= u(OWN_LEAST):
-            own, rest = rest.cut_left(min(spare, u(OWN_MOST)), u(6))
-            return msgspec.structs.replace(found, own=own, town=rest)
-        return msgspec.structs.replace(found, town=rest)
-    name = {"robot": "column", "mods": "hand", "story": "story", "seats": "seats"}[tab]
-    return msgspec.structs.replace(found, **{name: rest})
+    return Regions(strip, tray=tray, keys=tray.inset(u(4), u(4)), tabs=tabs), rest
+
+
+def _keys_beside(sheet: Sheet, body: Box) -> tuple[Regions, Box] | None:
+    """Return the places with the prompt and the keys left of the tab that is up, and the place of that; None where keys
+    have no room there."""
+    u = sheet.u
+    tabs, rest = body.cut_right(u(TABS), u(6))
+    told = sheet.strip_room(rest.w)  # by a coach or a hint, across all that is left of the tabs
+    strip, rest = rest.cut_bottom(told, u(4) if told else 0)
+    spare = rest.w - round(rest.h * TOWN_SHAPE) - u(6)
+    keys, rest = rest.cut_left(max(u(BESIDE_LEAST), min(u(BESIDE_MOST), spare)), u(6))
+    if not told:
+        strip, keys = keys.cut_top(PROMPT_LINES * sheet.line(SMALL_BOLD) + u(PROMPT_PAD), u(6))
+    return (Regions(strip, tray=keys, keys=keys, tabs=tabs), rest) if keys.h >= u(KEYS_LEAST) else None

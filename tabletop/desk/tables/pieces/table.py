@@ -33,7 +33,6 @@ from tabletop.desk.tables.pieces.column import (
     compose_hit,
     compose_parts,
     compose_skill,
-    compose_stats,
 )
 from tabletop.desk.tables.pieces.flights import PiecesFlights
 from tabletop.desk.tables.pieces.layout import PiecesLayout
@@ -79,7 +78,10 @@ WORD_TABS = {"favor": "seats", "pay": "story"}
 """The tab on which what a verb needs lies, whatever the kind of its words."""
 HIGHS = {"head": (76, 48), "robot": (226, 110), "skill": (50, 36), "dis": (120, 66), "paper": (272, 88)}
 """The full and the least height of each part of the column in units."""
+BESIDE_FROM = 1.5
+"""From so many times its height in width on a box has the robot beside the skill and discretion."""
 ASKED_SHARE = 56  # hundredths of the width that an attack takes beside what can be switched on in it
+ROBOT_SHARE = 56  # hundredths of the height that the robot takes at most above the skill and discretion
 WORKSHOP = 440
 """The least width of the workshop in units; with less room a click on a part of the robot does."""
 EMPTY = Box(0, 0, 0, 0)
@@ -87,7 +89,6 @@ Z_BESIDE = 3
 """The level of what stands beside the town where the town reaches below it."""
 FIT = 40  # units, the button that shows all of the town again
 FIT_TARGET = "town.fit"
-OWN_HIGHS = {"head": (76, 52), "stats": (56, 36), "dis": (140, 70)}
 
 
 class PiecesTable(DefaultTable):
@@ -109,16 +110,13 @@ class PiecesTable(DefaultTable):
         due = self._due(asking)
         tab = tab_of(sitting, TABS, due)
         found = choosing(sheet) if asking.frame == "TakeMastermind" else regions(sheet, tab)
-        shop = found.town.w and self._town(sheet, found, asking, gone)
+        shop, said_there = self._town(sheet, found, asking, gone) if found.town.w else (False, False)
         if found.column.w:
             if is_wide(sheet):
                 sheet.anchors[COLUMN] = found.column
-                self._column(sheet, found.column, asking, in_shop=bool(shop))
+                self._column(sheet, found.column, asking, in_shop=shop)
             else:
                 self._robot(sheet, found.column, asking)
-        if found.own.w:
-            sheet.plate(found.own, ENAMEL)
-            self._stack(sheet, found.own.inset(sheet.u(8)), asking, OWN_HIGHS)
         if found.hand.w:
             self._tray(sheet, found, asking)
         if found.story.w:
@@ -137,27 +135,29 @@ class PiecesTable(DefaultTable):
         middle = found.town if found.town.w else sheet.area
         sheet.anchors[BANNER] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         sheet.told = True
-        return found.prompt
+        return EMPTY if said_there else found.prompt
 
-    def _town(self, sheet: Sheet, found: Regions, asking: PiecesAsking, gone: frozenset[str]) -> bool:
+    def _town(self, sheet: Sheet, found: Regions, asking: PiecesAsking, gone: frozenset[str]) -> tuple[bool, bool]:
         """Put the town on the sheet with what stands beside it; the posters of masterminds or the workshop over it.
-        Return whether the workshop is there."""
+        Return whether the workshop is there, and whether what a click does is said in place of the prompt."""
         view, box = asking.view, found.town
         sheet.anchors[BOARD] = box
         if asking.frame == "TakeMastermind":
             sheet.kept("posters", box, partial(compose_posters, asking=asking))
-            return False
+            return False, False
         fitted = lattice(sheet, box, view)
         hexes = sheet.board = self._aimed(sheet, box, fitted, asking)
         for n, row in enumerate(rows_of(hexes, view)):
             sheet.anchors[f"{BOARD}.{n}"] = row.common(box)
         lit = lit_cells(asking)
         shop = self._workshop(sheet, box, fitted, asking) if in_workshop(asking) else EMPTY
+        said_there = False
         with self._seen(sheet, box):
             sheet.kept("town", box, lambda sheet, _: compose_town(sheet, hexes, view, gone, lit))
             sheet.rough = False
             if not shop.w:
-                sheet.kept("choices", box, lambda sheet, _: _choices(sheet, hexes, asking))
+                strip = EMPTY if sheet.strip_room(box.w) else found.prompt
+                said_there = sheet.kept("choices", box, lambda sheet, _: _choices(sheet, hexes, asking, strip))
         if not self.camera.follows:
             sheet.kept("fit", box, self._fit)
         if is_wide(sheet):
@@ -175,7 +175,7 @@ class PiecesTable(DefaultTable):
                 sheet.kept("scrap", band, partial(compose_scrap, asking=asking, tokens=found_mods))
             _hide(sheet, box, band)
             _play_on(sheet, band)
-        return shop.w > 0
+        return shop.w > 0, said_there
 
     def _aimed(self, sheet: Sheet, box: Box, fitted: Hexes, asking: PiecesAsking) -> Hexes:
         """Return where the hexes are shown, on the way to where the player wants them."""
@@ -250,11 +250,13 @@ class PiecesTable(DefaultTable):
             below = {"switches": (switches * 50, switches * 40)} if switches else {}
             below |= {"dis": HIGHS["dis"]} if asking.frame == "Defend" else {"skill": HIGHS["skill"], "dis": (70, 44)}
         sheet.plate(box, ENAMEL)
-        pad, gap = sheet.u(6), sheet.u(8)
-        if box.w > box.h:
+        u = sheet.u
+        pad, gap = u(6), u(8)
+        if box.w > box.h * BESIDE_FROM:
             left, right = box.cut_left((box.w - gap) * (ASKED_SHARE if fights else 50) // 100, gap)
         else:
-            left, right = box.rows(2, gap)
+            needed = sum(u(least) + gap for _, least in below.values()) + 2 * pad
+            left, right = box.cut_top(min((box.h - gap) * ROBOT_SHARE // 100, box.h - needed), gap)
         self._stack(sheet, left.inset(pad), asking, {name: HIGHS["robot"]}, beside=True)
         self._stack(sheet, right.inset(pad), asking, below)
 
@@ -272,7 +274,6 @@ class PiecesTable(DefaultTable):
             "skill": partial(compose_skill, asking=asking),
             "dis": partial(compose_discretion, asking=asking),
             "hit": partial(compose_hit, asking=asking),
-            "stats": partial(compose_stats, asking=asking),
             "paper": partial(compose_paper, asking=asking),
             "asked": partial(shows, asking=asking),
             "switches": partial(compose_switches, asking=asking),
@@ -399,11 +400,12 @@ def _hide(sheet: Sheet, town: Box, over: Box) -> None:
             del sheet.anchors[name]
 
 
-def _choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
-    """Put what can be chosen in the town on the sheet, the signs of its tiles, and what pointing there would do."""
+def _choices(sheet: Sheet, hexes: Hexes, asking: PiecesAsking, strip: Box) -> bool:
+    """Put what can be chosen in the town on the sheet, the signs of its tiles, and what pointing there would do. Return
+    whether that is said in the `strip` of the prompt."""
     name_tiles(sheet, hexes, asking.view)
     compose_choices(sheet, hexes, asking)
-    compose_way(sheet, hexes, asking)
+    return compose_way(sheet, hexes, asking, strip)
 
 
 PLAIN = default_entry(PACK.header, CARD, PiecesLayout())

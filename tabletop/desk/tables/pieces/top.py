@@ -11,12 +11,17 @@ from tabletop.desk.tables.pieces.art import (
     FIELD_DONE,
     FIELD_NOW,
     KEY_WORD,
+    LARGE,
+    MOON,
     QUIET_TEXT,
+    SMALL_NUMBER,
     THEME,
+    WARM,
     said,
     sprite,
 )
 from tabletop.desk.tables.pieces.reading import PiecesSitting
+from tabletop.desk.tables.pieces.regions import is_wide
 from tabletop.desk.tables.pieces.tray import ICONS
 from tabletop.games.pieces.events import ActionEnded
 from tabletop.games.pieces.pack import PACK, RULES
@@ -35,6 +40,8 @@ def compose_top(sheet: Sheet, box: Box, sitting: PiecesSitting) -> None:
     if sitting.practice and box.w > (wide := sheet.width(sitting.practice, SMALL)) + u(240):
         place, box = box.cut_right(wide, u(12))
         sheet.text(place, sitting.practice, SMALL, WARNING_TEXT)
+    if not is_wide(sheet):
+        box = _own_figures(sheet, box, sitting)
     days = u(DISC) + (RULES.rounds - 1) * u(DOT + 8) + u(12)
     fields = (RULES.actions + 4) * u(FIELD + 4)
     short = PACK.header.title.split()[-1].upper()
@@ -54,6 +61,32 @@ def compose_top(sheet: Sheet, box: Box, sitting: PiecesSitting) -> None:
     _days(sheet, place, view)
     if box.w >= fields:
         _course(sheet, box, sitting)
+
+
+def _own_figures(sheet: Sheet, box: Box, sitting: PiecesSitting) -> Box:
+    """Put the points and the DIS of the player at the right end of the bar, where no column shows them beside the
+    town; return what is left."""
+    u, view, seat = sheet.u, sitting.view, sitting.seat
+    if not view.pieces:
+        return box
+    sign, gap = u(22), u(6)
+    dis, points = str(view.dis[seat]), str(view.total(seat))
+    unit = sheet.width("VP", SMALL_NUMBER)
+    wide = u(DISC) + sheet.width(points, LARGE) + unit + sign + sheet.width(dis, LARGE) + 3 * gap + u(14)
+    if wide > box.w:
+        return box
+    place, rest = box.cut_right(wide, u(20))
+    mark, place = place.cut_left(u(DISC), gap)
+    sheet.picture(mark.middle(u(DISC), u(DISC)), *sprite(f"seat-{seat + 1}"))
+    figure, place = place.cut_left(sheet.width(points, LARGE), gap)
+    sheet.text(figure, points, LARGE, WHITE)
+    word, place = place.cut_left(unit, u(14))
+    sheet.text(word, "VP", SMALL_NUMBER, WARM)
+    moon, place = place.cut_left(sign, gap)
+    sheet.picture(moon.middle(sign, sign), *sprite("mark-dis"), tint=MOON)
+    sheet.text(place, dis, LARGE, WHITE)
+    sheet.zone(moon.around(place), None, tip=said("dis_tip"))
+    return rest
 
 
 def _days(sheet: Sheet, box: Box, view: PiecesState) -> None:

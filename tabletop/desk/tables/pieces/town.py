@@ -30,7 +30,6 @@ from tabletop.desk.tables.pieces.art import (
 from tabletop.desk.tables.pieces.places import CENTRE_AT, ROW, ats, hexes_of, share_of, streets_of
 from tabletop.desk.tables.pieces.reading import PiecesAsking, citizen, cone_of, dis_after, walked
 from tabletop.desk.tables.pieces.standing import TILE, Group, Standing, standing
-from tabletop.desk.tables.table import BOARD
 from tabletop.games.pieces.combat import Bolstering, Defend
 from tabletop.games.pieces.pack import (
     CELL_NAMES,
@@ -399,20 +398,21 @@ def _robot(sheet: Sheet, robot: tuple[int, Box], asking: PiecesAsking) -> None:
         sheet.act(name, partial(asking.sitting.click, word))
 
 
-def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
-    """Draw what a click on what is pointed at would do: the way of a robot, the shot, what it costs."""
+def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking, strip: Box) -> bool:
+    """Draw what a click on what is pointed at would do: the way of a robot, the shot, what it costs. On small tiles
+    that is said in a `strip` in place of the prompt; return whether it is."""
     view, seat = asking.view, asking.seat
     places = ats(view)
     if not asking.acting:
-        return
+        return False
     for action in asking.reading.fits:
         if action[0] == "move" and sheet.hovered(action[1]):
             goal = CELL_NUMBERS[action[1]]
             cells = walked(view, seat, goal)
             points = [hexes.point(places[cell], 0.0, 0.05) for cell in cells]
             marks.way(sheet, points, BASES[seat], DASHES[seat], _width(sheet, hexes))
-            _plaque(sheet, hexes, places[goal], said("move_here"), view.dis[seat] - dis_after(view, seat, action))
-            return
+            lost = view.dis[seat] - dis_after(view, seat, action)
+            return _plaque(sheet, hexes.whole(places[goal]), strip, said("move_here"), lost)
         if (
             action[0] in ("mayor", "regroup", "aim")
             and asking.place(action[-1])
@@ -425,8 +425,7 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
             if start != goal:
                 ends = [hexes.point(places[start], 0.0, 0.1), hexes.point(places[goal], 0.0, 0.1)]
                 marks.way(sheet, ends, BASES[seat], DASHES[seat], _width(sheet, hexes))
-            _plaque(sheet, hexes, places[goal], said(PLAQUES[action[0]]))
-            return
+            return _plaque(sheet, hexes.whole(places[goal]), strip, said(PLAQUES[action[0]]))
     frame = view.frames[-1]
     if isinstance(frame, Bolstering):
         _shot(sheet, hexes, view, frame.seat, frame.on)
@@ -435,6 +434,7 @@ def compose_way(sheet: Sheet, hexes: Hexes, asking: PiecesAsking) -> None:
     plan = asking.plan
     if plan is not None and plan[0] == "attack":
         _shot(sheet, hexes, view, seat, SEAT_NAMES.index(plan[1]))
+    return False
 
 
 def _width(sheet: Sheet, hexes: Hexes) -> float:
@@ -452,17 +452,17 @@ def _shot(sheet: Sheet, hexes: Hexes, view: PiecesState, seat: int, on: int) -> 
 PLAQUES = {"mayor": "walk_here", "regroup": "lead_here", "aim": "aim_here"}
 
 
-def _plaque(sheet: Sheet, hexes: Hexes, at: At, words: str, lost: int = 0) -> None:
-    """Say below a cell what a click on it does and what it costs; beside a small cell, which it would hide."""
+def _plaque(sheet: Sheet, cell: Box, strip: Box, words: str, lost: int = 0) -> bool:
+    """Say below a cell what a click on it does and what it costs; in a `strip` where it would hide a small cell. Return
+    whether it is said there."""
     price = f"−{lost}" if lost else ""
     moon = sheet.u(18) if lost else 0
     figure = sheet.width(price, SMALL_BOLD) + sheet.u(6) if lost else 0
     wide, high = sheet.width(words, SMALL_BOLD) + moon + figure + sheet.u(28), sheet.u(34)
-    cell, stage = hexes.whole(at), sheet.anchors.get(BOARD, sheet.area)
-    place = hexes.box(at, (0.0, 0.5), (0.1, 0.1)).middle(wide, high)
-    if high > cell.h // 3:
-        x = cell.right if cell.right + wide <= stage.right else cell.x - wide
-        place = Box(max(stage.x, x), cell.centre[1] - high // 2, wide, high)
+    apart = high > cell.h // 3 and strip.w > 0
+    place = Box(cell.centre[0] - wide // 2, cell.bottom - cell.h // 15 - high // 2, wide, high)
+    if apart:
+        place = strip.middle(min(strip.w, wide), strip.h).cut_bottom(high)[0]
     with sheet.raised(2):
         sheet.plate(place, PRIMARY_HOVER_SKIN)
         price_place, order = place.inset(sheet.u(12), 0).cut_right(figure + moon)
@@ -471,3 +471,4 @@ def _plaque(sheet: Sheet, hexes: Hexes, at: At, words: str, lost: int = 0) -> No
             sign, price_place = price_place.cut_right(moon)
             sheet.text(price_place, price, SMALL_BOLD, ON_LIGHT, TextLayout("right"))
             sheet.picture(sign.middle(moon, moon), *sprite("mark-dis"), tint=ON_LIGHT)
+    return apart

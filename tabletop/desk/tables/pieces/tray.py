@@ -81,6 +81,12 @@ TOLD_SHARE = 56  # hundredths of the height that the mod itself takes then
 ICON = 26  # units
 PRICED_FROM = 44  # units; a key so high shows what it takes
 MOST_KEY = 96  # units
+MOST_KEY_HIGH = 66  # units
+HIGH_BOX = 100  # units; in a box so high keys stand in columns
+END_KEY = 52  # units, the height of a key below the steps of a course
+MOST_FIELD = 44  # units, the height of a step in a column
+ONE_COLUMN = 3
+"""So many keys in a high box stand below each other."""
 STEPS = {
     "GiveFavor": 0,
     "Dispersing": 1,
@@ -209,6 +215,11 @@ def compose_keys(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     listed = _listed(sheet, asking)
     if listed:
         _row(sheet, box, [*listed, *end])
+    elif asking.frame in PHASE_FRAMES and _is_high(sheet, box):
+        keys, rest = box.cut_bottom(len(end) * sheet.u(END_KEY + 6))
+        if end:
+            _columns(sheet, keys, end)
+        _course(sheet, rest, asking)
     elif asking.frame in PHASE_FRAMES:
         wide = min(sheet.u(150), box.w // 3)
         place, rest = box.cut_right(wide, sheet.u(8)) if end else (box, box)
@@ -221,8 +232,11 @@ def compose_keys(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
 
 
 def _row(sheet: Sheet, box: Box, keys: Sequence[Key], most: int = 0) -> None:
-    """Put keys beside each other, up to `most` pixels wide where that is given."""
+    """Put keys beside each other, up to `most` pixels wide where that is given; in a high box in two columns."""
     gap = sheet.u(6)
+    if _is_high(sheet, box):
+        _columns(sheet, box, keys)
+        return
     most = most or (sheet.u(MOST_KEY) if len(keys) > 4 else box.w)
     shares = [1.0] * (len(keys) - 1) + [MAIN_SHARE if len(keys) > 4 else 1.0]
     each = min(most, (box.w - gap * (len(keys) - 1)) / sum(shares))
@@ -230,6 +244,24 @@ def _row(sheet: Sheet, box: Box, keys: Sequence[Key], most: int = 0) -> None:
     for key, share in zip(keys, shares, strict=True):
         _key(sheet, Box(round(x), box.y, round(each * share), box.h), key)
         x += each * share + gap
+
+
+def _is_high(sheet: Sheet, box: Box) -> bool:
+    """Tell whether what stands in a box stands below each other."""
+    return box.h >= sheet.u(HIGH_BOX)
+
+
+def _columns(sheet: Sheet, box: Box, keys: Sequence[Key]) -> None:
+    """Put keys in two columns from the top down, up to three below each other; one without another takes a row."""
+    u = sheet.u
+    columns = 1 if len(keys) <= ONE_COLUMN else 2
+    rows = -(-len(keys) // columns)
+    high = min(u(MOST_KEY_HIGH), (box.h - u(6) * (rows - 1)) // rows)
+    for n in range(rows):
+        line = Box(box.x, box.y + n * (high + u(6)), box.w, high)
+        some = keys[n * columns : (n + 1) * columns]
+        for place, key in zip(line.columns(len(some), u(6)), some, strict=True):
+            _key(sheet, place, key)
 
 
 def _key(sheet: Sheet, box: Box, key: Key) -> None:
@@ -382,9 +414,17 @@ def _course(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
         _order(sheet, box, asking)
 
 
+def _fields(sheet: Sheet, box: Box, count: int) -> list[Box]:
+    """Return the places of the steps of a course: beside each other, in a high box below each other."""
+    u = sheet.u
+    if not _is_high(sheet, box):
+        return box.columns(count, u(12))
+    return box.cut_top(min(box.h, count * u(MOST_FIELD + 6)))[0].rows(count, u(6))
+
+
 def _steps(sheet: Sheet, box: Box, steps: Sequence[tuple[str, str]], now: int) -> None:
     u = sheet.u
-    for n, (place, (step, icon)) in enumerate(zip(box.columns(len(steps), u(12)), steps, strict=True)):
+    for n, (place, (step, icon)) in enumerate(zip(_fields(sheet, box, len(steps)), steps, strict=True)):
         title = said(f"step_{step}")
         skin = FIELD_NOW if n == now else FIELD_DONE if n < now else FIELD_COME
         sheet.plate(place, skin)
@@ -406,7 +446,7 @@ def _order(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     view, names, u = asking.view, asking.sitting.names, sheet.u
     order = view.order()
     at = order.index(view.active) if view.active in order else 0
-    for n, (place, seat) in enumerate(zip(box.columns(len(order), u(12)), order, strict=True)):
+    for n, (place, seat) in enumerate(zip(_fields(sheet, box, len(order)), order, strict=True)):
         now = seat == view.active and view.action > 0
         skin = FIELD_NOW if now else FIELD_DONE if n < at and view.action else FIELD_COME
         sheet.plate(place, skin)
