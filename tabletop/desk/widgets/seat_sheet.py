@@ -156,7 +156,7 @@ def latest_lines(sheet: Sheet, did: Sequence[str], wide: int, most: int) -> tupl
     """Return all clauses in up to `most` lines, without what explains them where that has no room, or else as many of
     the latest as have; where not even the last has, one line of it."""
     brief = tuple(map(_brief, did))
-    tries = [", ".join(did), *(f"{'then ' * (n > 0)}{', '.join(brief[n:])}" for n in range(len(brief)))]
+    tries = [", ".join(did), *(", ".join(brief[n:]) for n in range(len(brief)))]
     wrapped = (sheet.wrap(words, SMALL, wide) for words in tries)
     fits = (lines for lines in wrapped if len(lines) <= most and all(sheet.width(one, SMALL) <= wide for one in lines))
     return next(fits, (latest(sheet, did, wide),))
@@ -165,8 +165,8 @@ def latest_lines(sheet: Sheet, did: Sequence[str], wide: int, most: int) -> tupl
 def _brief(clause: str) -> str:
     """Return a clause without what explains it at length.
 
-    >>> _brief("uses Dash: One Move costs no DIS, goes farther and may pass robots"), _brief("moves: Town Hall")
-    ('uses Dash', 'moves: Town Hall')
+    >>> _brief("uses Dash: One Move costs no DIS, goes farther and may pass robots"), _brief("meets: Diner")
+    ('uses Dash', 'meets: Diner')
     """
     said = clause.partition(". ")[0]
     head, _, explained = said.partition(": ")

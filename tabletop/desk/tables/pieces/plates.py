@@ -42,9 +42,8 @@ NARROW = 176
 """On a plate of fewer units across there is no name."""
 DEED_LINES = (3, 2)
 """What a seat did in its turn stands in so many lines at most, with up to two other seats and with three."""
-DEED_GAP = 2  # units, between a plate and what its seat did
-DEED_BEYOND = 30
-"""How many units what a seat did last may reach beyond its plate: there the HQ beside it is narrower."""
+DEED_UP = 6  # units; what a seat did begins so high above where the plate would end without it
+DEED_PAD = 8  # units, below what a seat did
 FIGURE_SIGN = 21
 """The icon of a figure takes so many units beside it."""
 PILE = (78, 104)
@@ -75,11 +74,16 @@ def plate_places(sheet: Sheet, box: Box, hexes: Hexes, asking: PiecesAsking) -> 
 
 
 def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, dim: bool) -> None:
-    """Put the plate of a seat into a box: portrait, name, points, what it has; what it did last stands below."""
+    """Put the plate of a seat into a box: portrait, name, points, what it has, and at its foot what it
+    did last."""
     u, seat = sheet.u, card.seat
     card = msgspec.structs.replace(card, did=sheet.deeds.get(seat, ()))
-    _ground(sheet, box, seat, dim=dim, acting=asking.view.decider == seat)
     inner = box.inset(u(10), u(8))
+    lines = _deed_lines(sheet, inner, card, deed_lines(asking.view))
+    if lines:
+        deed = Box(inner.x, box.bottom - u(DEED_UP), inner.w, deeds_high(sheet, len(lines)))
+        box = box.around(deed.inset(0, -u(DEED_PAD)))
+    _ground(sheet, box, seat, dim=dim, acting=asking.view.decider == seat)
     narrow = box.w < u(NARROW)
     if narrow:
         line, inner = inner.cut_bottom(sheet.line(SMALL_BOLD), u(2))
@@ -92,8 +96,9 @@ def compose_plate(sheet: Sheet, box: Box, asking: PiecesAsking, card: SeatCard, 
     compose_whole_face(sheet, Box(mark.x, mark.centre[1] - side // 2, side, side), face_of(asking.view, seat))
     ground = mix(plate_skin(seat, dim=dim).top or DARK, DARK, 0.2)
     _words(sheet, rest, asking.view, card, ground, narrow=narrow)
-    if card.did:
-        _compose_deeds(sheet, box, card, deed_lines(asking.view))
+    if lines:
+        compose_deed(sheet, deed, lines)
+        sheet.deeds.pop(seat, None)
     name = f"seat.{seat}"
     if card.target and asking.chosen(name):
         chosen_ring(sheet, box)
@@ -111,17 +116,10 @@ def deed_lines(view: PiecesState) -> int:
     return DEED_LINES[view.seats > 3]
 
 
-def _compose_deeds(sheet: Sheet, box: Box, card: SeatCard, most: int) -> None:
-    """Say below the plate of a seat what it did, in `most` lines at the most."""
-    u = sheet.u
-    wide = max(box.w, u(LEAST)) + u(DEED_BEYOND)
-    left = box.x if box.centre[0] < sheet.area.centre[0] * 2 // 3 else box.right - wide
-    low = Box(left, box.bottom + u(DEED_GAP), wide, 0).inset(u(4), 0)
-    if deed_wide(sheet, low) <= u(60):
-        return
-    lines = latest_lines(sheet, card.did, deed_wide(sheet, low), most)
-    compose_deed(sheet, Box(low.x, low.y, low.w, deeds_high(sheet, len(lines))), lines)
-    sheet.deeds.pop(card.seat, None)
+def _deed_lines(sheet: Sheet, box: Box, card: SeatCard, most: int) -> tuple[str, ...]:
+    """Return what a seat did in `most` lines at the most as wide as a box, none where it did nothing or has no room."""
+    wide = deed_wide(sheet, box)
+    return latest_lines(sheet, card.did, wide, most) if card.did and wide > sheet.u(60) else ()
 
 
 def _ground(sheet: Sheet, box: Box, seat: int, *, dim: bool, acting: bool) -> None:
