@@ -13,7 +13,7 @@ from tabletop.desk.board.hexes import Hexes
 from tabletop.desk.draw.things import Label, Picture, target_at
 from tabletop.desk.tables.pieces.places import ROW, ats
 from tabletop.desk.tables.table import BOARD
-from tabletop.games.pieces.pack import CELL_NUMBERS, ROBOTS, TILES
+from tabletop.games.pieces.pack import CELL_NAMES, CELL_NUMBERS, ROBOTS, TILES
 from tabletop.games.pieces.town import TOWN
 from tests.art.colour_vision import SEEN_BY, brightness
 from tests.desk.pieces_moments import decision, reach
@@ -65,6 +65,24 @@ def test_the_town_fills_the_height_of_its_stage(sit, seats: int, size: tuple[int
     cells = [at.anchors[name] for name in CELL_NUMBERS if name in at.anchors]
     high = max(box.bottom for box in cells) - min(box.y for box in cells)
     assert high >= 0.93 * at.anchors[BOARD].h
+
+
+@pytest.mark.parametrize("window", [(1280, 720, 100), (1280, 720, 200), (1920, 1080, 100)], ids=str)
+def test_robots_stand_within_their_tiles_clear_of_names_with_the_shape_of_their_seat(sit, window) -> None:
+    """The shape at the foot is at least 11/122 of a tile and 12 pixels large."""
+    at = seated(sit, 4, window[:2], window[2])
+    signs = {f"seat-{seat}.svg" for seat in range(1, 5)}
+    shapes = [t.box for t in at.app.things if isinstance(t, Picture) and t.sprite[-1] in signs]
+    names = [t.box for t in at.app.things if isinstance(t, Label) and at.anchors[BOARD].contains(t.box)]
+    for seat, robot in enumerate(ROBOTS[:4]):
+        box, tile = at.anchors[robot], at.anchors[CELL_NAMES[at.match.state.at(seat)]]
+        assert tile.x + tile.w // 40 <= box.x
+        assert box.right <= tile.right - tile.w // 20
+        assert tile.y + tile.h // 4 <= box.y
+        assert box.bottom <= tile.bottom - tile.h // 4
+        assert not any(box.meets(name.middle(name.w, name.h // 2)) for name in names if tile.contains(name))
+        shape = max((one.w for one in shapes if box.contains(one)), default=0)
+        assert shape >= max(12, tile.w * 11 // 122)
 
 
 @pytest.mark.parametrize("seats", SEATS)

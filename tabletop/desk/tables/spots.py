@@ -46,6 +46,7 @@ class Shape(Enum):
     CELL = "cell"
     PIECES = "several"
     HEX = "hex"
+    FIGURE = "figure"
 
 
 class Spot(msgspec.Struct, frozen=True):

@@ -12,11 +12,13 @@ from tabletop.desk.draw.theme import CHANGED, FIELD, MAY_CLICK, NEXT, TEXT, Colo
 from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.spots import Shape, Spot, spot_of
-from tabletop.desk.tables.table import Table
+from tabletop.desk.tables.table import BOARD, Table
 from tabletop.play.match import Entry
 
 Z_BOARD = 5
 """Above the pieces and what can be chosen among them, below the drawers of a table."""
+Z_TOWN = 1
+"""Above what stands on hexes, below the plates beside them."""
 RING_UP_TO = 84
 """What can't be clicked gets a ring up to so many units across, larger things a frame; what can, if it is round."""
 TOGETHER_UP_TO = 2.5 * RING_UP_TO
@@ -29,7 +31,7 @@ CARD_LINE = 3
 """So thin at most is what frames a card: the figure at its edge and that of its neighbour have to be read."""
 CELL_AIR = 4
 """So many units are free at the sides of a cell."""
-FRAMED = (Shape.SQUARE, Shape.TILE, Shape.CELL, Shape.PIECES, Shape.HEX)
+FRAMED = (Shape.SQUARE, Shape.TILE, Shape.CELL, Shape.PIECES, Shape.HEX, Shape.FIGURE)
 """What never gets a ring."""
 RIM = 1.5
 BAR = 56
@@ -89,9 +91,8 @@ class Spots:
             share = place.w / RING_SHARE / sheet.scale
             self._frame(place, colour, min(line, share), min(10, 2 * share))
             return place
-        if shape is Shape.HEX and name in self.anchors:
-            self._hex(self.anchors[name], colour, line, thing.z + 1 if thing is not None else Z_BOARD)
-            return self.anchors[name]
+        if shape in (Shape.HEX, Shape.FIGURE) and name in self.anchors:
+            return self._in_town(self.anchors[name], colour, line, thing, whole=shape is Shape.HEX)
         place, ring = box.inset(-sheet.u(line)), self._ring(name, line)
         if ring is not None:
             place, line = ring
@@ -117,14 +118,26 @@ class Spots:
                 change_points(sheet, place, colour, line, sheet.u(radius) if ring is None else place.w)
         return place
 
-    def _hex(self, box: Box, colour: Colour, line: float, z: int) -> None:
+    def _in_town(self, box: Box, colour: Colour, line: float, thing: Drawn | None, *, whole: bool) -> Box:
+        """Put a line along the sides of a hex, or close round a figure in one; it ends where the board does, and lies
+        below what stands beside that."""
+        sheet = self._sheet
+        with sheet.raised(thing.z + 1 if thing is not None else Z_TOWN), sheet.clipped(self.anchors[BOARD]):
+            if whole:
+                self._hex(box, colour, line)
+            elif colour == MAY_CLICK:
+                brackets(sheet, box)
+            else:
+                self._frame(box, colour, min(line, CARD_LINE), min(box.w, box.h) / 4 / sheet.scale)
+        return box
+
+    def _hex(self, box: Box, colour: Colour, line: float) -> None:
         """Put a line along the sides of a hex with a point at its top."""
         (x, y), half = box.centre, box.h / 2
         points = [(x, box.y), (box.right, y - half / 2), (box.right, y + half / 2), (x, box.bottom)]
         points += [(box.x, y + half / 2), (box.x, y - half / 2), (x, box.y)]
-        with self._sheet.raised(z):
-            self._sheet.stroke(points, FIELD, line + 2 * RIM)
-            self._sheet.stroke(points, colour, line)
+        self._sheet.stroke(points, FIELD, line + 2 * RIM)
+        self._sheet.stroke(points, colour, line)
 
     def _ring(self, name: str, line: float) -> tuple[Box, float] | None:
         """Return the place of the ring round the target or the anchor `name` and how many units its line takes; None

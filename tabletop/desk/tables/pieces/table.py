@@ -67,7 +67,7 @@ from tabletop.desk.widgets import Command, icon_button
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.pieces.events import Achieved, CitizensCame
-from tabletop.games.pieces.pack import CELL_NUMBERS, CHARACTER_PIECE, PACK, PASS
+from tabletop.games.pieces.pack import CELL_NUMBERS, CHARACTER, CHARACTER_PIECE, MAYOR_PIECE, PACK, PASS, ROBOTS
 from tabletop.games.pieces.turn import WAYS, Turn
 
 TABS = {name: said(f"tab_{name}") for name in ("town", "robot", "mods", "story", "seats")}
@@ -84,6 +84,8 @@ ASKED_SHARE = 56  # hundredths of the width that an attack takes beside what can
 ROBOT_SHARE = 56  # hundredths of the height that the robot takes at most above the skill and discretion
 WORKSHOP = 440
 """The least width of the workshop in units; with less room a click on a part of the robot does."""
+SHAPES = dict.fromkeys((*ROBOTS, MAYOR_PIECE, CHARACTER_PIECE, CHARACTER), Shape.FIGURE)
+"""How lines go round what stands on the tiles."""
 EMPTY = Box(0, 0, 0, 0)
 Z_BESIDE = 3
 """The level of what stands beside the town where the town reaches below it."""
@@ -362,7 +364,7 @@ class PiecesTable(DefaultTable):
         return str(sitting.view.total(seat))
 
     def spot(self, name: str) -> Spot:
-        return spot_of(name, Shape.HEX if name in CELL_NUMBERS else Shape.FREE)
+        return spot_of(name, Shape.HEX if name in CELL_NUMBERS else SHAPES.get(name, Shape.FREE))
 
     def _lies(self, asking: PiecesAsking, action: Action) -> str:
         """Return the tab on which the next word of an action lies."""

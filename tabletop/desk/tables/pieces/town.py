@@ -62,6 +62,13 @@ VEILED_FEW = 50
 FEW = 4
 WAY_WIDE = 5  # units
 FATE = 20  # pixels, the least side of what says that somebody is safe or lost
+POINTER_TIP = 0.5
+"""Where the tip of the pointer is on the way from the tower to the tile that it points to."""
+POINTER_BASE = 0.28
+POINTER_NOTCH = 0.33
+LEAST_SIGN = 12  # pixels, the shape of its seat at the foot of a robot
+SIGN_SHARE = 0.32
+"""Its size for the height of the robot."""
 PAD = 4  # units, free round the town
 
 
@@ -123,14 +130,14 @@ def _tower(sheet: Sheet, hexes: Hexes) -> None:
 
 
 def _pointer(sheet: Sheet, hexes: Hexes, view: PiecesState) -> None:
-    """Draw the pointer of the tower over the side of the tile that it points to."""
+    """Draw the pointer of the tower: its tip touches the tile that it points to."""
     x, y = ats(view)[view.facing]
-    tip, base = (x * 0.66, y * 0.66), (x * 0.4, y * 0.4)
+    tip, base = (x * POINTER_TIP, y * POINTER_TIP), (x * POINTER_BASE, y * POINTER_BASE)
     aside = (-y * 0.12, x * 0.12)
     shape = [
         tip,
         (base[0] + aside[0], base[1] + aside[1]),
-        (x * 0.46, y * 0.46),
+        (x * POINTER_NOTCH, y * POINTER_NOTCH),
         (base[0] - aside[0], base[1] - aside[1]),
         tip,
     ]
@@ -181,12 +188,19 @@ def _pieces(sheet: Sheet, found: Standing, view: PiecesState, gone: frozenset[st
             _count(sheet, group)
     if found.robot is not None:
         seat, box = found.robot
-        sheet.anchors[ROBOTS[seat]] = box.middle(max(box.w, box.h), max(box.w, box.h))
+        sheet.anchors[ROBOTS[seat]] = box
         if ROBOTS[seat] not in gone:
-            sheet.picture(box, *robot_of(view, seat))
+            _figure(sheet, box, view, seat)
             if view.immune >> seat & 1:
                 side = max(14, box.w // 3)
                 sheet.picture(Box(box.x - side // 3, box.y + box.h // 4, side, side), *sprite("mark-shield"))
+
+
+def _figure(sheet: Sheet, box: Box, view: PiecesState, seat: int) -> None:
+    """Draw a robot with the shape of its seat at its foot."""
+    sheet.picture(box, *robot_of(view, seat))
+    side = max(LEAST_SIGN, round(box.h * SIGN_SHARE))
+    sheet.picture(Box(box.right - side, box.bottom - side, side, side), *sprite(f"seat-{seat + 1}"))
 
 
 def _count(sheet: Sheet, group: Group) -> None:
@@ -356,7 +370,7 @@ def _own_robot(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     side = max(LEAST_TARGET, round(box.w * 0.9))
     target = f"{GRIP}{name}"
     with sheet.raised(), sheet.gripped(target, ROBOT, picked=begun):
-        sheet.picture(box, *robot_of(asking.view, asking.seat))
+        _figure(sheet, box, asking.view, asking.seat)
         place = box.middle(side, max(side, round(box.h * 0.8)))
         sheet.zone(place, target, tip=said("carry_robot"), round=True)
     sheet.act(target, asking.sitting.redraw if begun else partial(asking.sitting.click, verb_pick("move")))
