@@ -9,7 +9,7 @@ import pytest
 from tabletop.core.frames import Frame
 from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.core.records import Announcement, Offer
-from tabletop.desk.draw.theme import PRIMARY_HOVER_SKIN, PRIMARY_SKIN
+from tabletop.desk.draw.theme import CHOSEN, PRIMARY_HOVER_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.round_end import RoundEnd
@@ -17,12 +17,12 @@ from tabletop.desk.tables.default.deal import CLOSE
 from tabletop.desk.tables.default.doing import BACK
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.rigs.art import good, sprite
+from tabletop.desk.tables.rigs.art import ENAMEL, good, sprite
 from tabletop.desk.tables.rigs.estate import columns_of
-from tabletop.desk.tables.rigs.market import PAPER
 from tabletop.desk.tables.rigs.plots import GRIP
 from tabletop.desk.tables.rigs.reading import HOME, PAD, POWER_ALL, SURVEY
 from tabletop.desk.tables.rigs.table import RigsTable
+from tabletop.desk.tables.rigs.tray import BEGUN
 from tabletop.desk.tables.spots import DO, TAB
 from tabletop.desk.tables.table import BOARD
 from tabletop.desk.window.motion import Speed
@@ -334,14 +334,25 @@ def test_a_deal_is_made_on_shelves_where_tabs_take_turns(sit) -> None:
     assert done(at)[made] == ("offer", "1", "give", "C10", "take", "C1")
 
 
-def test_the_market_card_lies_beside_the_clock(at: AtTable) -> None:
+def test_the_price_stands_once_and_the_plots_are_seen_while_luxuries_are_sold(at: AtTable) -> None:
+    """One clock, a counter over less than a quarter of the map, and one thing ringed: what is chosen."""
     until(at, lambda at: decides("Sell", "sell")(at) and stock(at)[LUXURY] > 1)
+    at.mouse.click(amount_pick(1))
+    at.mouse.frames(1)
     dials = [thing.box for thing in at.app.things if isinstance(thing, Picture) and thing.sprite == sprite("dial-face")]
-    cards = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin == PAPER]
-    assert len(dials) == 2
-    assert len(cards) == 1
-    assert not any(cards[0].meets(dial) for dial in dials)
-    assert min(dial.w for dial in dials) > cards[0].w
+    assert len(dials) == 1
+    board = at.anchors[BOARD]
+    [counter] = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == ENAMEL and board.contains(t.box)]
+    assert counter.w * counter.h * 4 < board.w * board.h
+    assert not rings(at)
+    at.mouse.click(BEGUN)
+    at.mouse.frames(1)
+    assert at.scene.sitting.planned == ("sell", str(stock(at)[LUXURY]))
+    assert len(rings(at)) == 1
+
+
+def rings(at: AtTable) -> list[Plate]:
+    return [t for t in at.app.things if isinstance(t, Plate) and t.skin.line == CHOSEN and t.skin.glow]
 
 
 def test_others_plots_are_looked_at_and_left_again(at: AtTable) -> None:

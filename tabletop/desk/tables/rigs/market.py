@@ -6,10 +6,9 @@ from tabletop.core.picking import amount_pick, verb_pick
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import CHOSEN, WHITE, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import CHOSEN, WHITE, Skin, TextStyle
 from tabletop.desk.parts.choice import Choice
 from tabletop.desk.tables.rigs.art import (
-    CARD_NAME,
     COUNT,
     ENAMEL,
     KEY,
@@ -26,47 +25,61 @@ from tabletop.desk.tables.rigs.dial import compose_dial
 from tabletop.desk.tables.rigs.reading import RigsAsking
 from tabletop.desk.tables.rigs.tray import Key, compose_large, compose_ready, is_at_counter, keys_of, lay_keys
 from tabletop.desk.tables.spots import DO
-from tabletop.games.rigs.pack import CREDITS, LUXURY, MARKET_KINDS
+from tabletop.games.rigs.pack import CREDITS, LUXURY
 from tabletop.games.rigs.prices import price_for
-from tabletop.games.rigs.state import MARKET, WAREHOUSES
+from tabletop.games.rigs.state import WAREHOUSES
 
-VEIL = Skin(rgb("#06090c"), rgb("#06090c"), None, radius=0, alpha=178)
-COUNTER = 56  # hundredths of the map that the counter takes
+COUNTER = 56  # hundredths of the width that the counter takes beside the clock where tabs take turns
+COUNTER_WIDE = 480  # units, the counter over the map
+COUNTER_PAD = 18  # units
+WELL_MOST = 170  # units, the height of the place of the Luxuries
 GEM = 76  # units
 GEM_LEAST = 34  # units
-FOOT = 58  # units, the buttons below the counter where tabs take turns
-READY_WIDE = 300  # units, the large one of them
+MOST_ROWS = 3  # of Luxuries
+FOOT = 58  # units, the buttons below the counter
+READY_WIDE = 260  # units, the large one of them
 CLOCK_LEAST = 560  # units, the width from which on the clock stands beside the counter there
 STEP = 52  # units, the buttons that sell one more or less
 GAIN_FIGURE = TextStyle("number", 76, leading=1.0)
 GAIN_LOW = TextStyle("number", 44, leading=1.0)
-CARD = (150, 206)  # units, the Market card
-PAPER = Skin(rgb("#f3e6c8"), rgb("#e6d4a6"), rgb("#6fc3ff"), 2, 8, shadow=6)
-HEAD = Skin(rgb("#1d6a6a"), rgb("#174f50"), None, radius=5)
-INK = rgb("#231703")
-LABELLED = TextStyle("title", 20)
 
 
 def compose_market(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
-    """Put the counter over the map: what can be sold, and what that brings."""
-    u, view = sheet.u, asking.view
-    sheet.cover(box)
-    sheet.plate(box, VEIL)
-    inner = box.inset(u(14), u(12))
-    counter, left = inner.cut_right(inner.w * COUNTER // 100, u(14))
-    left = _card(sheet, left, asking)
-    clock = left.middle(min(left.w, left.h), min(left.w, left.h))
-    compose_dial(sheet, clock, view, asking.seat)
-    sheet.plate(counter, ENAMEL)
-    inner = counter.inset(u(22), u(14))
+    """Put the counter over a corner of the map: Luxuries to click, and what that brings. The price stands on the clock,
+    what will be left in the stock."""
+    u, view, seat = sheet.u, asking.view, asking.seat
+    have, sold = view.purses[WAREHOUSES[seat]][LUXURY], asking.sale()
+    wide = min(box.w - u(20), u(COUNTER_WIDE))
+    inner_wide = wide - 2 * u(COUNTER_PAD)
+    rows = gem_rows(sheet, inner_wide - u(20), have)
+    well_high = min(u(GEM + 16) * rows, u(WELL_MOST))
+    head_high = sheet.line(STAGE_TITLE_LOW)
+    high = head_high + well_high + u(FOOT) + 2 * u(COUNTER_PAD) + 2 * u(10)
+    place = Box(box.right - wide - u(10), box.bottom - high - u(10), wide, high)
+    sheet.cover(place)
+    sheet.plate(place, ENAMEL)
+    title, rest = place.inset(u(COUNTER_PAD)).cut_top(head_high, u(10))
+    sheet.text(title, NAMES["sell_title"].upper(), STAGE_TITLE_LOW, WARM)
+    well, foot = rest.cut_top(well_high, u(10))
+    sheet.plate(well, WELL)
+    _gems(sheet, well.inset(u(10), u(8)), asking, have, sold)
+    button, figure = foot.cut_right(min(foot.w * 6 // 10, u(READY_WIDE)), u(12))
+    _gain(sheet, figure, sold * price_for(view, seat))
     if is_at_counter(sheet, asking):
-        foot, inner = inner.cut_bottom(u(FOOT), u(8))
         plan = asking.plan
         assert plan is not None
         words = (*asking.orders(plan), asking.verb(plan[0]).title)
-        sells = Choice(words, DO, partial(asking.sitting.do, plan), main=True)
-        compose_large(sheet, foot.cut_right(min(foot.w, u(READY_WIDE)))[0], sells)
-    _counter(sheet, inner, asking)
+        compose_large(sheet, button, Choice(words, DO, partial(asking.sitting.do, plan), main=True))
+        sheet.quiet = True  # the button says it
+
+
+def _gain(sheet: Sheet, box: Box, credits: int) -> None:
+    """Put how many credits a sale brings into a box."""
+    words = f"+{credits}" if credits else "0"
+    figure, rest = box.cut_left(sheet.width(words, GAIN_LOW), sheet.u(10))
+    sheet.text(figure, words, GAIN_LOW, WHITE if credits else QUIET_TEXT)
+    side = min(box.h, sheet.u(40))
+    sheet.picture(rest.cut_left(side)[0].middle(side, side), *good("credits"))
 
 
 def compose_market_low(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
@@ -94,29 +107,6 @@ def _other_keys(asking: RigsAsking) -> list[Key]:
     verbs = [(name, asking.verb(name)) for name in asking.reading.verbs if name not in ("sell", *ends)]
     click = asking.sitting.click
     return [Key(verb_pick(name), (verb.title,), verb.icon, act=partial(click, verb_pick(name))) for name, verb in verbs]
-
-
-def _card(sheet: Sheet, box: Box, asking: RigsAsking) -> Box:
-    """Put the Market card of this round at the left of a box where there is room; return the rest, for the clock."""
-    u, view = sheet.u, asking.view
-    cards = view.zones[MARKET]
-    wide, high = u(CARD[0] * 3 // 4), u(CARD[1] * 3 // 4)
-    if not cards or box.h < high or box.w < wide * 3:
-        return box
-    column, clock = box.cut_left(wide, u(14))
-    place = column.middle(wide, high)
-    sheet.plate(place, PAPER)
-    inner = place.inset(u(7))
-    head, rest = inner.cut_top(u(30), u(4))
-    sheet.plate(head, HEAD)
-    title = MARKET_KINDS[view.face[cards[-1]]].title
-    style = LABELLED if sheet.width(title.upper(), LABELLED) <= head.w - u(4) else CARD_NAME
-    sheet.text(head, title.upper(), style, WHITE, CENTRE)
-    figure, gem = rest.cut_bottom(sheet.line(STOCK), u(2))
-    side = min(gem.w, gem.h)
-    sheet.picture(gem.middle(side, side), *good("luxury"))
-    sheet.text(figure, str(view.price), STOCK, INK, CENTRE)
-    return clock
 
 
 def _counter(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
@@ -154,9 +144,7 @@ def _counter(sheet: Sheet, box: Box, asking: RigsAsking) -> None:
 def _gems(sheet: Sheet, box: Box, asking: RigsAsking, have: int, sold: int) -> None:
     """Put each Luxury into a box; a click on one sells as many as come before it, and it."""
     u, gap = sheet.u, sheet.u(6)
-    rows = 1
-    while rows < 3 and (box.w + gap) * rows // have - gap < u(GEM_LEAST):
-        rows += 1
+    rows = gem_rows(sheet, box.w, have)
     columns = -(-have // rows)
     side = min(u(GEM), (box.w + gap) // columns - gap, (box.h + gap) // rows - gap - u(5))
     live = side >= 32
@@ -172,6 +160,14 @@ def _gems(sheet: Sheet, box: Box, asking: RigsAsking, have: int, sold: int) -> N
         if live:
             sheet.zone(place, target, tip=NAMES["sell_tip"].format(n=n))
             sheet.act(target, partial(set_sale, asking, n))
+
+
+def gem_rows(sheet: Sheet, wide: int, have: int) -> int:
+    """Return in how many rows so many Luxuries lie in a box so wide."""
+    gap, rows = sheet.u(6), 1
+    while rows < MOST_ROWS and (wide + gap) * rows // have - gap < sheet.u(GEM_LEAST):
+        rows += 1
+    return rows
 
 
 def set_sale(asking: RigsAsking, n: int) -> None:

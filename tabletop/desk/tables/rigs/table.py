@@ -75,6 +75,8 @@ MAP = Skin(rgb("#d2a862"), rgb("#a87438"), rgb("#5d4322"), 2, 6, grain=True)
 PAD = 10  # units, free round the plots
 LONGEST_PROMISE = 90  # letters
 HAZARD = 7  # units, the stripes below the top bar
+Z_COUNTER = 6
+"""Above the lines round plots."""
 HAZARD_SHAPE = 40  # how many times as wide as high a piece of them is
 MOST_CLOSE = 4
 """So many plots at most are shown in a picture of the table from near by."""
@@ -186,7 +188,8 @@ class RigsTable(DefaultTable):
         if is_wide(sheet) and asking.covered:
             compose_stage(sheet, box, asking, STAGE_LAYOUT)
         elif is_wide(sheet) and _sells(asking):
-            compose_market(sheet, box, asking)
+            with sheet.raised(Z_COUNTER):
+                compose_market(sheet, box, asking)
         elif asking.verb_up in EXPLAINED and is_wide(sheet):
             compose_about(sheet, box, asking)
 

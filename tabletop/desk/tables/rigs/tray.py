@@ -56,7 +56,7 @@ from tabletop.desk.tables.rigs.reading import DARK_ALL, EVERY_GOOD, HOME, POWER_
 from tabletop.desk.tables.rigs.regions import is_wide
 from tabletop.desk.tables.spots import DO, LISTED
 from tabletop.games.rigs.effects import WAREHOUSE
-from tabletop.games.rigs.pack import CREDITS, RIGS, RULES, SCRIPT, SORT_NUMBERS
+from tabletop.games.rigs.pack import CREDITS, LUXURY, RIGS, RULES, SCRIPT, SORT_NUMBERS
 from tabletop.games.rigs.producing import DARK_ALL as ALL_DARK
 from tabletop.games.rigs.producing import POWER_ALL as POWER_BEST
 from tabletop.games.rigs.production import power_budget
@@ -184,6 +184,8 @@ def keys_of(sheet: Sheet, asking: RigsAsking, box: Box) -> list[Key]:
     reading = asking.reading
     back = Key(BACK, (NAMES["back"],), "step-back", act=asking.sitting.step_back, tip="Esc")
     begun = _begun(asking)
+    if asking.verb_up == "sell" and at_gems(sheet, asking):
+        return [_sell_all(asking), back]
     if asking.picks and reading.amounts:
         room = max(LEAST_AMOUNTS, box.w // sheet.u(44) - 1 - len(begun))
         return [*begun, *_amounts(asking, room), back]
@@ -192,6 +194,22 @@ def keys_of(sheet: Sheet, asking: RigsAsking, box: Box) -> list[Key]:
     if reading.verb and (asking.picks or asking.asked):
         return [*begun, *_listed(sheet, asking), *([back] if asking.picks else [])]
     return [*_verbs(asking), *([back] if asking.picks else [])]
+
+
+def at_gems(sheet: Sheet, asking: RigsAsking) -> bool:
+    """Tell whether each Luxury that can be sold lies on the counter of the market, large enough to be clicked."""
+    have = asking.view.purses[WAREHOUSES[asking.seat]][LUXURY]
+    return asking.frame == "Sell" and is_wide(sheet) and asking.shown == asking.seat and have <= MOST_GEMS
+
+
+def _sell_all(asking: RigsAsking) -> Key:
+    """Return the key that picks all Luxuries, lit while they are."""
+    amounts = asking.reading.amounts
+    every = max(amounts, default=1)
+    lit = asking.sale() == every
+    act = partial(_put_down, asking) if lit else partial(asking.pick, (verb_pick("sell"), amount_pick(every)))
+    title, icon, _ = LOOKS["sell"]
+    return Key(BEGUN, (title,), icon, act=act, lit=lit)
 
 
 def _begun(asking: RigsAsking) -> list[Key]:
@@ -209,6 +227,8 @@ def _put_down(asking: RigsAsking) -> None:
     asking.pick(())
 
 
+MOST_GEMS = 30
+"""So many Luxuries at most lie one by one on the counter; for more there are keys of amounts."""
 LEAST_AMOUNTS = 5
 """So many amounts have a key at least: from each of them all others can be reached."""
 BEGUN = "tray.begun"
