@@ -28,7 +28,7 @@ from tabletop.desk.tables.rigs.art import (
 )
 from tabletop.desk.tables.rigs.cards import art_sprite, title_of
 from tabletop.desk.tables.rigs.column import compose_face
-from tabletop.desk.tables.rigs.reading import RigsSitting
+from tabletop.desk.tables.rigs.reading import RigsSitting, made_by
 from tabletop.desk.tables.rigs.shares import Share, before_production, compose_losses, share_for
 from tabletop.desk.tables.rounds import RoundShow, dismiss, ended_round
 from tabletop.desk.widgets.seat_poster import Poster, Sum, compose_sums
@@ -49,6 +49,12 @@ FILLS = 0.55  # seconds in which a line of the final count fills the silos
 RANKS = 0.5  # seconds in which the places come
 WIDEST = 392  # units, a poster
 ROOMY = 400  # units, the height of a poster with room for all
+LAND = 200  # units, the picture of a plot at the head of a poster
+LAND_LEAST = 66  # units
+EDGE = 8  # units, above and below what a poster says
+PALLET_HIGH = 116  # units, goods on their pallet
+SOLD_HIGH = 70  # units
+DISASTER_HIGH = 92  # units
 PILE = 5  # so many goods of a sort are drawn one by one
 POSTER = Skin(rgb("#161d23"), rgb("#10161b"), rgb("#71808c"), 2, 12, shadow=8)
 OWN_POSTER = Skin(rgb("#161d23"), rgb("#10161b"), WHITE, 4, 12, shadow=8)
@@ -121,22 +127,35 @@ def _order(sitting: RigsSitting, seats: int) -> list[int]:
 
 
 def _draw(sheet: Sheet, area: Box, age: float, *, sitting: RigsSitting, view: RigsState, shares: list[Share]) -> None:
-    """Put all seats side by side, as they are after `age` seconds."""
+    """Put all seats side by side, as they are after `age` seconds; posters are no higher than what they say."""
+    u = sheet.u
+    needed = max(sum(high for _, high in _rows(sheet, share)) for share in shares)
+    land = min(u(LAND), max(u(LAND_LEAST), area.h - needed - 2 * u(EDGE)))
+    area = area.middle(area.w, min(area.h, land + needed + 2 * u(EDGE)))
     for box, seat in zip(_places(sheet, area, view.seats), _order(sitting, view.seats), strict=True):
-        rest = _head(sheet, box, sitting, view, seat, land=True)
+        rest = _head(sheet, box, sitting, view, seat, land=land)
         _body(sheet, rest, shares[seat], age)
 
 
-def _head(sheet: Sheet, box: Box, sitting: RigsSitting, view: RigsState, seat: int, *, land: bool) -> Box:
-    """Draw a poster with the face and the name of a seat over its land; return what is below."""
+def _best_plot(view: RigsState, seat: int) -> str:
+    """Return the kind of the plot of a seat that makes the most, of several the latest; "" where it has none."""
+    plots = view.zones[ESTATES[seat]]
+    if not plots:
+        return ""
+    makes = made_by(view, seat)
+    return PACK.plots[kind_of(view, max(reversed(plots), key=lambda plot: makes.get(plot, 0)))].id
+
+
+def _head(sheet: Sheet, box: Box, sitting: RigsSitting, view: RigsState, seat: int, *, land: int = 0) -> Box:
+    """Draw a poster with the face and the name of a seat, over its best plot, `land` pixels high where that is given;
+    return what is below."""
     u = sheet.u
     sheet.plate(box, OWN_POSTER if seat == sitting.you else POSTER)
     inner = box.inset(u(4))
     plots = view.zones[ESTATES[seat]]
-    high = min(u(210), inner.h * 36 // 100) if land else u(86)
-    top, rest = inner.cut_top(high, u(2))
-    if land and plots:
-        kind = PACK.plots[kind_of(view, plots[0])].id
+    top, rest = inner.cut_top(land or u(86), u(2))
+    kind = _best_plot(view, seat) if land else ""
+    if kind:
         sheet.picture(top, *sprite(f"plot-{kind}"), fit=Fit("cover", u(9), "top"))
         sheet.plate(top, Skin(INK, INK, None, radius=9, corners="top", alpha=60, alpha_bottom=255))
     sheet.plate(Box(inner.x, inner.y, inner.w, u(5)), Skin(BASES[seat], BASES[seat], None, radius=2))
@@ -154,29 +173,45 @@ def _head(sheet: Sheet, box: Box, sitting: RigsSitting, view: RigsState, seat: i
     return rest.inset(u(12), u(4))
 
 
+def _rows(sheet: Sheet, share: Share) -> list[tuple[str, int]]:
+    """Return what there is to say of a round of a seat, and how many pixels high each of it is; what is nothing stays
+    away."""
+    u, found = sheet.u, list[tuple[str, int]]()
+    if any(share.made):
+        found.append(("made", u(PALLET_HIGH) + sheet.line(COUNT)))
+    if share.sold:
+        found.append(("sold", u(SOLD_HIGH)))
+    if share.disaster >= 0:
+        found.append(("disaster", u(DISASTER_HIGH)))
+    return found
+
+
 def _body(sheet: Sheet, box: Box, share: Share, age: float) -> None:
-    """Put what a seat made on its pallet, what it sold, and its Disaster."""
-    u = sheet.u
-    third = box.h // 3
-    goods, rest = box.cut_top(max(third, u(70)), u(6))
-    _pallet(sheet, goods, share, share_of(age, BEGINS, DROPS))
-    sold, disaster = rest.rows(2, u(4))
-    sheet.rule(sold.x, sold.y, sold.w, RULE)
-    _sold(sheet, sold, share, share_of(age, BEGINS + DROPS, COUNTS))
-    sheet.rule(disaster.x, disaster.y, disaster.w, RULE)
-    if share.disaster >= 0 and age >= BEGINS + DROPS + COUNTS:
-        _disaster(sheet, disaster, share)
+    """Put what a seat made on its pallet, what it sold, and its Disaster, as far as there was any."""
+    rows = _rows(sheet, share)
+    whole = sum(high for _, high in rows)
+    room = min(box.h, whole)
+    for n, (name, high) in enumerate(rows):
+        place, box = box.cut_top(high * room // whole)
+        if n:
+            sheet.rule(place.x, place.y, place.w, RULE)
+        if name == "made":
+            _pallet(sheet, place.inset(0, sheet.u(4)), share, share_of(age, BEGINS, DROPS))
+        elif name == "sold":
+            _sold(sheet, place, share, share_of(age, BEGINS + DROPS, COUNTS))
+        elif age >= BEGINS + DROPS + COUNTS:
+            _disaster(sheet, place, share)
 
 
 def _pallet(sheet: Sheet, box: Box, share: Share, done: float) -> None:
-    """Let goods drop on a pallet, each sort in a pile, and count them below."""
+    """Let goods drop on a pallet, each sort that was made in a pile, and count them below."""
     u = sheet.u
     foot, piles = box.cut_bottom(sheet.line(COUNT), u(10))
     sheet.picture(Box(box.x, piles.bottom - u(3), box.w, u(14)), *sprite("pallet"), fit=STRETCH)
-    for what, (place, below) in enumerate(zip(piles.columns(4), foot.columns(4), strict=True)):
-        n = share.made[what]
-        shown = min(PILE, n)
-        side = min(u(42), place.w * 6 // 10, place.h // 2)
+    sorts = [what for what, n in enumerate(share.made) if n]
+    for what, place, below in zip(sorts, piles.columns(len(sorts)), foot.columns(len(sorts)), strict=True):
+        shown = min(PILE, share.made[what])
+        side = min(u(48), place.w * 6 // 10, place.h // 2)
         for at in range(shown):
             fallen = share_of(done, at / (PILE + 2), 2 / (PILE + 2))
             if not fallen:
@@ -187,7 +222,7 @@ def _pallet(sheet: Sheet, box: Box, share: Share, done: float) -> None:
             y -= round((1 - fallen) * (y - place.y))
             sheet.picture(Box(x, max(place.y, y), side, side), *good(SORTS[what]))
         if done >= 1:
-            sheet.text(below, f"+{n}" if n else "0", COUNT, WHITE if n else QUIET_TEXT, CENTRE, ground=INK)
+            sheet.text(below, f"+{share.made[what]}", COUNT, WHITE, CENTRE, ground=INK)
 
 
 def _sold(sheet: Sheet, box: Box, share: Share, done: float) -> None:
@@ -197,11 +232,11 @@ def _sold(sheet: Sheet, box: Box, share: Share, done: float) -> None:
     sheet.text(label, NAMES["sold"], SMALL, QUIET_TEXT, ground=INK)
     side = min(u(46), row.h - u(4))
     icon, figure = row.cut_right(side, u(10))
-    sheet.picture(icon.middle(side, side), *good("credits"), alpha=255 if share.sold else 120)
+    sheet.picture(icon.middle(side, side), *good("credits"))
     n = round(share.sold * done)
     style = GAINED if sheet.line(GAINED) <= box.h and figure.w >= u(110) else STOCK
     if sheet.line(style) <= box.h + u(4):
-        sheet.text(figure, f"+{n}" if n else "0", style, GAIN if n else QUIET_TEXT, RIGHT, ground=INK)
+        sheet.text(figure, f"+{n}", style, GAIN, RIGHT, ground=INK)
 
 
 def _disaster(sheet: Sheet, box: Box, share: Share) -> None:
@@ -265,7 +300,7 @@ def _count(sheet: Sheet, area: Box, age: float, *, sitting: RigsSitting, view: R
     ranks = seat_ranks(view)
     done = age >= BEGINS + FILLS * (len(LAYERS) + 1)
     for box, seat in zip(_places(sheet, area, view.seats), _order(sitting, view.seats), strict=True):
-        rest = _head(sheet, box, sitting, view, seat, land=False)
+        rest = _head(sheet, box, sitting, view, seat)
         if done:
             _rank(sheet, box, ORDINALS[ranks[seat] - 1])
         silo, words = rest.cut_left(rest.w * 38 // 100, u(12))
