@@ -18,6 +18,7 @@ from tabletop.desk.tables.default.doing import BACK
 from tabletop.desk.tables.default.table import DefaultTable
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.rigs.art import ENAMEL, good, sprite
+from tabletop.desk.tables.rigs.deeds import deed
 from tabletop.desk.tables.rigs.estate import columns_of
 from tabletop.desk.tables.rigs.plots import GRIP
 from tabletop.desk.tables.rigs.reading import HOME, PAD, POWER_ALL, SURVEY
@@ -349,6 +350,16 @@ def test_the_price_stands_once_and_the_plots_are_seen_while_luxuries_are_sold(at
     at.mouse.frames(1)
     assert at.scene.sitting.planned == ("sell", str(stock(at)[LUXURY]))
     assert len(rings(at)) == 1
+
+
+@pytest.mark.parametrize("wide", [84, 110, 140])
+def test_what_another_seat_did_is_never_a_verb_without_what_it_is_about(at: AtTable, wide: int) -> None:
+    clauses = ["powers Valley 14, Desert 8", "plays I’ve Got a Donk", "sells 3 Luxuries for 45 credits", "gets 9 Metal"]
+    for clause in clauses:
+        found = deed(at.sheet, [clause], wide)
+        assert found.words
+        assert found.picture or found.words.split()[1:], clause
+        assert found.wide(at.sheet) <= wide
 
 
 def rings(at: AtTable) -> list[Plate]:

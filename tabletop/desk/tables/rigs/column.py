@@ -1,6 +1,5 @@
 """The column at the left: plates of the other seats, and whose tray lies at the foot."""
 
-from collections.abc import Sequence
 from functools import partial
 
 from tabletop.desk.draw.box import Box
@@ -24,10 +23,11 @@ from tabletop.desk.tables.rigs.art import (
     good,
     sprite,
 )
+from tabletop.desk.tables.rigs.deeds import GAP, PICTURE, Deed, deed
 from tabletop.desk.tables.rigs.reading import EVERY_GOOD, HOME, RigsAsking
 from tabletop.desk.tables.rigs.regions import SEAT_GAP, SEAT_HIGH, SEAT_LOW, is_roomy
 from tabletop.desk.widgets import scrolling
-from tabletop.desk.widgets.seat_sheet import latest, seat_tip
+from tabletop.desk.widgets.seat_sheet import seat_tip
 from tabletop.games.rigs.board import all_rigs, credits_told
 from tabletop.games.rigs.ending import total
 from tabletop.games.rigs.pack import LUXURY, RIGS, RULES, SCRIPT
@@ -116,34 +116,33 @@ def _words(sheet: Sheet, box: Box, asking: RigsAsking, card: SeatCard, did: tupl
         _figures(sheet, Box(words.x, foot.y, box.w, foot.h), view, seat, asking.seat)
         figure = Box(figure.x, figure.y, figure.w, lines.h)
         lines = Box(words.x, lines.y, words.w, lines.h)
-    sheet.text(figure, plots, style, WHITE, RIGHT, ground=ground)
     both = sheet.line(NAME) + sheet.line(SMALL)
     if both <= lines.h + u(8):
         spare = max(0, both - lines.h)
         upper, lower = lines.middle(lines.w, min(both, lines.h)).cut_top(sheet.line(NAME) - spare)
-        state = _deed(sheet, did, lower.w) if did else _state(asking, seat)
-        if sheet.width(state, SMALL) <= lower.w and state:
-            sheet.text(lower, state, SMALL, QUIET_TEXT, ground=ground)
+        if not roomy:
+            lower = lower.around(Box(lower.x, lower.y, box.w, lower.h))
+        state = deed(sheet, did, lower.w) if did else Deed(_state(asking, seat))
+        if state.words and state.wide(sheet) <= lower.w:
+            _state_line(sheet, lower, state)
+            figure = Box(figure.x, upper.y, figure.w, upper.h) if not roomy else figure
         else:
             upper = lines
+        sheet.text(figure, plots, style, WHITE, RIGHT, ground=ground)
         sheet.text(upper, card.name, NAME, TEXT, ELIDED, ground=ground)
-    elif sheet.line(NAME) <= lines.h + u(6):
+        return
+    sheet.text(figure, plots, style, WHITE, RIGHT, ground=ground)
+    if sheet.line(NAME) <= lines.h + u(6):
         sheet.text(lines, card.name, NAME, TEXT, ELIDED, ground=ground)
 
 
-def _deed(sheet: Sheet, did: Sequence[str], wide: int) -> str:
-    """Return what a seat did last, as much of it as says something by itself, never cut within a word: at least its
-    verb. What is pointed at says it whole."""
-    did = [clause for clause in did if clause[0].islower()] or did  # not what its plots do by that
-    last = did[-1].split()
-    plain = [word for word in last if not (word[0].isupper() or word.isdecimal())]
-    if last[0] == "is":  # with what is done to it: a title after that is not cut
-        ways = [did[-1], " ".join(last[:2])]
-    else:
-        found = latest(sheet, did, wide)
-        brief = NAMES["deed_speaks"] if did[-1].startswith("“") else next(iter(plain), "")
-        ways = [brief if found.endswith("…") else found]
-    return next((words for words in ways if sheet.width(words, SMALL) <= wide), "")
+def _state_line(sheet: Sheet, box: Box, state: Deed) -> None:
+    """Say in a line what a seat did or does, with the picture of what it is about."""
+    words, rest = box.cut_left(sheet.width(state.words, SMALL), sheet.u(GAP))
+    sheet.text(words, state.words, SMALL, QUIET_TEXT, ground=PLATE.bottom)
+    if state.picture:
+        side = sheet.u(PICTURE)
+        sheet.picture(rest.cut_left(side)[0].middle(side, side), *state.picture)
 
 
 def _state(asking: RigsAsking, seat: int) -> str:

@@ -20,6 +20,7 @@ PROMPT_PAD = 60  # units, how much wider a prompt is than its words
 SEAT_HIGH = 112  # units, the plate of another seat
 SEAT_LOW = 52  # units, the same in lower windows
 SEAT_GAP = 10  # units
+BELOW_STRIPES = 8  # units, free between the stripes of the top bar and the first plate
 NAME_HIGH = 44  # units, whose tray it is
 STRIP_EDGE = 1  # units, above and below what is in the strip
 TABS = 76  # units, the column of tabs
@@ -99,6 +100,7 @@ def _wide(sheet: Sheet, seats: int, asked: str) -> Regions:
     prompt, out = strip.cut_left(wide, u(8))
     name, rest = left.cut_bottom(u(NAME_HIGH))
     high = (seats - 1) * u(SEAT_HIGH if roomy else SEAT_LOW) + max(0, seats - 2) * u(SEAT_GAP)
+    rest = rest.cut_top(u(BELOW_STRIPES))[1]
     plates, dial = rest.cut_top(min(high, rest.h), u(8))
     stock, keys, fan, ready = _tray(sheet, tray, roomy)
     return Regions(prompt.inset(0, u(STRIP_EDGE)), board, plates, dial, name, out, tray, stock, keys, fan, ready)
