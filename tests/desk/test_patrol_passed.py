@@ -10,7 +10,7 @@ from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import WARNING_TEXT
 from tabletop.desk.draw.things import Label
-from tabletop.desk.tables.patrol.reading import befell, last_drawn
+from tabletop.desk.tables.patrol.reading import last_drawn, move_lost
 from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import MoveLost
 from tabletop.games.patrol.pack import COMMENDATION, CRASH, KINDS, RUN_CODE, SEAT_NAMES, TOKENS, TRAINING
@@ -71,14 +71,14 @@ def test_a_turn_that_can_only_be_passed_stays_a_moment_also_with_others_moves_of
     assert (scene.director.reading, scene.sitting.view.active) == (True, ME)
     drawn = last_drawn(scene.sitting)
     assert getattr(drawn, "seat", None) == ME
-    assert befell(scene.sitting)[0] == "Traffic Crash Investigation: no move"
+    assert move_lost(scene.sitting)[0] == "Traffic Crash Investigation: no move"
     at.mouse.frames(2)
     assert "Done for you: / ends the turn without a move" in said(at)
     at.mouse.frames(24, 0.5)
     assert (scene.sitting.view.active, scene.director.busy) == (1, False)
-    assert befell(scene.sitting)[0] == "Your last turn passed: Traffic Crash Investigation"
-    assert any(words in said(at) for words in befell(scene.sitting)), "it stays until the player acts"
-    (line,) = [t for t in at.app.things if isinstance(t, Label) and " ".join(t.lines) in befell(scene.sitting)]
+    assert move_lost(scene.sitting)[0] == "Your last turn passed: Traffic Crash Investigation"
+    assert any(words in said(at) for words in move_lost(scene.sitting)), "it stays until the player acts"
+    (line,) = [t for t in at.app.things if isinstance(t, Label) and " ".join(t.lines) in move_lost(scene.sitting)]
     assert line.colour != WARNING_TEXT, "on another's form it is no warning"
 
 
@@ -103,11 +103,11 @@ def test_who_sent_me_to_hq_by_which_card_stays_on_the_table_until_i_act(
     scene.director.jump(at.match.view(ME))
     scene.sitting.refresh()
     at.mouse.frames(2)
-    assert befell(scene.sitting)[0] == f"{name} sent you to HQ by Mandatory Training: a move lost"
-    assert any(words in said(at) for words in befell(scene.sitting))
+    assert move_lost(scene.sitting)[0] == f"{name} sent you to HQ by Mandatory Training: a move lost"
+    assert any(words in said(at) for words in move_lost(scene.sitting))
     at.match.act(END_TURN)
     at.mouse.frames(12, 0.5)
-    assert befell(scene.sitting) == ()
+    assert move_lost(scene.sitting) == ()
 
 
 @pytest.mark.parametrize("drives", [ME, LAST])
@@ -124,7 +124,7 @@ def test_a_crash_of_who_shares_a_2_man_unit_is_no_order_against_me(make_app: Any
     at.scene.sitting.refresh()
     lost = [event for entry in at.match.entries for event in entry.events if isinstance(event, MoveLost)]
     assert [event.seat for event in lost] == [LAST]
-    assert befell(at.scene.sitting) == ()
+    assert move_lost(at.scene.sitting) == ()
 
 
 def test_what_is_done_for_the_player_is_said_however_narrow_its_strip(make_app: Any, time: Any) -> None:

@@ -18,10 +18,10 @@ from tabletop.desk.draw.theme import SOFT
 from tabletop.desk.draw.things import Label, Picture
 from tabletop.desk.tables.patrol import panels
 from tabletop.desk.tables.patrol.hand import LOW, card_wide, compose_card
+from tabletop.desk.tables.patrol.hints import reason
 from tabletop.desk.tables.patrol.reading import last_acts, last_drawn, pick, show_again
 from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import CrimeClosed, WentDown
-from tabletop.games.patrol.hints import reason
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
     FIRST_CRIME,

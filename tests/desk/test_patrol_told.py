@@ -21,14 +21,14 @@ from tabletop.desk.parts.window import CHOSEN_SKIN
 from tabletop.desk.shots.moments import cut
 from tabletop.desk.tables.patrol import board, panels
 from tabletop.desk.tables.patrol.card import CARD
+from tabletop.desk.tables.patrol.city_map import load_city
+from tabletop.desk.tables.patrol.hints import Cost, bad_of, card_state, costs_of, reason, state_of, steps_of
 from tabletop.desk.tables.patrol.reading import gained, headed_by, last_drawn, pick, progress, unit_words
 from tabletop.desk.tables.patrol.table import FORM
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
-from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, WentDown
-from tabletop.games.patrol.hints import Cost, bad_of, card_state, costs_of, reason, state_of, steps_of
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.narration import NARRATION
 from tabletop.games.patrol.pack import (

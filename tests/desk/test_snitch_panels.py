@@ -16,12 +16,12 @@ from tabletop.desk.tables.snitch.art import KRAFT, cube_sprite
 from tabletop.desk.tables.snitch.own import CASE_FILE, _gain
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
+from tabletop.desk.tables.snitch.standing import standing
 from tabletop.desk.window.app import App
 from tabletop.games.snitch.hints import walk_hint
 from tabletop.games.snitch.naming import cubes_listed, hq_words, near_hq, upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADE_BITS, UPGRADES
 from tabletop.games.snitch.purses import brings, site_of
-from tabletop.games.snitch.standing import standing
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
 from tests.desk.snitch_states import STATES, sit
 

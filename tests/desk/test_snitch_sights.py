@@ -16,12 +16,12 @@ from tabletop.desk.tables.snitch.foot import next_up
 from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.seats import target_of
+from tabletop.desk.tables.snitch.standing import standing
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.hints import tile_hints
 from tabletop.games.snitch.naming import snitch_number, upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.spaces import tile_of
-from tabletop.games.snitch.standing import standing
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.snitch_looks import again, shown, words_of, wrong

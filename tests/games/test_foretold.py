@@ -16,11 +16,11 @@ from tabletop.core.actions import END_TURN, Action
 from tabletop.core.events import Changed, Event
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import State
+from tabletop.desk.tables.patrol import hints as patrol_hints
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.guide import reason as vacuum_reason
 from tabletop.desk.tables.vacuum.reading import outcome
 from tabletop.games import GAMES
-from tabletop.games.patrol import hints as patrol_hints
 from tabletop.games.patrol.events import MoveLost, RoundOver, SceneLeft, TurnBegan
 from tabletop.games.patrol.pack import SEAT_NUMBERS, SPACE_NAMES, SPACE_NUMBERS, TRAINING
 from tabletop.games.patrol.prospects import in_short, payoff, what_it_pays, what_waits

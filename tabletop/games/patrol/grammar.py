@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from tabletop.core.actions import Action
 from tabletop.core.grammar import Grammar, Kind, Titles
 from tabletop.core.state import HIDDEN
-from tabletop.games.patrol.hints import top_of_pile
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     HQ,
@@ -43,6 +42,22 @@ def _rolled(view: PatrolState, action: Action, names: Sequence[str]) -> dict[str
 def _own_cards(view: PatrolState) -> list[str]:
     assert view.decider is not None
     return [CARD_NAMES[token] for token in view.zones[HANDS[view.decider]]]
+
+
+def piles_of(view: PatrolState, tokens: tuple[int, ...]) -> list[list[int]]:
+    """Return the cards held by what they are, equal ones together as they came."""
+    found: dict[int, list[int]] = {}
+    for token in tokens:
+        face = view.face[token]
+        found.setdefault(KINDS[face] if face >= 0 else HIDDEN, []).append(token)
+    return list(found.values())
+
+
+def top_of_pile(view: PatrolState, name: str) -> str:
+    """Return the card that stands for the one called `name` where equal ones lie on each other: the first of its kind
+    in its hand."""
+    piles = [pile for hand in HANDS[: view.seats] for pile in piles_of(view, view.zones[hand])]
+    return next((CARD_NAMES[pile[0]] for pile in piles if TOKENS[name] in pile), name)
 
 
 GRAMMAR = Grammar(

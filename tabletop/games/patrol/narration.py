@@ -1,6 +1,6 @@
 """The words of Patrol!: a log sentence for an event, a prompt for a decision."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from tabletop.core.dice import Rolled
@@ -206,31 +206,6 @@ LOG: dict[type, Row[PatrolState]] = {
 }
 NEWS: dict[type, NewsRow] = {Shuffled: "shuffled", Rolled: "rolled", CrimeReported: "crime", Shown: "shown"}
 NARRATION = Narration(PACK.texts, LOG, NEWS)
-
-
-def acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
-    """Yield what `event` is for each seat that did it: how weighty that is, the seat, and words from full to brief."""
-    match event:
-        case CrimeClosed(crime=crime):
-            title = CRIMES[crime].title
-            article = "an" if title[0] in "AEIOU" else "a"
-            yield from (
-                (9, seat, PACK.texts.wordings("closed", n=n, a=article, crime=title)) for _, seat, n in event.paid
-            )
-        case Rescued(seat=seat):
-            yield 8, seat, PACK.texts.wordings("rescued")
-        case Announced(owner=owner, victims=victims) if owner not in victims:
-            yield 6, owner, PACK.texts.wordings("sent", name=names[victims[0]])
-        case Protected(seat=seat):
-            yield 5, seat, PACK.texts.wordings("protected")
-        case Changed(what="cards", seat=seat, n=n):
-            yield 4, seat, PACK.texts.wordings("by_card", n=gain_text(n))
-        case PieceMoved(piece=piece, path=path, why="drive"):
-            yield 2, UNIT_PIECES.index(piece), PACK.texts.wordings("drove", space=SPACE_NAMES[path[-1]])
-        case PieceMoved(piece=piece, path=path, why="ride"):
-            yield 2, UNIT_PIECES.index(piece), PACK.texts.wordings("rode", space=SPACE_NAMES[path[-1]])
-        case Stayed(seat=seat):
-            yield 1, seat, PACK.texts.wordings("stayed")
 
 
 def prompt(state: PatrolState) -> str:

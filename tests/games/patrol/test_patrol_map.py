@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games.patrol.city_map import CityMap, load_city
+from tabletop.desk.tables.patrol.city_map import CityMap, load_city
 from tabletop.games.patrol.components import load_pack
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import BOARD, HQ, PACK, SPACE_NUMBERS, SPACES, TILE_OF

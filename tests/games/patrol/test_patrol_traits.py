@@ -2,8 +2,8 @@
 
 import pytest
 
+from tabletop.desk.tables.patrol.hints import reason
 from tabletop.games import GAMES
-from tabletop.games.patrol.hints import reason
 from tabletop.games.patrol.pack import CARD_NAMES, CRIME_PIECES, CRIMES, KINDS, RUN_CODE, SPACE_NUMBERS, UNIT_PIECES
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.turn import Drive

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.desk.tables.pieces.town_map import TownMap, load_town
 from tabletop.games.pieces.components import load_pack
 from tabletop.games.pieces.map_file import MAP_FILE
 from tabletop.games.pieces.pack import MAPS, PACK
 from tabletop.games.pieces.town import TOWN
-from tabletop.games.pieces.town_map import TownMap, load_town
 from tabletop.packs.tiled import Rect
 from tabletop.resources import resource_path
 from tests.packs import maps

@@ -33,9 +33,9 @@ from tabletop.desk.tables.patrol.art import (
     crime_sprite,
     sprite,
 )
+from tabletop.desk.tables.patrol.city_map import load_city
 from tabletop.desk.tables.patrol.reading import PatrolSitting, Reach, goal_of, pick, picked_space, reach_of, targets
 from tabletop.desk.widgets import beak
-from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.pack import (
     BOARD,
     CRIME_PIECES,

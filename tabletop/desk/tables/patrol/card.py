@@ -11,9 +11,9 @@ from tabletop.desk.tables.ending import Ending, TurningWords
 from tabletop.desk.tables.lettering import Lettering
 from tabletop.desk.tables.patrol.art import CAR_RATIO, colour_of, crime_sprite, sprite, unit_sprite
 from tabletop.desk.tables.patrol.board import CITY
+from tabletop.desk.tables.patrol.history import decisive_closing, decisive_deed
 from tabletop.desk.tables.table import BillLine, Choosing, Offer, PieceChoice
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.history import decisive_closing, decisive_deed
 from tabletop.games.patrol.pack import CRIMES, PACK, SEATS, faces_for, rounds_for
 from tabletop.games.patrol.prospects import said
 from tabletop.games.patrol.scenes import area_of

@@ -31,9 +31,10 @@ from tabletop.desk.parts.strip import compose_strip, strip_wide
 from tabletop.desk.parts.window import Way, Window, compose_window
 from tabletop.desk.tables.patrol.art import INK, STREET, card_sprite, sprite
 from tabletop.desk.tables.patrol.board import FIGURE, NEEDS, SIGNS, compose_coin
+from tabletop.desk.tables.patrol.hints import Cost, card_state, costs_of, decision
 from tabletop.desk.tables.patrol.reading import PatrolSitting, chosen_answer, headed_by, pick, picked_card
 from tabletop.games.patrol.components import Crime
-from tabletop.games.patrol.hints import Cost, card_state, costs_of, decision, piles_of
+from tabletop.games.patrol.grammar import piles_of
 from tabletop.games.patrol.pack import CARD_NAMES, FIRST_CRIME, KEPT, KIND_TITLES, KINDS, PACK, PASS, PLAY, TOKENS
 from tabletop.games.patrol.prospects import said, say
 from tabletop.games.patrol.state import HANDS

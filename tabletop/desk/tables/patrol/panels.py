@@ -46,6 +46,8 @@ from tabletop.desk.tables.patrol.art import (
 )
 from tabletop.desk.tables.patrol.board import sum_terms
 from tabletop.desk.tables.patrol.hand import CARD_RATIO, card_wide, compose_card
+from tabletop.desk.tables.patrol.hints import costs_of, decision, note_of, state_of, told_of
+from tabletop.desk.tables.patrol.history import drawn_words
 from tabletop.desk.tables.patrol.reading import (
     PatrolSitting,
     closing_shown,
@@ -63,8 +65,6 @@ from tabletop.desk.tables.patrol.reading import (
 from tabletop.desk.tables.patrol.regions import LEAST, wide_left
 from tabletop.desk.widgets.seat_sheet import Fact
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.hints import costs_of, decision, note_of, state_of, told_of
-from tabletop.games.patrol.history import drawn_words
 from tabletop.games.patrol.pack import (
     CRIME_PIECES,
     CRIMES,

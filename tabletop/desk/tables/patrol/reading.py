@@ -8,11 +8,11 @@ import msgspec
 from tabletop.core.actions import Action
 from tabletop.core.events import Event
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.tables.patrol import history
+from tabletop.desk.tables.patrol.hints import decision
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.tabbing import TabNotes, bring_up
-from tabletop.games.patrol import history
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.hints import decision
 from tabletop.games.patrol.pack import PASS, SPACE_NAMES, SPACE_NUMBERS, TOKENS
 from tabletop.games.patrol.prospects import far, said
 from tabletop.games.patrol.state import HANDS, PatrolState
@@ -142,10 +142,10 @@ def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
     return history.last_acts(sitting.names, (entry.events for entry in _since(sitting)))
 
 
-def befell(sitting: PatrolSitting) -> tuple[str, ...]:
+def move_lost(sitting: PatrolSitting) -> tuple[str, ...]:
     """Return in words what took a move since the last own decision; () for nothing."""
     past = ((cast(PatrolState, entry.before.clone()), entry.events) for entry in _since(sitting))
-    return history.befell(sitting.view, sitting.seat, sitting.names, past)
+    return history.move_lost(sitting.view, sitting.seat, sitting.names, past)
 
 
 def gained(sitting: PatrolSitting, seat: int) -> int:

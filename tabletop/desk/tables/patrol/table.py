@@ -20,6 +20,7 @@ from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.flights import PatrolFlights
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
+from tabletop.desk.tables.patrol.hints import decision, deed, left_undone, reason
 from tabletop.desk.tables.patrol.panels import (
     compose_clock,
     compose_crimes,
@@ -58,7 +59,6 @@ from tabletop.games.patrol.events import (
     TurnBegan,
     WentDown,
 )
-from tabletop.games.patrol.hints import decision, deed, left_undone, reason
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     CRIME_PIECES,

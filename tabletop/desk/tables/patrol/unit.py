@@ -33,19 +33,19 @@ from tabletop.desk.parts.line import Line, Span, cut_short, fitting
 from tabletop.desk.tables.choices import choice_of
 from tabletop.desk.tables.patrol.art import CAR_RATIO, INK, car_of, colour_of, crime_sprite, plate_of, sprite
 from tabletop.desk.tables.patrol.board import PLATE_SKIN
+from tabletop.desk.tables.patrol.hints import bad_of, decision, steps_of, still_words
 from tabletop.desk.tables.patrol.reading import (
     PatrolSitting,
-    befell,
     chosen_answer,
     goal_of,
     headed_by,
     last_acts,
+    move_lost,
     progress,
     reach_of,
     unit_words,
 )
 from tabletop.desk.tables.spots import DO
-from tabletop.games.patrol.hints import bad_of, decision, steps_of, still_words
 from tabletop.games.patrol.narration import summed
 from tabletop.games.patrol.pack import KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS, TRAINING
 from tabletop.games.patrol.prospects import (
@@ -228,7 +228,7 @@ def _lines(sheet: Sheet, sitting: PatrolSitting) -> list[Line]:
     """Return what is said beside the dice below the steps, a line each."""
     view, done = sitting.view, progress(sitting)
     under_way, found = done.seat == view.active, list[Line]()
-    if (lost := befell(sitting)) and not (done.faces and done.seat == sitting.seat):
+    if (lost := move_lost(sitting)) and not (done.faces and done.seat == sitting.seat):
         found.append(Line([Span((*lost, ""), SMALL, WARNING_TEXT if headed_by(sitting) == sitting.seat else SOFT)]))
     elif view.active in view.combined[1:]:
         found.append(Line([Span((*still_words(view, sitting.names, view.active)[1:], ""), SMALL, SOFT)]))

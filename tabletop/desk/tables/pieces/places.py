@@ -5,9 +5,9 @@ from functools import cache, lru_cache
 import msgspec
 
 from tabletop.desk.board.hexes import At, Hexes, Point, crossings, edges
+from tabletop.desk.tables.pieces.town_map import TownMap, load_town
 from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.town import TOWN
-from tabletop.games.pieces.town_map import TownMap, load_town
 
 HEX_WIDE = 170
 """The width of a hex in units of the map."""

@@ -50,6 +50,7 @@ from tabletop.desk.tables.snitch.art import (
 from tabletop.desk.tables.snitch.board import LEAST_TARGET
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
 from tabletop.desk.tables.snitch.sitting import SnitchSitting, choose_cube
+from tabletop.desk.tables.snitch.standing import standing
 from tabletop.desk.widgets import ButtonStyle, Command, Photograph, button, photograph, stamp
 from tabletop.desk.widgets.paper import FIGURES
 from tabletop.games.snitch import building
@@ -59,7 +60,6 @@ from tabletop.games.snitch.hints import chips_hint, points_hint
 from tabletop.games.snitch.naming import counted, hq_words, lacking, load_words, price_words, turns_words, upgrade_title
 from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, PACK, PAYMENTS, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, brings, carried, delivery_value, in_order, purse_of, room, site_of
-from tabletop.games.snitch.standing import standing
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 OWNERS = tuple(map(rgb, ("#2f78d0", "#d9662b", "#2f9e55", "#8450c8")))

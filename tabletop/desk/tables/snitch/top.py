@@ -19,8 +19,8 @@ from tabletop.desk.tables.daily import seed_words
 from tabletop.desk.tables.snitch.art import icon
 from tabletop.desk.tables.snitch.regions import LEAST
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.desk.tables.snitch.standing import standing
 from tabletop.games.snitch.pack import VARIANTS
-from tabletop.games.snitch.standing import standing
 
 NAME = TextStyle("title", 32)
 SLIM_NAME = TextStyle("title", 22)

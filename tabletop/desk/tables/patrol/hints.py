@@ -6,10 +6,8 @@ import msgspec
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.core.numbers import number
-from tabletop.core.state import HIDDEN
-from tabletop.games.patrol.history import Progress
+from tabletop.desk.tables.patrol.history import Progress
 from tabletop.games.patrol.pack import (
-    CARD_NAMES,
     COMPLAINT,
     CRASH,
     CRIME_PIECES,
@@ -26,7 +24,6 @@ from tabletop.games.patrol.pack import (
     SEAT_NUMBERS,
     SPACE_NAMES,
     SPACE_NUMBERS,
-    TOKENS,
     TRAINING,
 )
 from tabletop.games.patrol.prospects import NUMERALS, far, said, say, what_is_near, what_waits
@@ -98,22 +95,6 @@ def card_state(view: PatrolState, token: int, legal: Sequence[Action]) -> tuple[
     if any(action[:2] == PLAY[token] for action in legal):
         return "card_now", True
     return "card_played" if frame.played else "card_no_use", False
-
-
-def piles_of(view: PatrolState, tokens: tuple[int, ...]) -> list[list[int]]:
-    """Return the cards held by what they are, equal ones together as they came."""
-    found: dict[int, list[int]] = {}
-    for token in tokens:
-        face = view.face[token]
-        found.setdefault(KINDS[face] if face >= 0 else HIDDEN, []).append(token)
-    return list(found.values())
-
-
-def top_of_pile(view: PatrolState, name: str) -> str:
-    """Return the card that stands for the one called `name` where equal ones lie on each other: the first of its kind
-    in its hand."""
-    piles = [pile for hand in HANDS[: view.seats] for pile in piles_of(view, view.zones[hand])]
-    return next((CARD_NAMES[pile[0]] for pile in piles if TOKENS[name] in pile), name)
 
 
 class TurnStep(msgspec.Struct, frozen=True):

@@ -1,6 +1,6 @@
 """What was done at a table, read off the events of actions, which come the latest first."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -21,10 +21,20 @@ from tabletop.games.patrol.events import (
     TurnBegan,
     WentDown,
 )
-from tabletop.games.patrol.narration import acts_of
-from tabletop.games.patrol.pack import CRIMES, DOWN, FIRST_CRIME, KIND_TITLES, KINDS, PACK, SPACE_NAMES, TRAINING
+from tabletop.games.patrol.pack import (
+    CRIMES,
+    DOWN,
+    FIRST_CRIME,
+    KIND_TITLES,
+    KINDS,
+    PACK,
+    SPACE_NAMES,
+    TRAINING,
+    UNIT_PIECES,
+)
 from tabletop.games.patrol.prospects import said, say
 from tabletop.games.patrol.state import DECK, DISCARD, PatrolState
+from tabletop.packs.texts import gain_text
 
 Happened = Iterable[Sequence[Event[Any]]]
 
@@ -102,6 +112,29 @@ def progress(view: PatrolState, happened: Happened) -> Progress:
     return Progress(view.active)
 
 
+def acts_of(event: Event[Any], names: list[str]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    """Yield for each seat that did `event` how weighty it is, the seat, and what it did, from full to brief words."""
+    match event:
+        case CrimeClosed(crime=crime):
+            title = CRIMES[crime].title
+            article = "an" if title[0] in "AEIOU" else "a"
+            yield from ((9, seat, say("closed", n=n, a=article, crime=title)) for _, seat, n in event.paid)
+        case Rescued(seat=seat):
+            yield 8, seat, say("rescued")
+        case Announced(owner=owner, victims=victims) if owner not in victims:
+            yield 6, owner, say("sent", name=names[victims[0]])
+        case Protected(seat=seat):
+            yield 5, seat, say("protected")
+        case Changed(what="cards", seat=seat, n=n):
+            yield 4, seat, say("by_card", n=gain_text(n))
+        case PieceMoved(piece=piece, path=path, why="drive"):
+            yield 2, UNIT_PIECES.index(piece), say("drove", space=SPACE_NAMES[path[-1]])
+        case PieceMoved(piece=piece, path=path, why="ride"):
+            yield 2, UNIT_PIECES.index(piece), say("rode", space=SPACE_NAMES[path[-1]])
+        case Stayed(seat=seat):
+            yield 1, seat, say("stayed")
+
+
 def last_acts(names: list[str], happened: Happened) -> dict[int, tuple[str, ...]]:
     """Return for each seat what it did, the weightiest of it, from full to brief words."""
     found: dict[int, tuple[int, tuple[str, ...]]] = {}
@@ -118,7 +151,7 @@ def gained(seat: int, happened: Happened) -> int:
     return sum(event.n for event in changes if event.seat == seat and event.what != "lost")
 
 
-def befell(
+def move_lost(
     view: PatrolState, seat: int, names: list[str], happened: Iterable[tuple[PatrolState, Sequence[Event[Any]]]]
 ) -> tuple[str, ...]:
     """Return in words what took a move of `seat`; () for nothing. Each state is that before the events, which are
