@@ -1,10 +1,10 @@
-"""The grammar of We Come in Pieces: what the words of its actions stand for."""
+"""The grammar of We Come in Pieces: what the words of its actions stand for, and what its verbs cost."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from tabletop.core.grammar import NUMBERS, Grammar, Kind, Titles
 from tabletop.core.state import HIDDEN
-from tabletop.games.pieces.about import ABOUTS
 from tabletop.games.pieces.narration import place
 from tabletop.games.pieces.pack import (
     CARD_TOKENS,
@@ -18,6 +18,7 @@ from tabletop.games.pieces.pack import (
     PACK,
     PARTS,
     ROBOTS,
+    RULES,
     SEAT_NAMES,
     SEAT_NUMBERS,
     SKILLS,
@@ -27,6 +28,7 @@ from tabletop.games.pieces.pack import (
 )
 from tabletop.games.pieces.state import HANDS, PiecesState
 from tabletop.games.pieces.town import TOWN
+from tabletop.games.pieces.values import com_of, cost_of, influence_of, range_of, steps_of
 from tabletop.games.pieces.verbs import WAYS
 from tabletop.packs.verbs import verbs_of
 
@@ -98,5 +100,32 @@ KINDS = (
     Kind("mastermind", _MASTERMINDS.__contains__, lambda view, word, names: (_MASTERMINDS[word],)),
     NUMBERS,
 )
+
+
+def _about(view: PiecesState, verb: str, **values: object) -> str:
+    """Return what `verb` costs the decider, and the sentence called after it, filled with `values`."""
+    assert view.decider is not None
+    cost = cost_of(view, view.decider, verb)
+    price = NAMES["about_cost"].format(n=cost) if cost else NAMES["about_free"]
+    return f"{price} {NAMES[f'about_{verb}'].format(**values)}"
+
+
+def _seat(view: PiecesState) -> int:
+    assert view.decider is not None
+    return view.decider
+
+
+ABOUTS: dict[str, Callable[[Any], str]] = {
+    "move": lambda view: _about(view, "move", n=steps_of(view, _seat(view))),
+    "influence": lambda view: _about(
+        view, "influence", n=influence_of(view, _seat(view)), range=range_of(view, _seat(view))
+    ),
+    "attack": lambda view: _about(view, "attack", com=com_of(view, _seat(view))),
+    "regroup": lambda view: _about(view, "regroup", n=RULES.regroup),
+    "upgrade": lambda view: _about(view, "upgrade", n=RULES.upgrade),
+    "scavenge": lambda view: _about(view, "scavenge", n=RULES.scavenge),
+    "laylow": lambda view: _about(view, "laylow", n=RULES.lay_low),
+}
+"""What there is to know of an action before it is picked, by verb: its cost and how far it goes."""
 _TURN = ("move", "influence", "attack", "regroup", "upgrade", "scavenge", "laylow", "equip", "skill", "pay", "pass")
 GRAMMAR = Grammar(KINDS, verbs_of(PACK.texts, WAYS), turns={"Turn": _TURN}, abouts=ABOUTS)

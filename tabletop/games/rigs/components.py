@@ -9,8 +9,7 @@ import msgspec
 from tabletop.core.dice import D6
 from tabletop.core.effects.programs import faults_of
 from tabletop.core.effects.words import Vocabulary
-from tabletop.games.rigs.kinds import Disaster, Karma
-from tabletop.games.rigs.soundness import idle_disaster, idle_faults
+from tabletop.games.rigs.kinds import Disaster, Karma, idle_disaster, idle_faults
 from tabletop.games.rigs.verbs import WAYS
 from tabletop.games.rigs.words import CARRIERS
 from tabletop.packs.errors import PackError
