@@ -13,7 +13,7 @@ from tabletop.games.snitch.prospects import city_worth
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState
-from tabletop.games.snitch.trips import ENDLESS, Pile, cubes_worth
+from tabletop.games.snitch.trips import ENDLESS, Ahead, Detective, Pile, cubes_worth
 from tabletop.games.snitch.turn import Turn
 from tabletop.games.snitch.value import _has_had_its_turn
 from tabletop.games.snitch.weights import AMONG_OTHERS
@@ -59,12 +59,13 @@ def test_nobody_waits_for_ever(seats: int, seed: int) -> None:
 def test_a_cube_that_a_snitch_holds_is_not_counted_twice() -> None:
     """In the last round too, a cube of the own snitch is worth as much in hand as beside it."""
     state = played(1, 3, 60)
-    pile = (((0,), (2, 0, 0, 0, 0, 0), 0, True),)
+    pile = (Pile((0,), (2, 0, 0, 0, 0, 0), 0, True),)
     none, two = (0, 0, 0, 0, 0, 0), (2, 0, 0, 0, 0, 0)
 
     def worth(held: tuple[int, ...], piles: tuple[Pile, ...], steps: int) -> float:
-        points = sum(held) + sum(sum(cubes) for _, cubes, _, _ in piles)
-        return points + cubes_worth(state.city, 0, held, 4, piles, (0.0,) * 6, AMONG_OTHERS, steps, 0.0, 0.0)
+        points = sum(held) + sum(sum(pile.cubes) for pile in piles)
+        ahead = Ahead((0.0,) * 6, steps, 0.0, 0.0)
+        return points + cubes_worth(state.city, Detective(0, held, 4), piles, ahead, AMONG_OTHERS)
 
     for steps in (3, ENDLESS):
         assert worth(none, pile, steps) == pytest.approx(worth(two, (), steps), abs=0.1)

@@ -44,7 +44,7 @@ def piles(state: SnitchState, seat: int, acted: bool, odds: Odds) -> tuple[Pile,
     for zoi, edges in city.open_edges.items():
         cubes = purses[space_name(zoi)]
         if cubes != NO_CUBES:
-            found.append((city.access(zoi), cubes, 0, False))
+            found.append(Pile(city.access(zoi), cubes, 0, False))
         if markers and not edges and zoi not in marked:
             markers -= 1
             size = len(city.zoi_spaces[zoi])
@@ -52,7 +52,7 @@ def piles(state: SnitchState, seat: int, acted: bool, odds: Odds) -> tuple[Pile,
             supply = [have - less for have, less in zip(supply, given, strict=True)]
             count = added(given)
             if count:
-                found.append((city.access(zoi), NO_CUBES, round(count, 3), False))
+                found.append(Pile(city.access(zoi), NO_CUBES, round(count, 3), False))
     for n, snitch in enumerate(SNITCH_IDS):
         site = state.site[3 * seat + n]
         if site >= 0:
@@ -61,7 +61,7 @@ def piles(state: SnitchState, seat: int, acted: bool, odds: Odds) -> tuple[Pile,
             if acted and purses[SUPPLY][what]:
                 cubes = (*cubes[:what], cubes[what] + 1, *cubes[what + 1 :])
             if cubes != NO_CUBES:
-                found.append((city.safe_spaces(tile_of(site)), cubes, 0, True))
+                found.append(Pile(city.safe_spaces(tile_of(site)), cubes, 0, True))
     return tuple(found)
 
 

@@ -10,7 +10,7 @@ from tabletop.games.snitch.prospects import city_worth, odds_of, piles, to_close
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.scoring import counted_turns, points_of, seat_ranks
 from tabletop.games.snitch.state import SnitchState
-from tabletop.games.snitch.trips import ENDLESS, Odds, cubes_worth
+from tabletop.games.snitch.trips import ENDLESS, Ahead, Detective, Odds, cubes_worth
 from tabletop.games.snitch.turn import Turn
 from tabletop.games.snitch.weights import weights_of
 
@@ -153,7 +153,8 @@ def _cubes_worth(state: SnitchState, seat: int, odds: Odds, kept: dict[object, f
     worth = kept.get(key)
     if worth is None:
         held, there = state.purses[purse_of(DETECTIVE, seat)], piles(state, seat, acted, odds)
-        worth = cubes_worth(state.city, at, held, capacity, there, odds, weights, steps, hope, patience)
+        ahead = Ahead(odds, steps, hope, patience)
+        worth = cubes_worth(state.city, Detective(at, held, capacity), there, ahead, weights)
         kept[key] = worth
     overdue = 0.0 if state.trigger_round else _overdue(state)
     return worth / (1 + overdue) if overdue else worth
