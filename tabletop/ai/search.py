@@ -1,8 +1,18 @@
 """Information-set Monte Carlo tree search: one tree over many imagined states, with a payoff for each seat.
 
-After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): each iteration imagines a whole
-state that fits the view and walks down the tree by actions that are possible in it; a child's chance to be chosen
-counts only the times when it was possible. Each decider goes for its own payoff (max^n).
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012). An iteration has four steps:
+
+1. imagine a whole state that fits the view;
+2. walk down the tree by actions that are possible in that state, to the first decision that is new;
+3. play on at random from there to the end of some round, and take what `Game.outlook` says of each seat (its payoff);
+4. add the payoffs to all nodes on the way.
+
+A node is chosen by its mean payoff for the seat that decides, and by how seldom it was tried among the times when its
+action was possible (UCB). Each seat goes for its own payoff (max^n).
+
+Where a decision has many actions, each gets a *first look* before any is tried: the outlook right after it (its
+`prior`). Only the best of them by first look compete, and the more often the decision comes up, the more of them
+(progressive widening).
 """
 
 import random
@@ -18,15 +28,17 @@ from tabletop.core.game import Game
 from tabletop.core.imagining import Imagining
 from tabletop.core.state import State
 
-CHECK_EVERY = 16
-"""After how many iterations the clock is looked at."""
+CHECK_EVERY = 16  # iterations between two looks at the clock
 
 
 class Node:
-    """What has been learned of the decisions after a sequence of actions.
+    """What is known of the positions after a sequence of actions.
 
-    `total` are the sums of the payoffs, a seat each, over `visits`; `available` counts how often the action that leads
-    here could have been chosen; `prior` is how well its seat stands right after it, where that was worked out.
+    - `visits`: iterations that came through here.
+    - `total`: the sum of their payoffs by seat, each from 0 to 1.
+    - `available`: iterations in which the action that leads here was possible.
+    - `prior`: the first look at that action, for the seat that chooses it, 0 where none was taken.
+    - `children`: the nodes that follow, by the seat that decides and its action.
     """
 
     __slots__ = ("available", "children", "prior", "total", "visits")
@@ -74,25 +86,36 @@ class Search:
         return Found(self._ranking(), self.iterations, time.perf_counter() - start)
 
     def _ranking(self) -> tuple[tuple[Action, int, float], ...]:
+        """Return the actions that were tried with their visits and expected payoffs, the best first."""
         seat = self.view.frames[-1].seat
         rows = [
             (action, node.visits, _expected(node, seat, self.tuning.first_look))
             for (_, action), node in self.root.children.items()
             if node.visits
         ]
-        # Where the first looks were taken, an action that was tried little is known as well as the others.
+        # By visits, unless first looks were taken: then an action that was tried little is known as well as the others.
         looked = any(node.prior for node in self.root.children.values())
         rows.sort(key=(lambda row: (row[2], row[1])) if looked else (lambda row: (row[1], row[2])), reverse=True)
         return tuple(rows)
 
     def _iterate(self) -> None:
-        game, node = self.game, self.root
+        """Imagine a state, walk down the tree in it, play on, and note the payoffs on the way."""
         state = self._imagining.state(self.rng)
+        path = self._walk_down(state)
+        self.game.play_on(state, self.rng.random, self._last_round, self._plies)
+        payoffs = self.game.outlook(state)
+        self.iterations += 1
+        self._note(path, payoffs)
+
+    def _walk_down(self, state: State) -> list[Node]:
+        """Carry out actions in `state` down to the first node that is new, or to the end; return the nodes passed."""
+        game, node = self.game, self.root
         path = [node]
         while state.frames:
             seat = state.frames[-1].seat
             actions = game.candidates(state)
-            if len(actions) == 1:
+            forced = len(actions) == 1
+            if forced:
                 action = actions[0]
                 child = node.children.get((seat, action))
                 if child is None:
@@ -103,68 +126,79 @@ class Search:
             game.push(state, action)
             path.append(child)
             node = child
-            # A forced action is no news: go on to the next decision.
-            if not child.visits and len(actions) > 1:
+            if not child.visits and not forced:  # a forced action is no decision: go on to the next one
                 break
-        game.play_on(state, self.rng.random, self._last_round, self._plies)
-        payoff = game.outlook(state)
-        self.iterations += 1
+        return path
+
+    def _note(self, path: list[Node], payoffs: list[float]) -> None:
+        """Add `payoffs` to the nodes of `path`, and note the lowest and the highest that each seat has had."""
         low, high = self._low, self._high
-        for seat, one in enumerate(payoff):
-            if one < low[seat]:
-                low[seat] = one
-            if one > high[seat]:
-                high[seat] = one
+        for seat, payoff in enumerate(payoffs):
+            if payoff < low[seat]:
+                low[seat] = payoff
+            if payoff > high[seat]:
+                high[seat] = payoff
         for node in path:
             node.visits += 1
             total = node.total
-            for seat, one in enumerate(payoff):
-                total[seat] += one
+            for seat, payoff in enumerate(payoffs):
+                total[seat] += payoff
 
     def _choose(self, node: Node, state: State, seat: int, actions: list[Action]) -> tuple[Action, Node]:
-        children, rng, tuning = node.children, self.rng, self.tuning
+        """Return the action of `seat` to go on with from `node`, and the node that it leads to.
+
+        Of few actions, each is tried once first, in a random order. Many get a first look each.
+        """
+        children = node.children
+        many = len(actions) > self.tuning.many
         fresh = [action for action in actions if (seat, action) not in children]
-        many = len(actions) > tuning.many
-        if fresh:
-            if not many:
-                action = fresh[int(rng.random() * len(fresh))]
-                child = children[seat, action] = Node(state.seats)
-                child.available = 1
-                return action, child
-            for action in fresh:
-                after = state.clone()
-                self.game.push(after, action)
-                children[seat, action] = Node(state.seats, self.game.outlook(after)[seat])
+        if fresh and not many:
+            action = fresh[int(self.rng.random() * len(fresh))]
+            child = children[seat, action] = Node(state.seats)
+            child.available = 1
+            return action, child
+        for action in fresh:
+            after = state.clone()
+            self.game.push(after, action)
+            children[seat, action] = Node(state.seats, self.game.outlook(after)[seat])
         options = [(children[seat, action], action) for action in actions]
         if many:
-            wide = int(tuning.widening * sqrt(node.visits + 1)) + 1
-            if wide < len(options):
-                options = nlargest(wide, options, key=_prior)
+            width = int(self.tuning.widening * sqrt(node.visits + 1)) + 1
+            if width < len(options):
+                options = nlargest(width, options, key=_prior)
+        return self._most_promising(options, seat, self.tuning.first_look if many else 0)
+
+    def _most_promising(self, options: list[tuple[Node, Action]], seat: int, look: int) -> tuple[Action, Node]:
+        """Return the option with the best sum of its mean payoff for `seat` and its bonus for being tried little.
+
+        A first look counts as `look` visits, 0 where none was taken. Payoffs are stretched to 0 to 1 where the tuning
+        says so, for games in which they differ little.
+        """
         low = self._low[seat]
-        spread = self._high[seat] - low if tuning.scaled else 1.0
+        spread = self._high[seat] - low if self.tuning.scaled else 1.0
         scale = 1 / spread if spread > 1e-9 else 0.0
-        look, exploration = tuning.first_look, tuning.exploration
+        exploration = self.tuning.exploration
         best, chosen = -1e9, options[0]
         for option in options:
             child = option[0]
             child.available += 1
-            n = child.visits
-            if many:
-                value = (child.total[seat] + look * child.prior) / (n + look)
-                n += 1
-            elif n:
-                value = child.total[seat] / n
+            visits = child.visits
+            if look:
+                mean = (child.total[seat] + look * child.prior) / (visits + look)
+                visits += 1
+            elif visits:
+                mean = child.total[seat] / visits
             else:
                 chosen = option
                 break
-            worth = (value - low) * scale + exploration * sqrt(log(child.available + 1) / n)
-            if worth > best:
-                best, chosen = worth, option
+            promise = (mean - low) * scale + exploration * sqrt(log(child.available + 1) / visits)
+            if promise > best:
+                best, chosen = promise, option
         return chosen[1], chosen[0]
 
 
 def _expected(node: Node, seat: int, look: int) -> float:
-    """Return the payoff that `seat` can expect after `node`, where a first look is worth `look` visits."""
+    """Return the payoff that `seat` can expect at `node`, where a first look counts as `look` visits."""
     if not node.prior:
         return node.total[seat] / node.visits
     return (node.total[seat] + look * node.prior) / (node.visits + look)
