@@ -161,6 +161,8 @@ def _insertions(
     match: Match, ended: str, sheets: Sequence[ScoreSheet], first: Sequence[bool]
 ) -> list[tuple[str, Sequence[object]]]:
     """Return what records a match and the scores of its seats, each with whether it was the first try."""
+    from tabletop.play.analysis import turn_scores
+
     header = match.header
     row = (
         header.id,
@@ -317,8 +319,6 @@ class Records:
         A match that is recorded already stays as it is, unless that record is odd; so does record number `instead`,
         which is odd, give way.
         """
-        from tabletop.play.analysis import turn_scores
-
         self.note_try(match)
         if match.header.parent:
             self.note_branch(match)

@@ -165,48 +165,48 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 
 def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add a card for each seat in the order of play; where a seat is to be chosen, it can be."""
-    view, choose, scene = sitting.view, targets(sitting), _scene_in_question(sheet, sitting)
-    acts = last_acts(sitting)
-    cards = []
-    for n in range(view.seats):
-        seat = (sitting.seat + n) % view.seats
-        name, since = SEAT_NAMES[seat], gained(sitting, seat)
-        act = _without(acts.get(seat, ()), gain_text(since) if since else "")
-        deciding = seat == view.active and not sitting.looking_back
-        mood, words = state_of(view, sitting.names, seat, act, scene, deciding=deciding)
-        wanted, told = name in choose, told_of(view, sitting.names, seat, (words[0], *acts.get(seat, ())[:1]))
-        cards.append(
-            SeatCard(
-                seat=seat,
-                name=sitting.names[seat],
-                points=number_text(view.total(seat)),
-                gained=gain_text(since) if since else "",
-                colour=colour_of(view, seat),
-                mark=plate_of(view, seat),
-                portrait=unit_sprite(view.unit_number(seat)),
-                pattern=view.unit_number(seat) + 1,
-                disc=(colour_of(view, seat), mix(colour_of(view, seat), INK, 0.35)),
-                material=THEME.table_paper,
-                kind=f"{view.car(seat).title}, {sitting.played_by(seat)}",
-                unit=said("in_points"),
-                facts=_facts(view, seat),
-                said=told[3:],
-                grows=not sitting.others_act,
-                badge=(view.car(seat).title,),
-                state=words,
-                state_colour=MOODS[mood],
-                held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
-                lit=seat == view.active and not choose,
-                alarm=seat in view.down,
-                chosen=name in sitting.clicks,
-                target=name if wanted else "",
-                note=note_of(view, seat) or (words[-1] if scene is not None else ""),
-                tip=" ".join(told),
-                act=partial(pick, sitting, name) if wanted else None,
-            )
-        )
+    count, scene, acts = sitting.view.seats, _scene_in_question(sheet, sitting), last_acts(sitting)
+    order = [(sitting.seat + n) % count for n in range(count)]
+    cards = [_card(sitting, seat, scene, acts.get(seat, ())) for seat in order]
     sheet.clear.append(box)  # the points decide, whatever is pointed at
     compose_seat_cards(sheet, box, cards)
+
+
+def _card(sitting: PatrolSitting, seat: int, scene: int | None, acts: tuple[str, ...]) -> SeatCard:
+    """Return the card of a seat, with what it has to do with the `scene` in question, and its latest `acts`."""
+    view, choose, name, since = sitting.view, targets(sitting), SEAT_NAMES[seat], gained(sitting, seat)
+    act = _without(acts, gain_text(since) if since else "")
+    deciding = seat == view.active and not sitting.looking_back
+    mood, words = state_of(view, sitting.names, seat, act, scene, deciding=deciding)
+    wanted, told = name in choose, told_of(view, sitting.names, seat, (words[0], *acts[:1]))
+    return SeatCard(
+        seat=seat,
+        name=sitting.names[seat],
+        points=number_text(view.total(seat)),
+        gained=gain_text(since) if since else "",
+        colour=colour_of(view, seat),
+        mark=plate_of(view, seat),
+        portrait=unit_sprite(view.unit_number(seat)),
+        pattern=view.unit_number(seat) + 1,
+        disc=(colour_of(view, seat), mix(colour_of(view, seat), INK, 0.35)),
+        material=THEME.table_paper,
+        kind=f"{view.car(seat).title}, {sitting.played_by(seat)}",
+        unit=said("in_points"),
+        facts=_facts(view, seat),
+        said=told[3:],
+        grows=not sitting.others_act,
+        badge=(view.car(seat).title,),
+        state=words,
+        state_colour=MOODS[mood],
+        held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
+        lit=seat == view.active and not choose,
+        alarm=seat in view.down,
+        chosen=name in sitting.clicks,
+        target=name if wanted else "",
+        note=note_of(view, seat) or (words[-1] if scene is not None else ""),
+        tip=" ".join(told),
+        act=partial(pick, sitting, name) if wanted else None,
+    )
 
 
 def _without(act: tuple[str, ...], gain: str) -> tuple[str, ...]:

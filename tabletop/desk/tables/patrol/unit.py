@@ -152,13 +152,17 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     reach, goal = reach_of(sitting), goal_of(sitting, sheet)
     if reach is None or goal is None or high < line * (len(lines) + 1):
         return
-    track, used = words.cut_bottom(u(10))[0], reach.spaces[goal]
-    for n, cell in enumerate(track.columns(reach.rolled // HALVES, u(3))):
+    _compose_track(sheet, words.cut_bottom(u(10))[0], reach.spaces[goal], reach.rolled)
+
+
+def _compose_track(sheet: Sheet, track: Box, used: int, rolled: int) -> None:
+    """Add how much of what was rolled the way to the goal takes, both in halves of a point."""
+    for n, cell in enumerate(track.columns(rolled // HALVES, sheet.u(3))):
         sheet.plate(cell, Skin(FIELD, FIELD, LINE, 1, 4))
         part = min(1.0, used / HALVES - n)
         if part > 0:
             sheet.plate(cell.cut_left(round(cell.w * part))[0], USED_SKIN)
-    sheet.zone(track, None, tip=said("used", n=points_text(used), of=points_text(reach.rolled)))
+    sheet.zone(track, None, tip=said("used", n=points_text(used), of=points_text(rolled)))
 
 
 def _tabbed(sheet: Sheet) -> bool:

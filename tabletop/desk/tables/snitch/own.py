@@ -229,10 +229,8 @@ def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "",
         if refusal is None:
             skin = TAG_HOVER_SKIN if sheet.hovered(target) else TAG_READY_SKIN
             sheet.act(target, partial(_pay, sitting, action))
-        place, tip = (
-            box.middle(box.w, sheet.u(PRICE_HIGH)),
-            f"{upgrade_title(upgrade)} for {price_words(upgrade, way)}.",
-        )
+        place = box.middle(box.w, sheet.u(PRICE_HIGH))
+        tip = f"{upgrade_title(upgrade)} for {price_words(upgrade, way)}."
         sheet.plate(place, skin, target=target, tip=tip, refusal=refusal)
         words.compose(sheet, place.middle(words.wide(sheet, sheet.u(20)), place.h), picture=sheet.u(20))
 
