@@ -12,11 +12,13 @@ from tabletop.commands.common import GOOD, WRONG, UsageError, complain, progress
 from tabletop.core.chance import mix
 
 MOST_VISITS = 100_000
-LIFE = 120  # visits that a life has at the most
-KILLED = 0.01
+LIFE = 1000  # visits that a life has at the most
+KILLED = 0.003
 """The share of visits after which the app is killed."""
-GROWTH = 30 << 20  # bytes that memory may grow in a life
-WARM = 10  # visits of a life until its memory is that of a stand that runs
+GROWTH = 30 << 20  # bytes that memory may differ by in a life, once it is warm
+WARM = 3600.0
+"""Seconds of its clock until a life is warm: all games have been shown and played by then, so that the caches of
+pictures, which are bounded, are full."""
 STORED = 1 << 20  # bytes that all files may have
 MORE_FILES = 6
 """So many more files may be open at one moment than at another."""
@@ -26,31 +28,36 @@ SECONDS_AN_HOUR = 3600.0
 
 class Figures(msgspec.Struct):
     """What a trial came to: how many visits, signed results and lives; hours of its clock; the faults by kind; the most
-    that memory grew in a life and the most that all files held, in bytes; the fewest and the most open files; the
-    longest way home in seconds; and what went wrong."""
+    visits that a life had once it was warm, the most that memory differed by in them, the most memory, and the most
+    that all files held, in bytes; the fewest and the most open files; the longest way home in seconds; and what went
+    wrong."""
 
     visits: int = 0
     signed: int = 0
     lives: int = 0
     hours: float = 0.0
     faults: dict[str, int] = {}
+    longest_life: int = 0
     growth: int = 0
+    memory: int = 0
     stored: int = 0
     least_files: int = 1 << 30
     most_files: int = 0
     longest_home: float = 0.0
     wrong: list[str] = []
 
-    def take(self, found: Any, memory: list[int]) -> None:
-        """Take what a visit came to; `memory` is that after each visit of its life."""
+    def take(self, found: Any, memory: list[int], warm: bool) -> None:
+        """Take what a visit came to; `memory` is that after each visit of its life since it was `warm`."""
         self.visits += 1
         self.signed += found.signed
         self.hours = found.clock / SECONDS_AN_HOUR
         if found.fault:
             self.note(found.fault)
-        memory.append(found.memory)
-        if len(memory) > WARM:
-            self.growth = max(self.growth, memory[-1] - memory[WARM - 1])
+        self.memory = max(self.memory, found.memory)
+        if warm:
+            memory.append(found.memory)
+            self.growth = max(self.growth, max(memory) - min(memory))
+            self.longest_life = max(self.longest_life, len(memory))
         self.stored = max(self.stored, found.stored)
         self.least_files = min(self.least_files, found.files)
         self.most_files = max(self.most_files, found.files)
@@ -65,7 +72,7 @@ class Figures(msgspec.Struct):
     def judge(self) -> None:
         """Note what grew without bound."""
         if self.growth > GROWTH:
-            self.wrong.append(f"memory grew by {self.growth >> 20} MB.")
+            self.wrong.append(f"memory differed by {self.growth >> 20} MB.")
         if self.most_files - self.least_files > MORE_FILES:
             self.wrong.append(f"{self.least_files} to {self.most_files} files were open.")
         if self.stored > STORED:
@@ -118,11 +125,11 @@ def _life(trial: Trial, figures: Figures, folder: str) -> Iterator[None]:
     """Have one life, which may be killed; yield after each visit."""
     from tabletop.desk.stand.soak import Order, Visited, live
 
-    context, memory = get_context("spawn"), list[int]()
+    context, memory, began = get_context("spawn"), list[int](), figures.hours * SECONDS_AN_HOUR
     seed = mix(trial.seed, "life", figures.lives, 0)
     visits = min(LIFE, trial.visits - figures.visits)
     reports, tell = context.Pipe(duplex=False)
-    order = Order(seed, folder, figures.hours * SECONDS_AN_HOUR, visits)
+    order = Order(seed, folder, began, visits)
     process = context.Process(target=live, args=(order, tell), name="tabletop-soak")
     process.start()
     tell.close()
@@ -132,7 +139,7 @@ def _life(trial: Trial, figures: Figures, folder: str) -> Iterator[None]:
             if found is None:
                 figures.wrong.append(f"life {figures.lives} ended after {n} visits.")
                 return
-            figures.take(found, memory)
+            figures.take(found, memory, found.clock - began >= WARM)
             yield
             if figures.hours >= trial.hours:
                 return
@@ -158,6 +165,7 @@ def _tell(figures: Figures, seconds: float) -> None:
     faults = ", ".join(f"{name} {count}" for name, count in sorted(figures.faults.items())) or "none"
     say(f"{figures.visits} visits, {figures.signed} signed, in {figures.hours:.1f} hours of its clock")
     say(f"{seconds:.0f} seconds of the machine, {figures.lives} lives; faults: {faults}")
-    grown = figures.growth / (1 << 20)
-    say(f"Memory grew by {grown:.1f} MB at the most in a life; all files hold {figures.stored} bytes.")
+    differed, most = figures.growth / (1 << 20), figures.memory / (1 << 20)
+    say(f"Memory differed by {differed:.1f} MB at the most in a warm life of up to {figures.longest_life} visits.")
+    say(f"It took {most:.0f} MB at the most; all files hold {figures.stored} bytes.")
     say(f"{figures.least_files} to {figures.most_files} open files; home in {figures.longest_home:.0f} s at the most.")

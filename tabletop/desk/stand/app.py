@@ -11,6 +11,8 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Drawn
+from tabletop.desk.stand.hold import Hold
+from tabletop.desk.stand.keys import StandReader
 from tabletop.desk.stand.prefs import VisitorPrefs
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.app import App
@@ -70,19 +72,29 @@ class StandApp(App):
     ) -> None:
         super().__init__(prefs, open_rules=open_rules, clock=clock)
         self.visitors: Visitors | None = None
+        self.reader = StandReader(self._moved)
+        self.hold: Hold | None = None
         self._heart = heart or Heartbeat(None)
         self._cornered: float | None = None
         self._at: i.Pixel = (-1, -1)
+        self._tapped: i.Pixel | None = None
 
     def step(self) -> bool:
         before = self.now
+        if self.hold is not None and self.hold.tick(self._clock()):
+            self.painter.forget()
+            self.redraw()
         drawn = super().step()
         if self.visitors is not None and self.running:
             self.visitors.tick(min(1.0, max(0.0, self.now - before)))
             self._ask_in_the_corner()
+            self._say_what_pointing_says()
         if not self._heart.beat(self.now):
             self.running = False  # the parent is gone: another one may start its own
         return drawn
+
+    def paint(self, moving: bool = False) -> bool:
+        return (self.hold is None or not self.hold.away) and super().paint(moving)
 
     def handle(self, intent: i.Intent) -> None:
         match intent:
@@ -100,15 +112,19 @@ class StandApp(App):
             return
         super().handle(intent)
         if isinstance(intent, i.Release) and not intent.dragged:
-            self._say_what_pointing_says(intent.at)
+            self._tapped = intent.at
+
+    def _moved(self, place: i.Pixel) -> None:
+        if self.hold is not None:
+            self.hold.moved(place)
 
     # Touch ----------------------------------------------------------------------------------------------------------
 
-    def _say_what_pointing_says(self, at: i.Pixel) -> None:
-        """Say on a tap what pointing would say: a finger doesn't hover."""
-        if self._dirty:
-            self._compose()
-            self.redraw()  # what was composed for this isn't painted yet
+    def _say_what_pointing_says(self) -> None:
+        """Say on a tap what pointing would say, once what the tap brought up is composed: a finger doesn't hover."""
+        if self._tapped is None or self._dirty:
+            return
+        at, self._tapped = self._tapped, None
         if self.stage.tipped(at) is not None and self.overlay.refused is None:
             self.hands.ask_about(at)
 
