@@ -227,7 +227,6 @@ def test_no_window_of_the_banner_lies_behind_the_title_of_the_quick_fills(make_a
 
 def test_today_is_for_one_alone(desk):
     desk.click("fill.one")
-    assert "choose Solo" in desk.words
     before = desk.top.seed.text
     desk.click("today")
     assert desk.top.seed.text == before
@@ -400,7 +399,7 @@ def test_a_coached_game_is_practice_and_the_choice_says_so(desk):
     for mode, coached, unranked, words in (
         ("practice", False, True, "Undo everything; kept, not ranked"),
         ("ranked", False, False, "Counts among your records"),
-        ("coached", True, True, "A tip at each new decision; kept, not ranked"),
+        ("coached", True, True, "Tips at each decision; not ranked"),
     ):
         desk.click(f"mode.{mode}")
         assert (desk.top.coached, desk.top.unranked) == (coached, unranked)

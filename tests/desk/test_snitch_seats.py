@@ -250,7 +250,7 @@ def test_the_last_round_shows_who_still_plays(make_app):
     sitting = sit("last of three")
     shown(app, sitting)
     words = words_of(app)
-    assert "THE END IS TRIGGERED" in words
+    assert "TURNS LEFT" in words
     assert "last turn" in words
     assert words.count("done") == 1
     flip = next(act for act in acts(sitting) if act.target == "act.flip")

@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import LEAST_SIDE
-from tabletop.desk.draw.layout import COVER, ELIDED, PARAGRAPH, RIGHT, WRAPPED
+from tabletop.desk.draw.layout import COVER, ELIDED, PARAGRAPH, RIGHT
 from tabletop.desk.draw.scroll import GUTTER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -137,7 +137,8 @@ def frame(sheet: Sheet, box: Box, title: str, aside: str = "", low: bool = False
 def lengths(
     sheet: Sheet, box: Box, variants: Sequence[VariantCard], chosen: str, choose: Callable[[str], None]
 ) -> None:
-    """Add a card for each length of game, of which one is chosen."""
+    """Add a card for each length of game, of which one is chosen and says what it means; the others do when pointed
+    at."""
     inner = frame(sheet, box, "How long" if box.h > sheet.u(LEAST_TITLED) else "")
     places = inner.columns(len(variants), sheet.u(14))
     print_ = _Print(sheet, places[0], variants)
@@ -205,9 +206,11 @@ def _length(
     place, inner = inner.cut_top(print_.figure_high, u(4))
     number, place = place.cut_left(sheet.width(str(card.figure), print_.style), u(12))
     sheet.text(number, str(card.figure), print_.style, TEXT)
-    sheet.text(place, print_.units[card], SMALL, SOFT)
-    if card in print_.words:
+    if chosen:
+        sheet.text(place, print_.units[card], SMALL, SOFT)
+    if card in print_.words and (chosen or not print_.timed):
         sheet.text(inner, print_.words[card], SMALL, QUIET, PARAGRAPH)
+    sheet.zone(box, f"variant.{card.id}", tip=f"{card.figure} {card.unit}: {_sentence(card, ' ')}.")
 
 
 # The seed -------------------------------------------------------------------------------------------------------------
@@ -253,15 +256,8 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
     row = inner.cut_top(min(inner.h, u(50)))[0]
     today = date.today()
     text = f"{todays(day.daily)}, {today.day} {today:%b}"
-    place, rest = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)), u(16))
-    button(sheet, place, text, Command("today", day.act, day.refusal), ButtonStyle(icon="calendar"))
-    not_today = f"For one {day.daily.player} alone: choose Solo"
-    whole = f"Any word or number. {day.daily.seed}"
-    brief = () if titled else (means,)  # the head says it already
-    for words in (whole, *brief) if day.refusal is None else (not_today,):
-        if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
-            sheet.text(rest, words, SMALL, QUIET, WRAPPED)
-            break
+    place = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)))[0]
+    button(sheet, place, text, Command("today", day.act, day.refusal), ButtonStyle(icon="calendar"), tip=day.daily.seed)
 
 
 # Options --------------------------------------------------------------------------------------------------------------
@@ -285,7 +281,7 @@ class Switch(msgspec.Struct, frozen=True):
 
 
 MODES = {
-    "coached": ("Coached", "A tip at each new decision; kept, not ranked"),
+    "coached": ("Coached", "Tips at each decision; not ranked"),
     "practice": ("Practice", "Undo everything; kept, not ranked"),
     "ranked": ("Ranked", "Counts among your records"),
 }

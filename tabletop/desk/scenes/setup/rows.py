@@ -283,7 +283,6 @@ class SeatRows:
 
     def _name(self, sheet: Sheet, box: Box, n: int, row: Row, wide: bool) -> None:
         if row.use == EMPTY:
-            sheet.text(box, "Empty seat", STRONG, QUIET, ELIDED)
             return
         box = box.cut_left(min(box.w, sheet.u(320)))[0]
         icon = "pencil" if wide and box.w >= max(sheet.u(140), self._named(sheet) + sheet.u(PENCIL)) else ""

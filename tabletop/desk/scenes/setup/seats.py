@@ -21,9 +21,9 @@ USUAL_LEVEL = FALLBACK_LEVEL
 AI_NAMES = ("Marlowe", "Quill", "Juniper", "Otis", "Hazel", "Figaro", "Wren", "Basil")
 FILLS = {
     "solo": ("Solo", "Solo", (HUMAN,)),
-    "one": ("Me against 1 AI", "Me + 1 AI", (HUMAN, AI)),
-    "two": ("Me against 2 AI", "Me + 2 AI", (HUMAN, AI, AI)),
-    "three": ("Me against 3 AI", "Me + 3 AI", (HUMAN, AI, AI, AI)),
+    "one": ("Me + 1 AI", "1 AI", (HUMAN, AI)),
+    "two": ("Me + 2 AI", "2 AI", (HUMAN, AI, AI)),
+    "three": ("Me + 3 AI", "3 AI", (HUMAN, AI, AI, AI)),
     "friends": ("Four friends", "4 friends", (HUMAN,) * 4),
 }
 """The quick fills: in words, in fewer, and who plays."""

@@ -467,11 +467,10 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what is lacking for the end of the game as a stamp; once it is triggered, how many turns are left to whom."""
     view, left, seats = sitting.view, sitting.view.turns_left(sitting.seat), sitting.view.seats
-    title, aside, ink = "To trigger the end", "", TEXT
+    title, ink = "To trigger the end", TEXT
     if left is not None:
-        mine = turns_words(view, sitting.seat) if left or sitting.watched else "you are done"
-        title, aside, ink = "The end is triggered", mine if seats > 1 else "", WARNING_TEXT
-    row = _headed(sheet, box, title.upper(), aside, ink=ink)
+        title, ink = "Turns left" if seats > 1 else "The end is triggered", WARNING_TEXT
+    row = _headed(sheet, box, title.upper(), ink=ink)
     if left is None:
         _lacking(sheet, row, sitting)
     elif seats > 1:
