@@ -251,7 +251,6 @@ def test_the_last_round_shows_who_still_plays(make_app):
     shown(app, sitting)
     words = words_of(app)
     assert "TURNS LEFT" in words
-    assert "last turn" in words
     assert words.count("done") == 1
     flip = next(act for act in acts(sitting) if act.target == "act.flip")
     assert flip.second == "no use now"

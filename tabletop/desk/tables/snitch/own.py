@@ -15,6 +15,7 @@ from tabletop.desk.draw.theme import (
     GOOD_TEXT,
     HEADING,
     LINE,
+    LINE_SOFT,
     MAY_CLICK,
     NO_PANEL,
     PANEL_SKIN,
@@ -84,8 +85,10 @@ WORKING_PAD = 8
 """What is free above and below the snitches that work, in units."""
 ONE_ROW = 480
 """Below this width in units the action points stand in two rows."""
-CASE_FILE = KRAFT.with_skins({PANEL_SKIN: NO_PANEL, SLOT_FULL_SKIN: NO_PANEL})
-"""The one sheet of paper that all panels of a player are written on: none has a plate of its own."""
+RULED_SKIN = Skin(None, None, KRAFT.ink(LINE_SOFT), 1.2, 6)
+CASE_FILE = KRAFT.with_skins({PANEL_SKIN: NO_PANEL, SLOT_FULL_SKIN: NO_PANEL, TAG_SKIN: RULED_SKIN})
+"""The one sheet of paper that all panels of a player are written on: none has a plate of its own, and what can be
+pointed at on it has an edge."""
 NUMBER = TextStyle("title", 18)
 PRICE_HIGH = 32
 """The height of a price in units."""
