@@ -26,16 +26,15 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.pieces.art import (
-    DARK,
     FIELD_COME,
     FIELD_DONE,
-    FIELD_NOW,
     KEY,
     KEY_HOT,
     KEY_OFF,
     KEY_WORD,
     QUIET_TEXT,
     SIGN,
+    STEP_NOW,
     said,
     sprite,
     wordings,
@@ -426,9 +425,9 @@ def _steps(sheet: Sheet, box: Box, steps: Sequence[tuple[str, str]], now: int) -
     u = sheet.u
     for n, (place, (step, icon)) in enumerate(zip(_fields(sheet, box, len(steps)), steps, strict=True)):
         title = said(f"step_{step}")
-        skin = FIELD_NOW if n == now else FIELD_DONE if n < now else FIELD_COME
+        skin = STEP_NOW if n == now else FIELD_DONE if n < now else FIELD_COME
         sheet.plate(place, skin)
-        ink = DARK if n == now else TEXT if n < now else QUIET_TEXT
+        ink = WHITE if n == now else TEXT if n < now else QUIET_TEXT
         side = min(u(26), place.h - u(4))
         words = fitting(sheet, place.w - side - u(18), SMALL_BOLD, title)
         mark, rest = place.inset(u(6), 0).cut_left(side, u(6)) if words else (place, place)
@@ -448,13 +447,13 @@ def _order(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     at = order.index(view.active) if view.active in order else 0
     for n, (place, seat) in enumerate(zip(_fields(sheet, box, len(order)), order, strict=True)):
         now = seat == view.active and view.action > 0
-        skin = FIELD_NOW if now else FIELD_DONE if n < at and view.action else FIELD_COME
+        skin = STEP_NOW if now else FIELD_DONE if n < at and view.action else FIELD_COME
         sheet.plate(place, skin)
         side = min(u(30), place.h - u(8))
         mark, rest = place.inset(u(8), 0).cut_left(side, u(8))
         sheet.picture(mark.middle(side, side), *sprite(f"seat-{seat + 1}"))
         if rest.w >= u(40):
-            ink = DARK if now else TEXT
+            ink = WHITE if now else TEXT
             sheet.text(rest, names[seat], SMALL_BOLD, ink, ELIDED, ground=skin.top)
         else:
             sheet.zone(place, None, tip=names[seat])

@@ -26,7 +26,9 @@ STRIP_EDGE = 1  # units, above and below what is in the strip
 TABS = 76  # units, the column of tabs
 TIGHT_KEYS = 246  # units, the keys beside the prompt where tabs take turns
 TIGHT_PROMPT = 280  # units, the prompt there
-TIGHT_READY = 170  # units, the large button beside the prompt where tabs take turns
+TIGHT_BUTTON = (104, 42)
+"""The large button there in units, no larger than its words need: it would outshine the map."""
+TIGHT_READY = 120  # units, the large button beside the prompt where tabs take turns
 FOOT = 56  # units, the keys where tabs take turns
 STOCK_WIDE = 66  # units, one of the goods
 STOCK_LOW_WIDE = 54  # units
@@ -146,4 +148,5 @@ def _foot(sheet: Sheet, rest: Box, tabs: Box, asked: str) -> Regions:
     foot, upper = rest.cut_bottom(max(_strip_high(sheet, wide, asked), u(FOOT)), u(2))
     strip, right = foot.cut_left(wide - u(6), u(6))
     low, ready = right.cut_left(keys, u(6) if keys else 0)
+    ready = ready.middle(min(ready.w, u(TIGHT_BUTTON[0])), min(ready.h, u(TIGHT_BUTTON[1])))
     return Regions(strip, upper, keys=low if keys else NOWHERE, ready=ready, tabs=tabs)
