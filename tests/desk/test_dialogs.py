@@ -22,7 +22,7 @@ def ask(at, target: str | None, text: str) -> Dialog:
 
 def paper_of(at) -> Box:
     """Return the box of the sheet of a question."""
-    skin = at.scene.theme.paper.skin
+    skin = at.scene.theme.table_paper.skin
     return [t.box for t in at.app.live if isinstance(t, Plate) and t.skin == skin][-1]
 
 

@@ -29,6 +29,8 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Drawn, Reason, Zone
 
+GAP = 12  # units between a bubble and what it is about
+BEAK_FOOT = 8  # units, half of the foot of a beak
 LEAST_WIDE = 180
 """A bubble may always be so many units wide."""
 BAR = 56
@@ -66,13 +68,13 @@ ALIKE = 40
 """Places that differ by less than a square this wide, in units, are alike."""
 
 
-def place_beside(sheet: Sheet, near: Box, wide: int, tall: int) -> Box:
-    """Return where a bubble goes, wholly in the window.
+def place_beside(sheet: Sheet, near: Box, wide: int, tall: int, off: float = GAP) -> Box:
+    """Return where a bubble goes, wholly in the window and so many units `off` what it is about.
 
     Above it is best, then below it; it goes beside it, or farther off, where that leaves what is to stay `clear` on the
     sheet so.
     """
-    gap, edge, within = sheet.u(12), sheet.u(8), sheet.area
+    gap, edge, within = sheet.u(off), sheet.u(8), sheet.area
     least, most = within.x + edge, within.right - wide - edge
     x = max(least, min(near.centre[0] - wide // 2, most))
     above = near.y - tall - gap >= within.y + edge
@@ -134,24 +136,25 @@ def bubble(
     return box, strip
 
 
-def beak(sheet: Sheet, box: Box, near: Box, skin: Skin, *, ring: bool = True) -> None:
+def beak(sheet: Sheet, box: Box, near: Box, skin: Skin, *, ring: bool = True, half: float = BEAK_FOOT) -> None:
     """Lead from a bubble to what it is about with a beak, where it doesn't lie on that; what is farther off than a beak
-    is long has a `ring` instead."""
+    is long has a `ring` instead. `half` of the foot of the beak is so many units."""
     (x, y), (left, top, wide, high) = near.centre, near
     foot = max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
     tip = max(left, min(foot[0], left + wide)), max(top, min(foot[1], top + high))
-    if not box.meets(near) and dist(tip, foot) <= sheet.u(TAIL):
-        _beak(sheet, box, tip, skin)
+    if not box.meets(near) and dist(tip, foot) <= max(sheet.u(TAIL), 2 * sheet.u(half)):
+        _beak(sheet, box, tip, skin, half)
     elif ring and not box.meets(near):
         for line, ink in ((5, FIELD), (2, CHOSEN)):
             sheet.plate(near.inset(-sheet.u(5)), Skin(None, None, ink, line, skin.radius))
 
 
-def _beak(sheet: Sheet, box: Box, tip: tuple[int, int], skin: Skin) -> None:
-    """Add a wedge from the side of a bubble that faces the `tip` up to there."""
+def _beak(sheet: Sheet, box: Box, tip: tuple[int, int], skin: Skin, foot_half: float) -> None:
+    """Add a wedge from the side of a bubble that faces the `tip` up to there, whose foot is twice so many units."""
     if skin.top is None or skin.line is None:
         return
-    (x, y), half, edge = tip, sheet.u(8), sheet.u(18)
+    (x, y), half = tip, sheet.u(foot_half)
+    edge = half + sheet.u(10)
     at_x, at_y = max(box.x + edge, min(x, box.right - edge)), max(box.y + edge, min(y, box.bottom - edge))
     if box.y <= y < box.bottom:
         foot, by = (box.right - 2, 1) if x >= box.right else (box.x + 2, -1)

@@ -4,17 +4,20 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACTION,
     BODY,
     CHOSEN,
+    COMMON,
     PANEL_SKIN,
     SHADOW,
     SMALL_BOLD,
     SOFT,
     TEXT,
     TITLE,
+    Material,
     Skin,
     Theme,
 )
@@ -39,7 +42,12 @@ from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint, Scene
 
 VEIL = Skin(SHADOW, SHADOW, radius=0, alpha=90)
+VEIL_BESIDE = Skin(SHADOW, SHADOW, radius=0, alpha=36)  # what is asked about stays in the light
 RING_SKIN = Skin(None, None, CHOSEN, 2.5, 14)
+OFF = 30  # units between a dialog and what it is about
+TAIL_HALF = 16  # units, half of the foot of the tail that leads there
+TAPE = (72, 22)  # units, the strip that holds a dialog
+TAPE_LEANS = 2.0  # degrees
 RING_GAP = 4  # units between a thing and the ring around it
 EDGE = 8  # units between a dialog and the edge of the window
 WORDS_WIDTH = 400  # units
@@ -82,16 +90,23 @@ class Dialog(Scene):
         self.about, self.theme = target, theme
 
     def compose(self, sheet: Sheet) -> None:
-        sheet.plate(sheet.area, VEIL)
+        thing = seen(sheet.below, self.about)
+        sheet.plate(sheet.area, VEIL if thing is None else VEIL_BESIDE)
         sheet.zone(sheet.area, None)
         area = sheet.area.inset(sheet.u(EDGE))
         wide, high = size_in(sheet, area, lambda: self._layout(sheet))
-        thing = seen(sheet.below, self.about)
-        box = sheet.area.middle(wide, high) if thing is None else place_beside(sheet, thing.box, wide, high)
+        box = sheet.area.middle(wide, high) if thing is None else place_beside(sheet, thing.box, wide, high, OFF)
+        compose(sheet, box, lambda: self._layout(sheet))
         if thing is not None and not box.meets(thing.box):
             sheet.plate(thing.box.inset(-sheet.u(RING_GAP)), RING_SKIN)
-            beak(sheet, box, thing.box, sheet.theme.paper.skin, ring=False)
-        compose(sheet, box, lambda: self._layout(sheet))
+            beak(sheet, box, thing.box, self._paper(sheet).skin, ring=False, half=TAIL_HALF)
+        wide, high = sheet.u(TAPE[0]), sheet.u(TAPE[1])
+        sheet.picture(Box(box.centre[0] - wide // 2, box.y - high // 2, wide, high), "ui", "tape.svg", angle=TAPE_LEANS)
+
+    @staticmethod
+    def _paper(sheet: Sheet) -> Material:
+        """Return what a question is written on: what lies at the table of a game, in the lobby its paper."""
+        return sheet.theme.paper if sheet.theme == COMMON else sheet.theme.table_paper
 
     def _layout(self, sheet: Sheet) -> Node:
         buttons = [self._button(sheet, n, choice) for n, choice in enumerate(self.choices)]
@@ -101,7 +116,7 @@ class Dialog(Scene):
             scroll("dialog", words, LEAST_WORDS_HEIGHT, grow=0),
             first(row(*buttons, gap=BUTTON_GAP), column(*buttons, gap=8)),
         )
-        ground = Ground(skin=PANEL_SKIN, material=sheet.theme.paper)
+        ground = Ground(skin=PANEL_SKIN, material=self._paper(sheet))
         return on(column(*parts, gap=14), ground, pad=(28, 24), tight=(16, 12))
 
     def _button(self, sheet: Sheet, number: int, choice: DialogButton) -> Node:
