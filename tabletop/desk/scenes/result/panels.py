@@ -16,6 +16,7 @@ from tabletop.desk.draw.theme import (
     HEADING,
     HERO_SKIN,
     NUMBER,
+    PANEL_SKIN,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -30,7 +31,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, first, on, paragraph, row, text
+from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, first, grid, on, paragraph, row, text
 from tabletop.desk.scenes.result.facts import (
     Shown,
     band_of,
@@ -43,7 +44,7 @@ from tabletop.desk.scenes.result.facts import (
 )
 from tabletop.desk.scenes.result.scale import FEW, scale
 from tabletop.desk.tables.table import Band
-from tabletop.desk.widgets import ButtonStyle, Command, bar, button, panel
+from tabletop.desk.widgets import ButtonStyle, Command, bar, button
 from tabletop.desk.widgets.charts import histogram
 from tabletop.packs.texts import number_text
 
@@ -71,6 +72,8 @@ LEAST_CLASSES = 13
 POINTS_STYLE = TextStyle("title", 26)
 FIGURES = (msgspec.structs.replace(FIGURE, leading=DIGITS), POINTS_STYLE, NUMBER)
 """The letters of a figure, from large to small."""
+CHART = 240  # units, the width of the chart beside the cards
+LEAST_CHART = 200  # units
 SEED_STYLE = TextStyle("title", 18)
 BAND_STYLE = TextStyle("title", 32, 1)
 SCALE_VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=10, alpha=175)
@@ -230,74 +233,79 @@ def _share(bands: tuple[Band, ...], mine: int, rating: int) -> float:
 
 def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add how the result stands beside the AI's game of the same seed and among the player's own games."""
-    u = sheet.u
-    result = shown.result
-    inner = panel(sheet, box, "How it compares" if box.h > u(240) else "", pad=margin(sheet, box))
-    cards, inner, beside = cards_and_rest(sheet, inner, shown)
-    left, right = cards.columns(2, u(12))
-    before = shown.best_on_seed
+    result, before, best = shown.result, shown.best_on_seed, shown.best
     best_here = result.ranked and (before is None or result.figure > before.figure)
     if before is None:
         words = "first game on it" if result.first_try else "no ranked game before"
     elif best_here:
         words = f"new best, was {number_text(before.figure)}"
-    elif before == shown.best and before.figure > result.figure:
+    elif before == best and before.figure > result.figure:
         words = f"{before.figure - result.figure} below your best"
     else:
         words = f"best is {number_text(before.figure)}"
-    figure_card(
-        sheet, left, Fact("This seed", number_text(result.figure), words, "trophy" if best_here else "", EMPHASIS)
-    )
-    best = shown.best
+    here = Fact("This seed", number_text(result.figure), words, "trophy" if best_here else "", EMPHASIS)
     if shown.par.state != "none":
-        figure, words, _ = par_words(shown)
-        figure_card(sheet, right, Fact(shown.par.title, figure, words, "chip-ai", COOL, share=par_share(shown)))
+        there = par_fact(shown)
     elif best is None:
-        figure_card(sheet, right, Fact("Best before", "–", "no ranked game yet"))
+        there = Fact("Best before", "–", "no ranked game yet")
     else:
         where = "this seed too" if best == before else f"seed {best.seed}"
-        figure_card(sheet, right, Fact("Best before", number_text(best.figure), where))
+        there = Fact("Best before", number_text(best.figure), where)
     more = [f"best was {number_text(best.figure)}"] if best is not None and shown.par.state != "none" else []
     more += [f"mean {number_text(shown.mean)}"] if shown.mean is not None else []
-    standing(sheet, inner, shown, more, figures=not beside)
+    comparison(sheet, box, shown, Compared("How it compares", (here, there), tuple(more)))
 
 
-def cards_and_rest(sheet: Sheet, box: Box, shown: Shown) -> tuple[Box, Box, bool]:
-    """Return the place of the two cards and that of the standing, and whether the figures are beside them already:
-    where it is low."""
-    u = sheet.u
-    beside = bool(box.h < u(200) and box.w > u(500) and shown.histogram)
-    if beside:
-        right, box = box.cut_right(box.w * 32 // 100, u(24))
-        _figures(sheet, right, shown, shown.result.figure if shown.result.ranked else None)
-    return *box.cut_top(min(u(104), box.h * 45 // 100), u(10)), beside
+class Compared(msgspec.Struct, frozen=True):
+    """What a panel compares a result with: its title, two cards, what `more` there is to say of the player's games, to
+    which of them they belong, and what stands `above` the cards."""
+
+    title: str
+    cards: tuple["Fact", "Fact"]
+    more: tuple[str, ...] = ()
+    which: str = ""
+    above: str = ""
 
 
-def standing(
-    sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), which: str = "", *, figures: bool = True
-) -> None:
-    """Add the place of the result among the player's own games, said to be `which`, with what `more` there is to say of
-    them as far as it has room, and their `figures`."""
-    ranked = shown.result.ranked and shown.place[1] > 0
+def par_fact(shown: Shown) -> "Fact":
+    """Return what an AI level made of the same seed."""
+    figure, words, _ = par_words(shown)
+    return Fact(shown.par.title, figure, words, "chip-ai", COOL, share=par_share(shown))
+
+
+def comparison(sheet: Sheet, box: Box, shown: Shown, compared: Compared) -> None:
+    """Add a panel with two cards, the place of the result among the player's own games and their figures: below those,
+    beside them where it is low, or left out."""
 
     def layout() -> Node:
-        if not ranked:
-            return _unplaced(shown, figures=figures)
-        below = draw(partial(_figures, shown=shown, own=shown.result.figure), (0, 0), (110, 1), rank=0, goes=0, grow=1)
-        return column(_place_among(shown, more, which), below if figures else None)
+        return on(first(*_compared(shown, compared)), PANEL_SKIN, pad=(24, 18), tight=(12, 8))
 
     compose(sheet, box, layout)
 
 
-def _unplaced(shown: Shown, *, figures: bool) -> Node:
-    """Return why a result has no place among the player's games, and as far as there is room how those went."""
-    of, reason = shown.place[1], "" if shown.result.ranked else kept_words(shown.result)
-    why = reason and on(paragraph(reason, SMALL, SOFT), Ground(tip=unranked_words(shown.result)))
-    if not figures:
-        return column(why)
-    chart = draw(partial(_figures, shown=shown, own=None), (0, 0), (110, 60), grow=1)
-    beside = text(f"Beside your {like_this(shown, of, 'ranked')}", SMALL, QUIET, cut=60)
-    return first(column(why, of >= FEW and beside, chart, gap=6), column(why))
+def _compared(shown: Shown, compared: Compared) -> list[Node]:
+    """Return the ways to lay out what a panel compares a result with."""
+    high, any_cards = (grid(*(one(card) for card in compared.cards), columns=2, gap=12) for one in (_high_card, _card))
+    head = text(compared.title.upper(), HEADING, QUIET, cut=60, goes=2)
+    above = compared.above and text(compared.above, SMALL, QUIET, cut=60, goes=1)
+    placed = shown.result.ranked and shown.place[1] > 0
+    own = shown.result.figure if placed else None
+    chart = draw(partial(_figures, shown=shown, own=own), (CHART, LEAST_CHART), (110, 57), rank=0)
+    if not placed:
+        words = _unplaced(shown)
+        beside = text(f"Beside your {like_this(shown, shown.place[1], 'ranked')}", SMALL, QUIET, cut=60)
+        figures = column(shown.place[1] >= FEW and beside, on(chart, grow=1))
+    else:
+        words, figures = _place_among(shown, compared.more, compared.which), chart
+    brief = column(any_cards, words, gap=10)
+    low = row(on(brief, grow=2), on(chart, grow=1), gap=24) if shown.histogram else brief
+    return [column(head, above, high, words, on(figures, grow=1), gap=6), low, brief]
+
+
+def _unplaced(shown: Shown) -> Node:
+    """Return why a result has no place among the player's games."""
+    reason = "" if shown.result.ranked else kept_words(shown.result)
+    return column(reason and on(paragraph(reason, SMALL, SOFT), Ground(tip=unranked_words(shown.result))))
 
 
 def _place_among(shown: Shown, more: Sequence[str], which: str) -> Node:
@@ -358,23 +366,40 @@ class Fact(msgspec.Struct, frozen=True):
     share: float | None = None
 
 
-def figure_card(sheet: Sheet, box: Box, fact: Fact) -> None:
-    """Add a card with a figure; while that is worked out, a bar stands in its place."""
-    compose(sheet, box, lambda: _figure_card(fact))
+def _high_card(fact: Fact) -> Node:
+    """Return a card in three lines."""
+    large, rest, sign, foot = _figure(fact, FIGURES[:1]), _rest(fact), _sign(fact), _foot(fact)
+    lines = column(text(fact.title, SMALL_BOLD, cut=40), row(large, rest, sign, gap=10), foot, gap=0)
+    return on(lines, _ground(fact), pad=(14, 8), tight=(14, 4))
 
 
-def _figure_card(fact: Fact) -> Node:
+def _card(fact: Fact) -> Node:
     """Return a card in three lines, or in two where it is low: then the title stands beside the figure."""
-    best = fact.colour == EMPHASIS and bool(fact.icon)
-    sign = fact.icon and draw(lambda sheet, box: sheet.icon(box, fact.icon, fact.colour), (26, 26), (26, 26), goes=0)
-    foot = text(fact.words, SMALL, EMPHASIS if best else SOFT, cut=40, rank=2)
-    rest = SPRING if fact.share is None else None  # a bar takes all the room itself
-    large, any_size = _figure(fact, FIGURES[:1]), _figure(fact, FIGURES)
-    high = column(text(fact.title, SMALL_BOLD, cut=40), row(large, rest, sign, gap=10, grow=1), foot, gap=0)
     brief = text((fact.title, fact.title.split(",")[0]), SMALL_BOLD, cut=30)
-    low = column(row(any_size, brief, rest, sign, gap=10, grow=1), foot, gap=0)
-    skin = BEST_SKIN if best else WELL_SKIN
-    return first(on(high, skin, pad=(14, 8)), on(low, skin, pad=(14, 8), tight=(14, 2)))
+    lines = column(row(_figure(fact, FIGURES), brief, _rest(fact), _sign(fact), gap=10), _foot(fact), gap=0)
+    return first(_high_card(fact), on(lines, _ground(fact), pad=(14, 8), tight=(14, 2)))
+
+
+def _stands_out(fact: Fact) -> bool:
+    return fact.colour == EMPHASIS and bool(fact.icon)
+
+
+def _ground(fact: Fact) -> Skin:
+    return BEST_SKIN if _stands_out(fact) else WELL_SKIN
+
+
+def _sign(fact: Fact) -> Node | None:
+    if not fact.icon:
+        return None
+    return draw(lambda sheet, box: sheet.icon(box, fact.icon, fact.colour), (26, 26), (26, 26), goes=0)
+
+
+def _foot(fact: Fact) -> Node:
+    return text(fact.words, SMALL, EMPHASIS if _stands_out(fact) else SOFT, cut=40, rank=2)
+
+
+def _rest(fact: Fact) -> Node | None:
+    return SPRING if fact.share is None else None  # a bar takes all the room itself
 
 
 def _figure(fact: Fact, styles: Sequence[TextStyle]) -> Node:

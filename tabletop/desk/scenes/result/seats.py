@@ -15,6 +15,7 @@ from tabletop.desk.draw.theme import (
     LINE,
     LINE_SOFT,
     NUMBER,
+    PANEL_SKIN,
     QUIET,
     SMALL,
     SOFT,
@@ -27,19 +28,17 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.words import shortened
+from tabletop.desk.flow import Node, column, compose, on, paragraph, text
 from tabletop.desk.scenes.moment import is_face
 from tabletop.desk.scenes.result.facts import (
     Shown,
     counted,
     kept_words,
     ordinal,
-    par_share,
-    par_words,
     place_words,
     winner_words,
 )
-from tabletop.desk.scenes.result.panels import Fact, cards_and_rest, figure_card, gild, margin, standing
-from tabletop.desk.widgets import panel
+from tabletop.desk.scenes.result.panels import Compared, Fact, comparison, gild, par_fact
 from tabletop.packs.texts import listed, number_text
 
 WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 34, 28))
@@ -206,38 +205,35 @@ def _bar(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
 
 def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add how the result stands among the player's games of the same number and kinds of seats."""
-    u = sheet.u
-    result = shown.result
+    result, best = shown.result, shown.best
     title = "How it compares" if shown.me is not None else f"How it compares for {result.name}"
-    inner = panel(sheet, box, title if box.h > u(240) else "", pad=margin(sheet, box))
     if result.kind != "human":
-        sheet.text(inner, kept_words(result), SMALL, SOFT, PARAGRAPH)
+        compose(sheet, box, lambda: _kept_words(title, kept_words(result)))
         return
     others = [seat.kind for n, seat in enumerate(shown.match.seats) if n != result.seat]
-    if inner.h >= u(250):
-        line, inner = inner.cut_top(sheet.line(SMALL), u(6))
-        words = f"Games against {_against(others)}"
-        sheet.text(line, words, SMALL, QUIET, ELIDED)
-    cards, inner, beside = cards_and_rest(sheet, inner, shown)
-    left, right = cards.columns(2, u(12))
     won, of = shown.wins
     won_this = result.ranked and result.sheet.rank == 1
     such = f"of {counted(of, ('such game', 'such games'))}"
-    fact = Fact("Won", str(won), such, "trophy" if won_this else "", EMPHASIS)
-    figure_card(sheet, left, fact if of else Fact("Practice", "–", "not counted"))
-    best = shown.best
-    more = [f"best was {number_text(best.figure)}"] if best is not None and shown.par.state != "none" else []
+    wins = Fact("Won", str(won), such, "trophy" if won_this else "", EMPHASIS)
+    more = (f"best was {number_text(best.figure)}",) if best is not None and shown.par.state != "none" else ()
     if shown.par.state != "none":
-        figure, words, _ = par_words(shown)
-        figure_card(sheet, right, Fact(shown.par.title, figure, words, "chip-ai", COOL, share=par_share(shown)))
+        beside = par_fact(shown)
     elif best is None and result.ranked:
-        figure_card(sheet, right, Fact("Best score", number_text(result.figure), "in this game"))
+        beside = Fact("Best score", number_text(result.figure), "in this game")
     elif best is None:
-        figure_card(sheet, right, Fact("Best before", "–", "no ranked game yet"))
+        beside = Fact("Best before", "–", "no ranked game yet")
     else:
         words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"
-        figure_card(sheet, right, Fact("Best before", number_text(best.figure), words))
-    standing(sheet, inner, shown, more, which=" like this, by score", figures=not beside)
+        beside = Fact("Best before", number_text(best.figure), words)
+    cards = (wins if of else Fact("Practice", "–", "not counted"), beside)
+    above = f"Games against {_against(others)}"
+    comparison(sheet, box, shown, Compared(title, cards, more, " like this, by score", above))
+
+
+def _kept_words(title: str, words: str) -> Node:
+    """Return the panel of a result that is compared with nothing."""
+    head = text(title.upper(), HEADING, QUIET, cut=60, goes=0)
+    return on(column(head, paragraph(words, SMALL, SOFT), gap=8), PANEL_SKIN, pad=(24, 18), tight=(12, 8))
 
 
 def _against(kinds: list[str]) -> str:
