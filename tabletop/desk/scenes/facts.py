@@ -1,21 +1,19 @@
 """A figure with its words: what the set-up and the records show of a player's games."""
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import FIGURE, SMALL, SOFT, TEXT, TITLE, WELL_SKIN, TextStyle
+from tabletop.desk.draw.theme import FIGURE, SMALL, SOFT, TEXT, WELL_SKIN, TextStyle
+from tabletop.desk.flow import Node, column, compose, first, on, text
 
-LOW_STYLES = tuple(TextStyle("title", size) for size in (26, 22, 18, 16))
-"""The styles of a figure in a low well."""
+FIGURES = tuple(TextStyle(FIGURE.face, size, leading=1.0) for size in (FIGURE.size, 32, 26, 22, 18, 16))
+"""The letters of a figure, from large to small; digits have nothing below the line."""
 
 
 def fact(sheet: Sheet, box: Box, figure: str, words: str) -> None:
     """Add a well with a large `figure` and quiet `words` under it."""
-    sheet.plate(box, WELL_SKIN)
-    inner = box.inset(sheet.u(14), sheet.u(8))
-    foot, inner = inner.cut_bottom(sheet.line(SMALL))
-    style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else TITLE
-    if sheet.u(style.size) > inner.h:
-        style = next((one for one in LOW_STYLES if sheet.u(one.size) <= inner.h), LOW_STYLES[-1])
-    sheet.text(inner, figure, style, TEXT)
-    sheet.text(foot, words, SMALL, SOFT, ELIDED)
+
+    def layout() -> Node:
+        large = first(*(text(figure, style, TEXT) for style in FIGURES), rank=2, grow=1)
+        return on(column(large, text(words, SMALL, SOFT, cut=30), gap=0), WELL_SKIN, pad=(14, 8), tight=(14, 2))
+
+    compose(sheet, box, layout)

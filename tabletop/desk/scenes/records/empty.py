@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED, TextLayout
+from tabletop.desk.draw.layout import CENTRE, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BODY,
@@ -21,8 +21,9 @@ from tabletop.desk.draw.theme import (
     TEXT,
     TITLE,
     Skin,
-    TextStyle,
 )
+from tabletop.desk.flow import Node, column, compose, draw, first, paragraph, row, text
+from tabletop.desk.flow.measure import measure
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.packs.pack import Daily
 
@@ -53,85 +54,80 @@ def promised(daily: Daily | None) -> tuple[Promise, ...]:
     return *PROMISES, ("flame", "Your streak", f"The {daily.name}s of the day that you finished, day after day")
 
 
+WIDE = 640  # units, the most width of it all
 START_HIGH = 48  # units, a way to a game
 START_LOW = 36  # units, where they lack room
+START_PAD = 76  # units beside the words of a way to a game, with its icon
 AIR = 20  # units, between the first of them and the words above
+LEAST_AIR = 6  # units
+TROPHY = 44  # units
+PROMISE = 48  # units, the sign of a promise
 
 
 def nothing_yet(
     sheet: Sheet, box: Box, words: str, starts: Sequence[Start], promises: Sequence[Promise], title: str = TO_COME
 ) -> None:
     """Add why a list is empty, the ways to a game, and of the `promises` below a `title` as many as have room."""
-    u = sheet.u
-    inner = box.middle(min(box.w, u(640)), box.h)
-    style: TextStyle = LEAD if promises and sheet.text_height(words, LEAD, inner.w) <= u(60) else BODY
-    said = sheet.text_height(words, style, inner.w)
-    head = sheet.line(TITLE) + u(8) if promises else u(60)
-    lines = _lines(sheet, starts, inner.w)
-    high, gap, row = u(START_HIGH), u(12), u(68)
-    foot = (high + gap) * len(lines) + u(AIR) if starts else 0
-    if head + said + foot > inner.h:  # the ways to a game stay, closer together
-        high, gap = u(START_LOW), u(6)
-        foot = (high + gap) * len(lines) + gap if starts else 0
-    if head + said + foot > inner.h:
-        head, promises = 0, ()
-    fixed = head + said + foot
-    rows = max(0, min(len(promises), (inner.h - fixed - u(28)) // row))
-    block = inner.middle(inner.w, min(inner.h, fixed + (rows * row + u(28) if rows else 0)))
-    top, block = block.cut_top(head)
-    if promises:
-        sheet.text(top, title, TITLE, EMPHASIS, CENTRE)
-    elif head:
-        sheet.icon(top.middle(u(44), u(44)), "trophy", QUIET)
-    line, block = block.cut_top(said)
-    sheet.text(line, words, style, SOFT, TextLayout("centre", valign="top", wrap=True))
-    if rows:
-        block = block.cut_top(u(28))[1]
-    for icon, title, sentence in promises[:rows]:
-        place, block = block.cut_top(row)
-        _promise(sheet, place, icon, title, sentence)
-    if starts:
-        block = block.cut_top(u(AIR) if high == u(START_HIGH) else gap)[1]
-        for line_of in lines:
-            row_of, block = block.cut_top(high, gap)
-            if sheet.area.contains(row_of):
-                _starts(sheet, row_of, line_of)
+    inner = box.middle(min(box.w, sheet.u(WIDE)), box.h)
+    compose(sheet, inner, lambda: _nothing_yet(words, starts, promises, title))
 
 
-def _promise(sheet: Sheet, box: Box, icon: str, title: str, sentence: str) -> None:
-    u = sheet.u
-    mark, words = box.cut_left(u(48), u(18))
-    disc = mark.middle(u(48), u(48))
-    sheet.plate(disc, DISC_SKIN)
-    sheet.icon(disc.inset(u(12)), icon, EMPHASIS)
-    upper, lower = words.middle(words.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
-    sheet.text(upper, title, STRONG, TEXT, ELIDED)
-    sheet.text(lower, sentence, SMALL, SOFT, ELIDED)
+def _nothing_yet(words: str, starts: Sequence[Start], promises: Sequence[Promise], title: str) -> Node:
+    """Return it: where there is less room, the ways to a game come closer, then the promises go, and last the title."""
+    head = text(title, TITLE, EMPHASIS, CENTRE, goes=2) if promises else draw(_trophy, high=(60, 60), goes=0)
+    said = TextLayout("centre", valign="top", wrap=True)
+    ways = [paragraph(words, style, SOFT, said) for style in ((LEAD, BODY) if promises else (BODY,))]
+    return column(
+        head,
+        first(*ways),
+        draw(_nothing, high=(AIR, LEAST_AIR), rank=0, goes=0) if promises else None,
+        *(_promise(*promise) for promise in promises),
+        draw(_nothing, high=(AIR, LEAST_AIR), rank=0) if starts else None,
+        _starts(starts) if starts else None,
+        gap=8,
+        at=0.5,
+    )
 
 
-def _wide(sheet: Sheet, start: Start) -> int:
-    return sheet.width(start.words, STRONG) + sheet.u(76)
+def _trophy(sheet: Sheet, box: Box) -> None:
+    side = sheet.u(TROPHY)
+    sheet.icon(box.middle(side, side), "trophy", QUIET)
 
 
-def _lines(sheet: Sheet, starts: Sequence[Start], wide: int) -> list[list[Start]]:
-    """Return the ways to a game in as few lines as there is room for so many pixels wide."""
-    found: list[list[Start]] = []
-    for start in starts:
-        line = [*found[-1], start] if found else [start]
-        if found and sum(_wide(sheet, one) for one in line) + sheet.u(12) * (len(line) - 1) <= wide:
-            found[-1] = line
-        else:
-            found.append([start])
-    return found
+def _nothing(sheet: Sheet, box: Box) -> None:
+    """Draw nothing: air that gives way."""
 
 
-def _starts(sheet: Sheet, box: Box, line: Sequence[Start]) -> None:
-    """Add ways to a game side by side in the middle."""
-    gap = sheet.u(12)
-    wide = [_wide(sheet, start) for start in line]
-    x = box.x + (box.w - sum(wide) - gap * (len(line) - 1)) // 2
-    for n, start in enumerate(line):
-        place = Box(max(box.x, x), box.y, min(wide[n], box.w), box.h)
-        kind = Kind.PRIMARY if start.main else Kind.SLATE
-        button(sheet, place, start.words, Command(start.target, start.act), ButtonStyle(kind, start.icon))
-        x += wide[n] + gap
+def _promise(icon: str, title: str, sentence: str) -> Node:
+    """Return what the records will hold: its sign beside what it is called and a sentence."""
+
+    def sign(sheet: Sheet, box: Box) -> None:
+        disc = box.middle(sheet.u(PROMISE), sheet.u(PROMISE))
+        sheet.plate(disc, DISC_SKIN)
+        sheet.icon(disc.inset(sheet.u(12)), icon, EMPHASIS)
+
+    words = column(text(title, STRONG, TEXT, cut=60), text(sentence, SMALL, SOFT, cut=60), gap=0, at=0.5)
+    return row(draw(sign, (PROMISE, PROMISE), (PROMISE + 12, PROMISE)), words, gap=18, rank=1, goes=1)
+
+
+def _starts(starts: Sequence[Start]) -> Node:
+    """Return the ways to a game in as few lines as there is room for."""
+    buttons = [_start(start) for start in starts]
+    ways = []
+    for count in range(len(buttons), 0, -1):
+        lines = [buttons[n : n + count] for n in range(0, len(buttons), count)]
+        ways.append(column(*(row(*line, gap=12, at=0.5) for line in lines), gap=8, rank=3))
+    return first(*ways, rank=3)
+
+
+def _start(start: Start) -> Node:
+    """Return a button that leads to a game."""
+    under_way = measure()
+    wide = under_way.sheet.width(start.words, STRONG) / under_way.sheet.scale + START_PAD
+    style = ButtonStyle(Kind.PRIMARY if start.main else Kind.SLATE, start.icon)
+    command = Command(start.target, start.act)
+
+    def drawn(sheet: Sheet, box: Box) -> None:
+        button(sheet, box, start.words, command, style)
+
+    return draw(drawn, (wide, wide), (START_HIGH, START_LOW), rank=2)
