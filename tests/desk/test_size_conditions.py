@@ -17,14 +17,14 @@ FREE = {"flow", "board", "draw"}
 MAX_CONDITIONS = {
     "layouts": 2,
     "parts": 71,
-    "scenes": 330,
+    "scenes": 315,
     "shots": 4,
     "stand": 17,
-    "tables": 380,
+    "tables": 378,
     "widgets": 35,
     "window": 3,
 }
-MAX_CUTS = {"scenes": 766}
+MAX_CUTS = {"scenes": 749}
 
 
 def _names(node: ast.AST, calls: bool) -> set[str]:
