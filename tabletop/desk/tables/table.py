@@ -76,6 +76,10 @@ class Table(Generic[S, N]):
     def portrait(self, sheet: Sheet, box: Box, view: S, close: bool = False) -> None:
         """Put the board on the sheet as a picture with nothing to click; `close` fills the box with a piece of it."""
 
+    def turning(self, sheet: Sheet, box: Box, view: S, made: TurningWords) -> None:
+        """Fill a box with the piece of the board that a turning point is about."""
+        self.portrait(sheet, box, view, close=True)
+
     def choreography(self, sitting: Sitting[S, N], laid: Laid) -> Flights[S]:
         """Return what shows events while things lie as they were `laid`; nothing flies off the screen."""
         return Flights(laid, sitting.names)

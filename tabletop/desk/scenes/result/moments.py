@@ -45,6 +45,8 @@ FULL = 60
 """How high the words of a card are at least, in units, that stand in lines of their own after its number."""
 CROP_LEAST = 50  # units that a picture has at each side for a button in its corner
 BRANCH = 34  # units, the side of that button
+SIGN = 24  # units, the sign of a seat
+REMARK_LINES = 2
 TOP = 6
 """How many levels above a portrait what lies on it is."""
 
@@ -117,7 +119,7 @@ def _crop(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
     sheet.plate(box, CROP_SKIN)
     inner = box.inset(sheet.u(1.5))
     with sheet.clipped(inner), sheet.made_of(ENAMEL_PANEL):
-        board = lambda: shown.table.portrait(sheet, inner, shown.views[n], close=True)  # noqa: E731
+        board = lambda: shown.table.turning(sheet, inner, shown.views[n], shown.moments[n])  # noqa: E731
         shown.card.draw_turning(sheet, inner, shown.match, shown.points[n], board)
     with sheet.raised(TOP - 1):
         sheet.plate(box, CROP_EDGE)
@@ -174,9 +176,11 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     head, rest = words.inset(0, 0 if high or low else u(3)).cut_top(u(44 if high else each))
     badge, head = head.cut_left(u(24), u(8))
     _badge(sheet, badge.middle(u(24), u(24)), shown, n)
-    when = whens(shown)[n]
+    head = _seat_sign(sheet, head, shown, n)
     widest = max(sheet.width(changed(other), style) for other in shown.points)  # the same words in all cards
-    room = box.right - widest - u(8) - head.x - max(sheet.width(w, HEADING) for w in whens(shown)) - u(8)
+    room = box.right - widest - u(8) - head.x
+    when_style, when_words = when(sheet, room, shown)
+    room -= max(sheet.width(words, when_style) for words in when_words) + u(8)
     what = next((word for word in figure_words(shown) if sheet.width(word, SMALL) <= room), "")
     if what:
         wide = sheet.width(what, SMALL)
@@ -185,13 +189,38 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
         left -= u(8)
     high_door = u(24 if low else 28)
     _door(sheet, Box(box.right - door, lines.bottom - high_door, door, high_door), lit)
-    sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, ELIDED)
+    sheet.text(Box(head.x, head.y, left - head.x, head.h), when_words[n], when_style, QUIET, ELIDED)
     upper, rest = rest.cut_top(u(each))
     if low:  # the words beside it are above and below its letters
         upper = Box(upper.x, upper.y, box.right - upper.x, upper.h)
     _title(sheet, upper, shown, n)
     master = master_words(shown, n)
-    _remark(sheet, rest.cut_top(u(each))[0], ((f"{made.remark}. {master}", master) if master else (made.remark,)))
+    ways = (f"{made.remark}. {master}", master) if master else (made.remark,)
+    remark = rest.cut_top(u(each))[0]
+    if not (high and _two_lines(sheet, remark, ways[0], door + u(8))):
+        _remark(sheet, remark, ways)
+
+
+def _seat_sign(sheet: Sheet, head: Box, shown: Shown, n: int) -> Box:
+    """Put the sign of the seat that made a turning point among several at the left of a box; return what is left."""
+    seat = shown.moments[n].seat
+    if shown.solo or seat == NOBODY:
+        return head
+    pieces = shown.card.pieces(shown.match)
+    side = sheet.u(SIGN)
+    mark, head = head.cut_left(side, sheet.u(6))
+    sheet.picture(mark.middle(side, side), *pieces[seat % len(pieces)])
+    return head
+
+
+def _two_lines(sheet: Sheet, box: Box, words: str, taken: int) -> bool:
+    """Write words in two lines from the top of a box on, the second of which leaves so many pixels to a door; return
+    whether they take two and have room."""
+    told = sheet.wrap(words, SMALL, box.w)
+    if len(told) != REMARK_LINES or sheet.width(told[-1], SMALL) > box.w - taken:
+        return False
+    sheet.text(Box(box.x, box.y, box.w, sheet.line(SMALL) * len(told)), "\n".join(told), SMALL, SOFT, PARAGRAPH)
+    return True
 
 
 def _remark(sheet: Sheet, box: Box, ways: tuple[str, ...]) -> None:
@@ -215,11 +244,13 @@ def changed(point: TurningPoint) -> str:
     return f"+{point.change}" if point.change > 0 else f"−{-point.change}"
 
 
-def whens(shown: Shown) -> list[str]:
-    """Return when each turning point was, and who made it."""
+def when(sheet: Sheet, wide: int, shown: Shown) -> tuple[TextStyle, list[str]]:
+    """Return when the turning points were in letters in which all of that has room in `wide` pixels, else briefly."""
     turn = shown.card.ending.turn[0]
-    told = [(f"{turn} {p.turn}", acting(shown, made)) for p, made in zip(shown.points, shown.moments, strict=True)]
-    return [(f"{when}, {who}" if who else when).upper() for when, who in told]
+    said = [f"{turn} {point.turn}" for point in shown.points]
+    ways = [(HEADING, [words.upper() for words in said]), (SMALL_BOLD, [words.capitalize() for words in said])]
+    fits = (way for way in ways if all(sheet.width(words, way[0]) <= wide for words in way[1]))
+    return next(fits, (SMALL_BOLD, [f"{turn[0].upper()}{point.turn}" for point in shown.points]))
 
 
 def acting(shown: Shown, made: TurningWords) -> str:

@@ -4,7 +4,6 @@ from functools import partial
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import Fit
-from tabletop.desk.draw.ribbons import CREAM, INK, PAPER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     EMPHASIS,
@@ -15,7 +14,6 @@ from tabletop.desk.draw.theme import (
     TABLE_DEEP,
     TEXT,
     Colour,
-    Skin,
     TextStyle,
 )
 from tabletop.desk.flow import Node, column, compose, draw, first, paragraph, picture, row, text
@@ -47,7 +45,6 @@ LEAST_ROW = 30  # units
 SCALE_HIGH = 96  # units of the scale of bands
 SCALE_SHARE = 60  # hundredths of a poster that the scale of bands takes
 STAR = 30  # units
-DISC_SKIN = Skin(CREAM, PAPER, INK, 3, 999, shadow=10)
 
 
 def poster(sheet: Sheet, box: Box, shown: Shown) -> None:
@@ -150,7 +147,6 @@ def _piece(shown: Shown) -> Node | None:
     def disc(sheet: Sheet, box: Box) -> None:
         side = min(box.w, box.h)
         place = box.middle(side, side)
-        sheet.plate(place, DISC_SKIN, round=True)
-        compose_winner(sheet, place.inset(sheet.u(2)), shown)
+        compose_winner(sheet, place, shown)
 
     return draw(disc, (PIECE, LEAST_PIECE), (PIECE, LEAST_PIECE), rank=0)

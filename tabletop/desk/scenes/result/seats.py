@@ -56,6 +56,10 @@ BAR_IN = 10
 """How far that bar is in from the edges of its row, in units."""
 MOST_MARK = 48
 """How large the piece of a seat in its row is at most, in units."""
+DISC_SKIN = Skin(CREAM, PAPER, INK, 3, 999, shadow=10)
+FRAME_LEAST = 5  # units
+FRAME_SHARE = 0.035
+"""How wide the frame of a portrait is for its width: the corners of the picture end within it."""
 LEAST_PIECE = 64
 """How large the piece of who won is at least, in units."""
 MOST_PIECE = 170
@@ -84,7 +88,7 @@ def standings(sheet: Sheet, rows: Box, shown: Shown, highest: float = HIGHEST_RO
     u, count = sheet.u, len(shown.sheets)
     gap = u(6) if rows.h >= count * u(LOWEST_ROW + 6) else u(3)
     places = rows.middle(rows.w, min(rows.h, count * u(highest))).rows(count, gap)
-    tall = min(place.h for place in places) >= u(TALL_ROW)
+    tall = min(place.h for place in places) >= max(u(TALL_ROW), sheet.line(STRONG) + sheet.line(SMALL) + u(2 * BAR))
     for place, seat in zip(places, shown.order, strict=True):
         _row(sheet, place, shown, seat, tall=tall)
 
@@ -123,24 +127,24 @@ def _winners_piece(sheet: Sheet, box: Box, shown: Shown, used: int) -> None:
     side = min(box.h, box.w - used - u(24), u(MOST_PIECE))
     if shown.result.given_up or side < u(LEAST_PIECE) or sum(one.rank == 1 for one in shown.sheets) > 1:
         return
-    disc = Box(box.right - side, box.y, side, side).inset(u(3))
-    sheet.plate(disc, Skin(CREAM, PAPER, INK, 3, 999, shadow=6), round=True)
-    compose_winner(sheet, disc.inset(u(2)), shown)
+    compose_winner(sheet, Box(box.right - side, box.y, side, side).inset(u(3)), shown)
 
 
 def compose_winner(sheet: Sheet, disc: Box, shown: Shown) -> None:
-    """Fill a disc with who won: a portrait, or a piece before rays."""
+    """Put a disc on the sheet with who won: a portrait in a frame that covers its edge, or a piece before rays."""
+    sheet.plate(disc, DISC_SKIN, round=True)
     first, farewell = shown.order[0], shown.card.ending.farewell
-    if farewell is not None:
-        sheet.picture(disc, *farewell.portrait(shown.match, first), fit=Fit("cover", disc.w // 2))
-        return
     pieces = shown.card.pieces(shown.match)
-    piece = pieces[first % len(pieces)]
-    if is_face(piece):
-        sheet.picture(disc, *piece, fit=Fit("cover", disc.w // 2))
+    piece = pieces[first % len(pieces)] if farewell is None else farewell.portrait(shown.match, first)
+    if farewell is None and not is_face(piece):
+        rays = disc.inset(sheet.u(2))
+        sheet.picture(rays, "ui", "disc-rays.svg")
+        sheet.picture(rays.middle(rays.w * 78 // 100, rays.h * 78 // 100), *piece)
         return
-    sheet.picture(disc, "ui", "disc-rays.svg")
-    sheet.picture(disc.middle(disc.w * 78 // 100, disc.h * 78 // 100), *piece)
+    sheet.picture(disc, *piece, fit=Fit("cover", disc.w // 2))
+    frame = max(FRAME_LEAST, disc.w / sheet.scale * FRAME_SHARE)
+    sheet.plate(disc, Skin(None, None, CREAM, frame, 999))
+    sheet.plate(disc, Skin(None, None, INK, 3, 999))
 
 
 def _fits(sheet: Sheet, box: Box, style: TextStyle, words: str) -> bool:
@@ -161,9 +165,12 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None
     sheet_, who = shown.sheets[seat], shown.match.seats[seat]
     mine = seat == shown.me
     sheet.plate(box, BEST_ROW_SKIN if mine else ROW_SKIN)
-    if tall:
+    barred = box.h >= sheet.line(STRONG) + u(2 * BAR)
+    if barred:
         _bar(sheet, box, shown, seat)
     inner = box.inset(u(12), u(2))
+    if barred and not tall:
+        inner = inner.cut_bottom(u(BAR + 2))[1]
     style = TITLE if tall else NUMBER
     if not shown.result.given_up:  # else nobody has a place
         wide = max(sheet.width(ordinal(n + 1), style) for n in range(len(shown.sheets)))

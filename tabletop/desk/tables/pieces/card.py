@@ -50,7 +50,7 @@ OFFER = Offer(
     ),
 )
 ENDING = Ending(
-    hero=sprite("poster"),
+    hero=sprite("skyline"),
     turn=("round", "rounds"),
     points=("VP", "VP"),
     farewell=Farewell(

@@ -18,6 +18,7 @@ from tabletop.desk.parts.flights import BANNER
 from tabletop.desk.parts.tabs import Tab, compose_tabs, fold_news
 from tabletop.desk.tables.default.asking import Asking, DefaultSitting
 from tabletop.desk.tables.default.table import DefaultTable, default_entry
+from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.pieces.art import (
     ENAMEL,
     TUBE,
@@ -67,7 +68,17 @@ from tabletop.desk.widgets import Command, icon_button
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.pieces.events import Achieved, CitizensCame
-from tabletop.games.pieces.pack import CELL_NUMBERS, CHARACTER, CHARACTER_PIECE, MAYOR_PIECE, PACK, PASS, ROBOTS
+from tabletop.games.pieces.pack import (
+    CELL_NUMBERS,
+    CHARACTER,
+    CHARACTER_PIECE,
+    MAYOR_PIECE,
+    PACK,
+    PASS,
+    ROBOTS,
+    TILES,
+)
+from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.turn import WAYS, Turn
 
 TABS = {name: said(f"tab_{name}") for name in ("town", "robot", "mods", "story", "seats")}
@@ -89,6 +100,8 @@ SHAPES = dict.fromkeys((*ROBOTS, MAYOR_PIECE, CHARACTER_PIECE, CHARACTER), Shape
 EMPTY = Box(0, 0, 0, 0)
 Z_BESIDE = 3
 """The level of what stands beside the town where the town reaches below it."""
+TURNING_TILE = 0.95
+"""How wide the tile of a turning point is for the shorter side of its picture."""
 FIT = 40  # units, the button that shows all of the town again
 FIT_TARGET = "town.fit"
 
@@ -308,6 +321,15 @@ class PiecesTable(DefaultTable):
         with sheet.clipped(box):
             whole = box.middle(max(box.w, box.h), max(box.w, box.h)) if close else box
             compose_town(sheet, lattice(sheet, whole, view), view, frozenset(), None)
+
+    def turning(self, sheet: Sheet, box: Box, view: Any, made: TurningWords) -> None:
+        told = [cell for cell in range(TOWN) if TILES[view.tiles[cell]].title in made.said]
+        cell = told[0] if told else view.at(max(0, made.seat))
+        x, y = ats(view)[cell]
+        side = min(box.w, box.h) * TURNING_TILE
+        hexes = Hexes(side, box.centre[0] - x * side, box.centre[1] - y * side)
+        with sheet.clipped(box):
+            compose_town(sheet, hexes, view, frozenset(), None)
 
     def choreography(self, sitting: DefaultSitting, laid: Laid) -> PiecesFlights:
         return PiecesFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)

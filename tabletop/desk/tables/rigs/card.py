@@ -36,7 +36,7 @@ OFFER = Offer(
     lettering=(Lettering("R.I.G.S.", rgb("#103a3a"), rgb("#e4bf83"), (144, 56), 64),),
 )
 ENDING = Ending(
-    hero=sprite("poster"),
+    hero=sprite("skyline"),
     turn=("round", "rounds"),
     points=("credit", "credits"),
     closing=lambda match: NAMES["closing"].format(n=match.state.round),

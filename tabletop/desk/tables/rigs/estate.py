@@ -85,6 +85,13 @@ def lay(sheet: Sheet, box: Box, count: int) -> list[Place]:
     return found
 
 
+def place_over(sheet: Sheet, box: Box) -> Place:
+    """Return the place of a plot whose picture covers a box."""
+    wide = max(box.w, round(box.h / SHAPE))
+    tile = box.middle(wide, round(wide * SHAPE))
+    return Place(tile, Box(tile.right, tile.y, wide // 3, tile.h), wide / sheet.u(FULL))
+
+
 def foot_high(sheet: Sheet, place: Place) -> int:
     """Return how high the foot of a plot is in pixels."""
     return max(sheet.u(FOOT_LEAST), round(sheet.u(FOOT) * min(1.0, place.size)))

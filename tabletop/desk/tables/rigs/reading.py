@@ -223,6 +223,13 @@ class RigsAsking(Asking):
         return int(plan[1]) if plan is not None and plan[0] == "sell" else 0
 
 
+def best_plot(view: RigsState, seat: int) -> int:
+    """Return the plot of a seat that makes the most, of several the latest; -1 where it has none."""
+    plots = view.zones[ESTATES[seat]]
+    makes = made_by(view, seat)
+    return max(reversed(plots), key=lambda plot: makes.get(plot, 0), default=-1)
+
+
 def made_by(view: RigsState, seat: int) -> dict[int, int]:
     """Return what each plot of a seat with RIGS on it makes, or would if it had power."""
     own = [plot for plot in view.zones[ESTATES[seat]] if plot in view.harvest]

@@ -28,7 +28,7 @@ from tabletop.desk.tables.rigs.art import (
 )
 from tabletop.desk.tables.rigs.cards import art_sprite, title_of
 from tabletop.desk.tables.rigs.column import compose_face
-from tabletop.desk.tables.rigs.reading import RigsSitting, made_by
+from tabletop.desk.tables.rigs.reading import RigsSitting, best_plot
 from tabletop.desk.tables.rigs.shares import Share, before_production, compose_losses, share_for
 from tabletop.desk.tables.rounds import RoundShow, dismiss, ended_round
 from tabletop.desk.widgets.seat_poster import Poster, Sum, compose_sums
@@ -137,15 +137,6 @@ def _draw(sheet: Sheet, area: Box, age: float, *, sitting: RigsSitting, view: Ri
         _body(sheet, rest, shares[seat], age)
 
 
-def _best_plot(view: RigsState, seat: int) -> str:
-    """Return the kind of the plot of a seat that makes the most, of several the latest; "" where it has none."""
-    plots = view.zones[ESTATES[seat]]
-    if not plots:
-        return ""
-    makes = made_by(view, seat)
-    return PACK.plots[kind_of(view, max(reversed(plots), key=lambda plot: makes.get(plot, 0)))].id
-
-
 def _head(sheet: Sheet, box: Box, sitting: RigsSitting, view: RigsState, seat: int, *, land: int = 0) -> Box:
     """Draw a poster with the face and the name of a seat, over its best plot, `land` pixels high where that is given;
     return what is below."""
@@ -154,9 +145,9 @@ def _head(sheet: Sheet, box: Box, sitting: RigsSitting, view: RigsState, seat: i
     inner = box.inset(u(4))
     plots = view.zones[ESTATES[seat]]
     top, rest = inner.cut_top(land or u(86), u(2))
-    kind = _best_plot(view, seat) if land else ""
-    if kind:
-        sheet.picture(top, *sprite(f"plot-{kind}"), fit=Fit("cover", u(9), "top"))
+    best = best_plot(view, seat) if land else -1
+    if best >= 0:
+        sheet.picture(top, *sprite(f"plot-{PACK.plots[kind_of(view, best)].id}"), fit=Fit("cover", u(9), "top"))
         sheet.plate(top, Skin(INK, INK, None, radius=9, corners="top", alpha=60, alpha_bottom=255))
     sheet.plate(Box(inner.x, inner.y, inner.w, u(5)), Skin(BASES[seat], BASES[seat], None, radius=2))
     side = min(u(72), top.h - u(12), top.w // 3)

@@ -1,5 +1,6 @@
 """The table of R.I.G.S.: plots on a map, the other seats at the left, the tray with stock, keys and Karma below."""
 
+import re
 from functools import partial
 from typing import Any
 
@@ -19,6 +20,7 @@ from tabletop.desk.tables.default.deal import compose_deal
 from tabletop.desk.tables.default.doing import compose_doing
 from tabletop.desk.tables.default.layout import Layout
 from tabletop.desk.tables.default.table import DefaultTable, default_entry
+from tabletop.desk.tables.ending import TurningWords
 from tabletop.desk.tables.rigs.answered import (
     Answer,
     answer_to_read,
@@ -32,14 +34,22 @@ from tabletop.desk.tables.rigs.art import METAL_PANEL, NAMES, sprite
 from tabletop.desk.tables.rigs.card import CARD
 from tabletop.desk.tables.rigs.column import compose_banner, compose_name, compose_plates
 from tabletop.desk.tables.rigs.dial import compose_dial
-from tabletop.desk.tables.rigs.estate import lay
+from tabletop.desk.tables.rigs.estate import lay, place_over
 from tabletop.desk.tables.rigs.flights import RigsFlights
 from tabletop.desk.tables.rigs.hand import compose_fan, compose_out
 from tabletop.desk.tables.rigs.layout import RigsLayout
 from tabletop.desk.tables.rigs.market import compose_market, compose_market_low
 from tabletop.desk.tables.rigs.plots import compose_map, compose_plot, look_of
 from tabletop.desk.tables.rigs.prompts import prompt_at_rest
-from tabletop.desk.tables.rigs.reading import HOME, POWER_ALL, RigsAsking, RigsNotes, RigsSitting, steps_to
+from tabletop.desk.tables.rigs.reading import (
+    HOME,
+    POWER_ALL,
+    RigsAsking,
+    RigsNotes,
+    RigsSitting,
+    best_plot,
+    steps_to,
+)
 from tabletop.desk.tables.rigs.regions import Regions, is_wide, regions
 from tabletop.desk.tables.rigs.scales import compose_scales, compose_shelves
 from tabletop.desk.tables.rigs.show import is_due, show_of
@@ -270,6 +280,17 @@ class RigsTable(DefaultTable):
             worded = box.h >= sheet.u(WORDED_HIGH)
             for plot, place in zip(plots, lay(sheet, box.inset(sheet.u(6)), len(plots)), strict=True):
                 compose_plot(sheet, place, view, plot, look_of(view, plot), worded=worded)
+
+    def turning(self, sheet: Sheet, box: Box, view: Any, made: TurningWords) -> None:
+        seats = range(view.seats)
+        open_plots = [plot for seat in seats for plot in view.zones[ESTATES[seat]] if view.face[plot] != HIDDEN]
+        told = [plot for plot in open_plots if re.search(rf"{plot_title(view, plot)}\b", made.said)]
+        shown = told[:1] or [best_plot(view, max(0, made.seat))]
+        with sheet.clipped(box):
+            sheet.plate(box, MAP)
+            for plot in shown:
+                if plot >= 0:
+                    compose_plot(sheet, place_over(sheet, box), view, plot, look_of(view, plot), worded=False)
 
     def choreography(self, sitting: DefaultSitting, laid: Laid) -> RigsFlights:
         return RigsFlights(laid, sitting.names, sitting.seat, self.layout, self.card.offer.pieces)
