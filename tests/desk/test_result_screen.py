@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from tabletop.core.events import GameEnded, RoundBegan
+from tabletop.core.moments import NOBODY
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.taken import letters
-from tabletop.desk.draw.theme import COMMON, FIGURE, PAPER_SHEET
+from tabletop.desk.draw.theme import COMMON, COOL, EMPHASIS, FIGURE, PAPER_SHEET
 from tabletop.desk.draw.things import Label, Matrix, Picture, Plate, Stroke
 from tabletop.desk.scenes.result import facts
 from tabletop.desk.scenes.result.course import _legend
@@ -425,6 +426,32 @@ def test_turning_points_are_told_alike(make_app, time, tmp_path, size):
         what = [letters(sheet, t) for t in card if t.lines[0].endswith("lead")]
         others = [letters(sheet, t) for t in card if not t.lines[0].endswith("lead")]
         assert not any(one.meets(other) for one in what for other in others)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
+def test_turning_points_of_several_seats_say_when_in_whole_beside_the_sign_of_the_seat(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    shown = show(desk, vacuum(4), sums=False).facts
+    pieces = shown.card.pieces(shown.match)
+    cards = [t.box for t in desk.app.live if t.target and t.target.startswith("moment.")]
+    assert len(cards) == len(shown.points)
+    for card, point, made in zip(cards, shown.points, shown.moments, strict=True):
+        said = {line for t in desk.app.things if isinstance(t, Label) and card.contains(t.box) for line in t.lines}
+        assert f"ROUND {point.turn}" in said or f"Round {point.turn}" in said
+        drawn = [t.sprite for t in desk.app.things if isinstance(t, Picture) and card.contains(t.bounds)]
+        assert made.seat == NOBODY or pieces[made.seat] in drawn
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 200), (1920, 1080, 200), (1280, 720, 100)], ids=str)
+def test_no_bar_of_a_score_crosses_out_who_is_who(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    show(desk, together(3), sums=False)
+    plates = [t for t in desk.app.things if isinstance(t, Plate) and t.skin.top in (EMPHASIS, COOL)]
+    bars = [plate for plate in plates if plate.box.h * 8 < plate.box.w]
+    assert len(bars) >= 3
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    words = [letters(sheet, t) for t in desk.app.things if isinstance(t, Label) and t.lines]
+    assert not [bar.box for bar in bars for word in words if bar.box.meets(word)]
 
 
 def test_markers_on_the_scale_have_names(make_app, time, tmp_path):

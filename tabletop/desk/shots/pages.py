@@ -38,6 +38,7 @@ def show_pages(album: Album, match: Match) -> None:
     _fill(album, match)
     _show_title(album)
     album.app.pick("records")
+    album.frames(1)  # the records open at the game that was played last
     group = next(one for one in reversed(groups()) if one.game == game)
     if any(thing.target == f"group.{group.id}" for thing in album.app.live):
         album.app.pick(f"group.{group.id}")

@@ -226,8 +226,9 @@ def _save_final(album: Album, match: Match) -> None:
         album.app.pop()
     scene = album.table
     scene.following.sit_down(last.seat)
-    scene.sitting.resumed = 0
     scene.match.act(last.action)
+    scene.following.sit_down(0)
+    scene.sitting.resumed = 0
     for _ in range(400):
         album.frames(1, 0.05)
         if isinstance(album.app.stack.top, RoundEnd):
