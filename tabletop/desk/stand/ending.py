@@ -58,7 +58,7 @@ BOARD_WIDE = (430, 200)  # units
 BOARD_HIGH = (360, 90)  # units
 CODE = (180, 84)  # units
 SLOT = (56, 40)  # units, the box of an initial
-BESIDE_FROM = (1000, 520)  # units that the page needs for the board beside the result
+BESIDE_FROM = (900, 480)  # units that the page needs for the board beside the result
 KEY = TextStyle("title", 24)
 SAYS = TextStyle("text", 20)
 ACTS = TextStyle("bold", 20)
@@ -154,7 +154,7 @@ class EndingScene(Scene):
         what = "rating" if self.visit.match.scores()[end.seat].rating is not None else card.ending.points[1]
         if end.to_beat is None:
             return f"Your {what}."
-        return f"{what.capitalize()}: {number_text(end.figure)} to {number_text(end.to_beat)}."
+        return f"{what[0].upper()}{what[1:]}: {number_text(end.figure)} to {number_text(end.to_beat)}."
 
     # Layout ---------------------------------------------------------------------------------------------------------
 

@@ -32,6 +32,8 @@ from tabletop.play.stand.visit import TASTER_MINUTES, Kind, Offered, Visit, offe
 
 LEFT_FOR = 120.0
 """Seconds for which an AI plays on what a visitor left."""
+STUCK_AFTER = 12.0
+"""Seconds without headway after which the coach of a taster proposes something, where the lesson has nothing to say."""
 TIME_IS_UP = "The time is up: bring it to an end."
 TAKEN = "The computer plays the end."
 
@@ -53,6 +55,8 @@ class _Playing:
         self.table: TableScene | None = None
         self.par: int | None = None
         self.news = False
+        self._headway: tuple[object, ...] = ()
+        self._stuck = 0.0
         self._thinker: Thinker | None = None
         if len(visit.match.seats) == 1:
             self._thinker = thinker()
@@ -65,6 +69,23 @@ class _Playing:
             if isinstance(report, Par) and report.played.finished:
                 self.par = report.played.ratings[0]
             self.close()
+
+    def help(self, seconds: float) -> None:
+        """Propose something, as a hint, to the visitors of a taster who have made no headway for a while."""
+        table = self.table
+        if table is None or self.visit.kind is not Kind.TASTER:
+            return
+        headway = len(self.visit.match.entries), table.sitting.clicks, table.sitting.mode
+        if headway != self._headway:
+            self._headway, self._stuck = headway, 0.0
+        self._stuck += seconds
+        if self._stuck >= STUCK_AFTER and self._may_propose(table):
+            self._stuck = float("-inf")  # once in a decision: who closes it wants none
+            table.hint.ask()
+
+    def _may_propose(self, table: TableScene) -> bool:
+        taught = table.coach.advice is not None
+        return not (taught or table.hint.on or table.hint.refusal or self.visit.match.ranked or table.sitting.busy)
 
     def take_news(self) -> bool:
         """Tell once whether the top bar says something new."""
@@ -113,6 +134,8 @@ class StandFront:
         if self.playing is not None:
             self.playing.tick()
             self._tick_clock(seconds)
+            if self.left is None and self.app.stack.top is self.playing.table:
+                self.playing.help(seconds)
         if self.left is not None:
             self.left += seconds
             if self.left >= LEFT_FOR:

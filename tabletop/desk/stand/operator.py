@@ -6,20 +6,33 @@ from functools import partial
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import EMPHASIS, FIELD, PANEL_SKIN, SOFT, TEXT, TITLE, WARNING_TEXT, TextStyle
-from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, first, on, paragraph, row, scroll, text
+from tabletop.desk.draw.theme import (
+    EMPHASIS,
+    FIELD,
+    LINE,
+    PANEL_SKIN,
+    QUIET,
+    SOFT,
+    TEXT,
+    TITLE,
+    WARNING_TEXT,
+    WELL_SKIN,
+    TextStyle,
+)
+from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, first, later, on, row, scroll, text
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.stand.look import large_button
-from tabletop.desk.widgets import ButtonStyle, Command, button, toggle
+from tabletop.desk.widgets import ButtonStyle, Command, button, icon_button, toggle
 from tabletop.desk.widgets import Kind as Look
 from tabletop.desk.window.dialogs import Dialog, DialogButton, compose_centred
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import Scene
-from tabletop.play.stand.board import DayBoard
+from tabletop.packs.texts import number_text
+from tabletop.play.stand.board import DayBoard, Signed
 from tabletop.play.stand.operator import MOST_CODE, SLICES, Lock, StandFile
-from tabletop.play.stand.visit import Offered
+from tabletop.play.stand.visit import Kind, Offered
 
 PAD = (400, 240)  # units of width, in full and at the least
 PAD_HIGH = (330, 190)  # units
@@ -27,8 +40,19 @@ KEY = TextStyle("title", 30)
 DOTS = TextStyle("title", 34, 6)
 WORDS = TextStyle("text", 19)
 BOLD = TextStyle("bold", 19)
-TOGGLE = (360, 260)  # units
-TOGGLE_HIGH = (54, 48)  # units
+SMALL = TextStyle("text", 16)
+VALUE = TextStyle("title", 26, 0.6)
+COUNT = TextStyle("title", 44)
+TOGGLE = (340, 250)  # units
+TOGGLE_HIGH = (72, 50)  # units
+POSTER_HIGH = 84  # units, the poster beside a switch at the most
+SWITCH = 72  # units of width
+STEP = (64, 50)  # units
+STEP_HIGH = (60, 50)  # units
+BEST_HIGH = (190, 0)  # units
+LINE_HIGH = 34  # units, of a line of the day's best
+BESIDE_FROM = (840, 440)  # units that the page needs for its panels beside each other
+LEFT_OUT = "Not offered"
 LEAST_SCROLLED = 120  # units of height
 ERASE = "erase"
 OPEN = "open"
@@ -125,11 +149,6 @@ class OperatorScene(Scene):
             self.host.toast(self.file.trouble)
         self.host.redraw()
 
-    def _next(self, field: str, values: Sequence[int]) -> None:
-        now = getattr(self.file.now, field)
-        following = next((value for value in values if value > now), values[0])
-        self._change(**{field: following})
-
     def _turn(self, game: str) -> None:
         self._change(left_out=self.file.now.left_out ^ {game})
 
@@ -164,39 +183,112 @@ class OperatorScene(Scene):
         compose(sheet, rest, partial(self._layout, sheet))
 
     def _layout(self, sheet: Sheet) -> Node:
+        ground = Ground(skin=PANEL_SKIN)
+        parts = self._games(), self._settings(), self._today()
+
+        def beside() -> Node:
+            panels = [on(column(*part, gap=10), ground, pad=(22, 18), tight=(12, 10), grow=1) for part in parts]
+            return row(*panels, gap=16)
+
+        def below() -> Node:
+            whole = column(*[one for part in parts for one in part if one is not SPRING], gap=10)
+            return on(scroll("operator", whole, LEAST_SCROLLED, grow=1), ground, pad=(22, 18), tight=(12, 10))
+
+        return first(later(beside, BESIDE_FROM), later(below))
+
+    def _games(self) -> list[Node]:
+        return [text("GAMES", TITLE, TEXT), *[self._game(one) for one in self.games]]
+
+    def _settings(self) -> list[Node]:
         now = self.file.now
-        games = [text("GAMES", TITLE, TEXT), *[self._game(one) for one in self.games]]
-        values = [
+        return [
             text("SETTINGS", TITLE, TEXT),
             self._value("A slice takes", f"{now.slice_minutes} minutes", "slice_minutes", SLICES),
             self._value("Volume", f"{now.volume} %" if now.volume else "Silent", "volume", VOLUMES),
-            self._value("Text", f"{now.text} %", "text", TEXTS),
+            self._value("Size of the text", f"{now.text} %", "text", TEXTS),
+            SPRING,
         ]
-        acts = [
+
+    def _today(self) -> list[Node]:
+        count = len(self.board)
+        return [
             text("TODAY", TITLE, TEXT),
-            paragraph(f"{len(self.board)} results are signed.", WORDS, SOFT, wide=200),
+            row(
+                text(str(count), COUNT, EMPHASIS),
+                text("result is signed" if count == 1 else "results are signed", WORDS, SOFT),
+                SPRING,
+                gap=12,
+            ),
+            draw(self._best, (240, 160), BEST_HIGH, rank=0, grow=1),
             self._act("Export the board", "export", "log", self._export),
             self._act("Clear the board", "clear", "bin", self._ask_to_clear),
-            self._act("Quit", "quit", "quit", self._ask_to_quit),
+            self._act("End the stand", "quit", "quit", self._ask_to_quit),
         ]
-        wide = row(*[column(*part, SPRING, gap=10) for part in (games, values, acts)], SPRING, gap=40)
-        tall = scroll("operator", column(*games, *values, *acts, gap=10), LEAST_SCROLLED, grow=1)
-        ground = Ground(skin=PANEL_SKIN, material=sheet.theme.paper)
-        return first(*[on(way, ground, pad=(28, 20), tight=(12, 10), grow=1) for way in (wide, tall)])
+
+    def _best(self, sheet: Sheet, box: Box) -> None:
+        """Draw the best of the day of each game, as many games as have room."""
+        lines = box.h // sheet.u(LINE_HIGH)
+        signed = [(one.game.title, found[0]) for one in self.games if (found := self._best_of(one.game.id))]
+        for n, (title, best) in enumerate(signed[:lines]):
+            line = Box(box.x, box.y + n * sheet.u(LINE_HIGH), box.w, sheet.u(LINE_HIGH))
+            figure = f"{best.initials} {number_text(best.figure)}"
+            place, rest = line.cut_right(sheet.width(figure, BOLD), sheet.u(12))
+            sheet.text(rest, title, WORDS, SOFT, ELIDED, ground=PANEL_SKIN.bottom)
+            sheet.text(place, figure, BOLD, TEXT, RIGHT, ground=PANEL_SKIN.bottom)
+            sheet.rule(line.x, line.bottom, line.w, LINE)
+
+    def _best_of(self, game: str) -> list[Signed]:
+        return self.board.best(game, Kind.TASTER) or self.board.best(game, Kind.SLICE)
 
     def _game(self, one: Offered) -> Node:
-        return draw(partial(self._draw_game, one=one), TOGGLE, TOGGLE_HIGH, rank=2)
+        return draw(partial(self._draw_game, one=one), TOGGLE, TOGGLE_HIGH, rank=2, grow=1)
 
     def _draw_game(self, sheet: Sheet, box: Box, one: Offered) -> None:
-        game = one.game
-        toggle(
-            sheet, box, game.id not in self.file.now.left_out, Command(f"game.{game.id}", partial(self._turn, game.id))
-        )
-        sheet.text(box.cut_right(sheet.u(80))[1], game.title, BOLD, TEXT)
+        """Draw a game with its poster, and a switch that offers it or not."""
+        game, u = one.game, sheet.u
+        offered = game.id not in self.file.now.left_out
+        sheet.plate(box, WELL_SKIN)
+        inner = box.inset(u(10), u(3))
+        toggle(sheet, inner, offered, Command(f"game.{game.id}", partial(self._turn, game.id)))
+        high = min(inner.h, u(POSTER_HIGH))
+        poster, words = inner.cut_left(high * 3 // 4, u(12))
+        sheet.picture(poster.middle(high * 3 // 4, high), game.id, "poster.svg")
+        words = words.cut_right(u(SWITCH))[1]
+        title, does = words.middle(words.w, sheet.line(BOLD) + sheet.line(SMALL)).cut_top(sheet.line(BOLD))
+        if words.h < title.h + does.h:
+            title = words
+        else:
+            sheet.text(does, one.does if offered else LEFT_OUT, SMALL, QUIET, ELIDED, ground=WELL_SKIN.bottom)
+        sheet.text(title, game.title, BOLD, TEXT if offered else QUIET, ELIDED, ground=WELL_SKIN.bottom)
 
     def _value(self, words: str, value: str, field: str, values: Sequence[int]) -> Node:
-        command = Command(f"set.{field}", partial(self._next, field, values))
-        return row(text(words, WORDS, TEXT), SPRING, large_button(value, command, ButtonStyle(letters=BOLD)), gap=16)
+        """Return a setting: what it is, its value, and a button on each side that takes the one before or after."""
+        now = getattr(self.file.now, field)
+
+        def step(by: int, icon: str, name: str, tip: str) -> Node:
+            following = _stepped(values, now, by)
+            command = Command(name, lambda: self._change(**{field: following}))
+            return draw(lambda sheet, box: icon_button(sheet, box, icon, command, tip=tip), STEP, STEP_HIGH, rank=2)
+
+        shown = draw(
+            lambda sheet, box: sheet.text(box, value, VALUE, TEXT, CENTRE, ground=WELL_SKIN.bottom),
+            (150, 96),
+            STEP_HIGH,
+            grow=1,
+        )
+        line = row(step(-1, "minus", f"less.{field}", "Less"), shown, step(1, "plus", f"set.{field}", "More"), gap=8)
+        return on(column(text(words, WORDS, SOFT), line, gap=6), Ground(skin=WELL_SKIN), pad=(14, 10), tight=(8, 4))
 
     def _act(self, words: str, name: str, icon: str, act: Callable[[], None]) -> Node:
         return row(large_button(words, Command(f"operator.{name}", act), ButtonStyle(icon=icon, letters=BOLD), grow=1))
+
+
+def _stepped(values: Sequence[int], now: int, by: int) -> int:
+    """Return the value after `now` (`by` 1) or before it (-1); behind the last one comes the first.
+
+    >>> _stepped((5, 10, 15), 10, 1), _stepped((5, 10, 15), 15, 1), _stepped((5, 10, 15), 5, -1)
+    (15, 5, 15)
+    """
+    if by > 0:
+        return next((value for value in values if value > now), values[0])
+    return next((value for value in reversed(values) if value < now), values[-1])

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import msgspec
 import pygame
 
-from tabletop.ai.here import HereThinker
+from tabletop.ai.here import QuickThinker
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinker import ProcessThinker, Thinker
 from tabletop.ai.thinking import think
@@ -118,7 +118,7 @@ class Life:
     def _new_thinker(self) -> Thinker:
         """Return a thinker: one in a process of its own where that is to fail."""
         if not self.fault.startswith("thinker"):
-            return HereThinker()
+            return QuickThinker()
         self.thinkers.append(ProcessThinker(silence=SILENCE))
         return self.thinkers[-1]
 

@@ -9,7 +9,7 @@ from tabletop.desk.stand.attract import AttractScene
 from tabletop.desk.stand.choose import ChooseScene
 from tabletop.desk.stand.countdown import CountdownScene
 from tabletop.desk.stand.ending import NOT_SIGNED, EndingScene
-from tabletop.desk.stand.front import LEFT_FOR, TIME_IS_UP
+from tabletop.desk.stand.front import LEFT_FOR, STUCK_AFTER, TIME_IS_UP
 from tabletop.desk.stand.operator import CodePad, OperatorScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.dialogs import Dialog
@@ -51,6 +51,35 @@ def test_a_taster_is_coached_and_has_a_goal_and_a_clock(stand, game):
     assert f"{TASTER_MINUTES} min" in one.words
     one.wait(61)
     assert f"{TASTER_MINUTES - 1} min" in one.words
+
+
+@pytest.mark.wide(daily=1)
+@pytest.mark.parametrize("game", list(TABLES))
+def test_who_makes_no_headway_in_a_taster_is_shown_a_way_once(stand, game):
+    one = stand()
+    scene = one.sit_down(game)
+    skip_lesson(scene)
+    one.wait(STUCK_AFTER - 2)
+    assert not scene.hint.on
+    one.wait(5)
+    assert scene.hint.options
+    scene.hint.close()
+    one.front.presence.moved()
+    one.wait(STUCK_AFTER + 5)
+    assert not scene.hint.on, "who closes it wants none"
+
+
+def skip_lesson(scene) -> None:
+    for _ in range(40):
+        if scene.coach.advice is not None:
+            scene.coach.skip()
+
+
+def test_nobody_is_shown_a_way_in_a_slice(stand):
+    one = stand()
+    scene = one.sit_down("vacuum", length="slice")
+    one.wait(STUCK_AFTER + 5)
+    assert not scene.hint.on
 
 
 def test_a_slice_has_the_operators_length_and_no_coach(stand):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.ai.here import HereThinker
+from tabletop.ai.here import QuickThinker
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import think
 from tabletop.desk.draw.box import Box
@@ -40,7 +40,7 @@ class Stand(Player):
         pygame.event.clear()
         self.board = DayBoard(home / "stand", lambda: NOON)
         kept = Kept(self.file, Lock(CODE), self.board)
-        self.front = StandFront(self.app, kept, lambda: self.app.now, random.Random(seed), HereThinker)
+        self.front = StandFront(self.app, kept, lambda: self.app.now, random.Random(seed), QuickThinker)
         self.app.visitors = self.front
         self.app.push(self.front.attract())
         self.mouse = Mouse(self.app, time)
