@@ -1,6 +1,7 @@
 """The page of a stand that nobody plays at: a game under way, what happens in large letters, and the day's best."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -16,9 +17,11 @@ from tabletop.desk.draw.theme import (
     PRIMARY_SKIN,
     SOFT,
     Skin,
+    TextStyle,
 )
 from tabletop.desk.flow import Node, column, compose, draw, first, later, row
 from tabletop.desk.stand.look import (
+    FAR,
     HEADS,
     NEAR,
     SIGN_SKIN,
@@ -38,16 +41,20 @@ from tabletop.play.stand.show import Programme, Show
 from tabletop.play.stand.visit import TASTER_MINUTES, Kind
 
 EDGE = 16  # units around the page
-SIGN_HIGH = (96, 76)  # units, in full and at the least
+SIGN_HIGH = (80, 76)  # units, in full and at the least
 STAGE_WIDE = (860, 300)  # units
-STAGE_HIGH = (460, 120)  # units
-SAID_HIGH = (78, 46)  # units
-GO_HIGH = (104, 60)  # units
+STAGE_HIGH = (120, 120)  # units, and all that is left
+SAID_HIGH = (56, 46)  # units
+GO_HIGH = (72, 60)  # units
+GROWS_FROM = 576  # units of height from which on the bars and their letters grow with the page
 BOARD_WIDE = (430, 300)  # units
 BOARD_FROM = (900, 480)  # units that the page must have for the board beside the game
 NAME = "TABLETOP"
 CALL = "TAP OR CLICK TO PLAY"
 EMPTY = "Nobody has signed yet. Be the first!"
+LARGE = tuple(TextStyle("title", size, 3) for size in (84, 68)) + HEADS
+LARGE_NEAR = tuple(TextStyle("title", size, 0.6) for size in (52, 42)) + NEAR
+LARGE_FAR = tuple(TextStyle("title", size, 0.8) for size in (62, 52)) + FAR
 SAID_SKIN = Skin(FIELD, FIELD, None, radius=999, alpha=235)
 GO_SKIN = msgspec.structs.replace(PRIMARY_SKIN, radius=10, shadow=10)
 
@@ -92,15 +99,21 @@ class AttractScene(Scene):
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
         whole_screen(sheet, "attract.play", self.choose)
-        compose(sheet, sheet.area.inset(sheet.u(EDGE)), self._layout)
+        grown = max(1.0, sheet.unit.high / GROWS_FROM)
+        compose(sheet, sheet.area.inset(sheet.u(EDGE)), partial(self._layout, grown))
 
-    def _layout(self) -> Node:
+    def _layout(self, grown: float) -> Node:
+        """Return the page; what is read from afar is `grown` where the window is high."""
+
+        def bar(by: Callable[[Sheet, Box], None], high: tuple[int, int]) -> Node:
+            return draw(by, (400, 200), (high[0] * grown, high[1]))
+
         def game() -> Node:
             return column(
-                draw(self._sign, (400, 200), SIGN_HIGH),
+                bar(self._sign, SIGN_HIGH),
                 draw(self._stage, STAGE_WIDE, STAGE_HIGH, rank=2, grow=1),
-                draw(self._said, (400, 200), SAID_HIGH),
-                draw(self._go, (400, 200), GO_HIGH),
+                bar(self._said, SAID_HIGH),
+                bar(self._go, GO_HIGH),
                 gap=10,
                 grow=1,
             )
@@ -112,9 +125,9 @@ class AttractScene(Scene):
         inner = framed_sign(sheet, box).inset(sheet.u(18), 0)
         show = self.programme.now
         left, right = inner.cut_left(inner.w * 45 // 100, sheet.u(24))
-        far_text(sheet, left, NAME, Far((*HEADS, *NEAR), EMPHASIS, SIGN_SKIN.bottom, lines=1))
+        far_text(sheet, left, NAME, Far((*LARGE, *NEAR), EMPHASIS, SIGN_SKIN.bottom, lines=1))
         if show is not None:
-            far_text(sheet, right, show.offered.game.title, Far(NEAR, SOFT, SIGN_SKIN.bottom, RIGHT, 1))
+            far_text(sheet, right, show.offered.game.title, Far(LARGE_NEAR, SOFT, SIGN_SKIN.bottom, RIGHT, 1))
 
     def _stage(self, sheet: Sheet, box: Box) -> None:
         """Draw the table that is played at."""
@@ -132,18 +145,19 @@ class AttractScene(Scene):
         inner = box.inset(sheet.u(20), sheet.u(4))
         piece, inner = inner.cut_left(inner.h, sheet.u(14))
         sheet.picture(piece, *TABLES[show.offered.game.id].card.pieces(show.match)[show.teller])
-        far_text(sheet, inner, show.said, Far(ground=FIELD))
+        far_text(sheet, inner, show.said, Far(LARGE_FAR, ground=FIELD))
 
     def _go(self, sheet: Sheet, box: Box) -> None:
         sheet.plate(box, GO_SKIN)
         inner = box.inset(sheet.u(24), sheet.u(4))
-        side = min(inner.h, sheet.u(56))
+        side = min(inner.h, sheet.u(72))
         mark, inner = inner.cut_left(side, sheet.u(16))
         sheet.icon(mark.middle(side, side), "play", ON_LIGHT)
         length = f"{TASTER_MINUTES} minutes"
-        style = fitting(sheet, CALL, HEADS, inner.w)
+        styles = tuple(one for one in LARGE if sheet.u(one.size) <= inner.h) or LARGE[-1:]  # capitals alone
+        style = fitting(sheet, CALL, styles, inner.w)
         wide = sheet.width(CALL, style)
-        short = fitting(sheet, length, NEAR, max(1, inner.w - wide))
+        short = fitting(sheet, length, LARGE_NEAR, max(1, inner.w - wide))
         sheet.text(inner, CALL, style, ON_LIGHT, ELIDED, ground=PRIMARY_SKIN.top)
         if wide + sheet.width(length, short) + sheet.u(40) <= inner.w:
             place = inner.cut_right(sheet.width(length, short))[0]
@@ -155,5 +169,5 @@ class AttractScene(Scene):
         if show is None:
             framed_sign(sheet, box)
             return
-        game = show.offered.game
-        compose_board(sheet, box, game.title, self.board.best(game.id, Kind.TASTER), EMPTY)
+        game = show.offered.game.id
+        compose_board(sheet, box, game, self.board.best(game, Kind.TASTER), EMPTY)

@@ -233,7 +233,7 @@ class EndingScene(Scene):
 
     def _board(self, sheet: Sheet, box: Box) -> None:
         best = self.board.best(self._game, self.visit.kind)
-        compose_board(sheet, box, self.visit.offered.game.title, best, "Nobody has signed yet.", self.signed)
+        compose_board(sheet, box, self._game, best, "Nobody has signed yet.", self.signed)
 
     def _leads(self) -> Node:
         again = large_button("Once more", Command("again", self.acts.again), ButtonStyle(Look.SLATE, "again", ACTS))

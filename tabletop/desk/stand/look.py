@@ -11,7 +11,7 @@ from tabletop.desk.draw.theme import EMPHASIS, LINE, QUIET, SOFT, TEXT, WHITE, C
 from tabletop.desk.flow import Node, draw
 from tabletop.desk.flow.leaves import Sizes
 from tabletop.desk.flow.measure import measure
-from tabletop.desk.scenes.title.posters import Poster, poster_art
+from tabletop.desk.scenes.title.posters import FRAME_SKIN, Poster, poster_art
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.games import GAMES
@@ -30,12 +30,15 @@ LARGE_PAD = 72  # units beside the words of a large button, both sides together
 LEAST_LARGE_PAD = 40  # units
 ROW_HIGH = 52  # units, of a line of the board
 LEAST_ROW_HIGH = 34  # units
+MOST_POSTER = 320  # units of height, of a poster on the sign
+LEAST_POSTER = 110  # units
+BEAT = "Beat {figure}!"
 LOW = 480  # units of height below which a page keeps to the least edge
 LEAST_EDGE = 8  # units
 BULB = 11  # units across
 BULBS_APART = 34  # units
 FRAME = 18  # units, the frame of a sign
-FRAME_SKIN = Skin(rgb("#e3bd62"), rgb("#b98c35"), rgb("#5b3f10"), 1.5, 14, shadow=12)
+SIGN_FRAME_SKIN = Skin(rgb("#e3bd62"), rgb("#b98c35"), rgb("#5b3f10"), 1.5, 14, shadow=12)
 SIGN_SKIN = Skin(rgb("#151c2a"), rgb("#0c1220"), rgb("#05080e"), 1.5, 8)
 LIT_SKIN = Skin(rgb("#fff6dc"), rgb("#ffe9ae"), rgb("#8a6a24"), 1, 999)
 DIM_SKIN = Skin(rgb("#a98339"), rgb("#8d6b2a"), rgb("#6b4f1c"), 1, 999)
@@ -44,7 +47,7 @@ OWN_ROW_SKIN = Skin(rgb("#2b3a55"), rgb("#223049"), WHITE, 2.5, 8)
 
 def framed_sign(sheet: Sheet, box: Box) -> Box:
     """Add a dark sign in a frame of bulbs; return the room on it."""
-    sheet.plate(box, FRAME_SKIN)
+    sheet.plate(box, SIGN_FRAME_SKIN)
     inner = box.inset(sheet.u(FRAME))
     sheet.plate(inner, SIGN_SKIN)
     side, middle = sheet.u(BULB), sheet.u(FRAME) // 2
@@ -132,23 +135,37 @@ def far_part(words: str, far: Far, wide: Sizes, high: Sizes, *, rank: int = 1, g
 
 
 def compose_board(
-    sheet: Sheet, box: Box, title: str, signed: list[Signed], empty: str, own: Signed | None = None
+    sheet: Sheet, box: Box, game: str, signed: list[Signed], empty: str, own: Signed | None = None
 ) -> None:
-    """Put the day's best of a game called `title` on a sign."""
+    """Put the day's best of a game on a sign; where nobody has signed, its poster above the words `empty`."""
     inner = framed_sign(sheet, box).inset(sheet.u(18), sheet.u(12))
     head, inner = inner.cut_top(sheet.line(HEADS[2]), sheet.u(2))
     far_text(sheet, head, "TODAY’S BEST", Far((*HEADS[1:], *NEAR), EMPHASIS, SIGN_SKIN.bottom, CENTRE, 1))
     below, inner = inner.cut_top(sheet.line(NEAR[-1]), sheet.u(8))
-    far_text(sheet, below, title, Far(NEAR[-1:], SOFT, SIGN_SKIN.bottom, CENTRE, 1))
-    compose_rows(sheet, inner, signed, own, empty)
+    far_text(sheet, below, GAMES[game].title, Far(NEAR[-1:], SOFT, SIGN_SKIN.bottom, CENTRE, 1))
+    if signed:
+        _compose_rows(sheet, inner, signed, own)
+    else:
+        _compose_empty(sheet, inner, game, empty)
 
 
-def compose_rows(sheet: Sheet, box: Box, signed: list[Signed], own: Signed | None, empty: str) -> None:
-    """Put the best of a board into a box, as many as have room; one's `own` is there in any case, and lit up."""
+def _compose_empty(sheet: Sheet, box: Box, game: str, words: str) -> None:
+    """Put the poster of a game above some words, or the words alone where there is no room for it."""
+    said, above = box.cut_bottom(3 * sheet.line(NEAR[0]), sheet.u(10))
+    high = min(above.h - sheet.u(10), above.w * 4 // 3, sheet.u(MOST_POSTER))
+    if high >= sheet.u(LEAST_POSTER):
+        frame = above.middle(high * 3 // 4, high)
+        sheet.plate(frame, FRAME_SKIN)
+        hung_poster(sheet, frame, game)
+    else:
+        said = box
+    far_text(sheet, said, words, Far(NEAR, SOFT, SIGN_SKIN.bottom, CENTRED, 3))
+
+
+def _compose_rows(sheet: Sheet, box: Box, signed: list[Signed], own: Signed | None) -> None:
+    """Put the best of a board into a box, as many as have room; one's `own` is there in any case, and lit up. Where
+    there is room below them, it says what is to be beaten."""
     u = sheet.u
-    if not signed:
-        far_text(sheet, box, empty, Far(NEAR, SOFT, SIGN_SKIN.bottom, CENTRED, 3))
-        return
     high = min(u(ROW_HIGH), max(u(LEAST_ROW_HIGH), box.h // 8))
     count = min(len(signed), max(1, box.h // high))
     shown = list(enumerate(signed[:count], start=1))
@@ -156,6 +173,11 @@ def compose_rows(sheet: Sheet, box: Box, signed: list[Signed], own: Signed | Non
         shown[-1] = (signed.index(own) + 1, own)
     for (place, each), line in zip(shown, _lines(box, high), strict=False):
         _row(sheet, line, place, each, own=own is not None and each == own)
+    foot = box.cut_top(count * high, u(16))[1]
+    if own is None and foot.h >= 2 * sheet.line(NEAR[0]):
+        words = BEAT.format(figure=number_text(signed[0].figure))
+        line = foot.cut_bottom(2 * sheet.line(NEAR[0]))[0]
+        far_text(sheet, line, words, Far((*HEADS, *NEAR), EMPHASIS, SIGN_SKIN.bottom, CENTRE, 1))
 
 
 def _lines(box: Box, high: int) -> list[Box]:
