@@ -185,8 +185,10 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         row, inner = inner.cut_top(sheet.line(SMALL), u(6))
         words = fitting(sheet, row.w, SMALL, *say("watched_none" if sitting.watched else "no_cards"))
         sheet.text(row, words, SMALL, QUIET)
+        if inner.h < u(LEAST_PRINTED):
+            return
     wide = max((card_wide(sheet, min(inner.h, u(LOW)), view.face[pile[0]]) for pile in piles), default=0)
-    shape = (wide, CARD_RATIO if inner.h >= u(LOW) else max(CARD_RATIO, wide / inner.h))
+    shape = (wide, CARD_RATIO if inner.h >= u(LOW) else max(CARD_RATIO, wide / max(1, inner.h)))
     places, printed = (piles_in(inner, count, u(6), shape) for count in (max(1, len(piles)), PRINTED))
     if printed[0].h >= max(places[0].h * 9 // 10, u(LEAST_PRINTED)):
         places = max(places, printed, key=len)
