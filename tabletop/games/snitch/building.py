@@ -9,9 +9,20 @@ from tabletop.core.events import Changed
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
 from tabletop.games.snitch.components import KINDS, Payment
-from tabletop.games.snitch.events import Spent, Triggered, Upgraded
+from tabletop.games.snitch.events import EMPTY_PURSE, Spent, Triggered, Upgraded
 from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES, refuse
-from tabletop.games.snitch.purses import SUPPLY, TYPES, give, payment_places, purse_of, snitch_zois
+from tabletop.games.snitch.purses import (
+    DETECTIVE,
+    HQ_PURSE,
+    HQ_SPACES,
+    SUPPLY,
+    TYPES,
+    give,
+    payment_places,
+    purse_of,
+    snitch_zois,
+    snitches_at,
+)
 from tabletop.games.snitch.spaces import space_name, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -25,7 +36,7 @@ def sites(state: SnitchState, seat: int) -> list[int]:
     """Return the ZOI spaces beside the detective of `seat` where a snitch may be built now (snitch.16)."""
     city = state.city
     touches = city.touches[state.at[seat]]
-    if not touches:
+    if not touches or not state.marked:
         return []
     taken = snitch_zois(state)
     return [space for space in touches if city.zoi_of[space] in state.marked and city.zoi_of[space] not in taken]
@@ -33,8 +44,18 @@ def sites(state: SnitchState, seat: int) -> list[int]:
 
 def reachable(state: SnitchState, seat: int) -> tuple[int, ...]:
     """Return the cubes by type that `seat` can pay with where its detective stands (snitch.17)."""
-    purses = [state.purses[purse_of(place, seat)] for place in payment_places(state, seat)]
-    return purses[0] if len(purses) == 1 else tuple(map(sum, zip(*purses, strict=True)))
+    purses, city, at = state.purses, state.city, state.at[seat]
+    # The purses of `payment_places`, without their names.
+    if 0 <= at < HQ_SPACES:
+        there = [purses[HQ_PURSE]]
+    else:
+        there = [purses[space_name(zoi)] for zoi in city.zois_at(at)]
+        there += [purses[purse_of(snitch, seat)] for snitch in snitches_at(state, seat)]
+    found = purses[purse_of(DETECTIVE, seat)]
+    for purse in there:
+        if purse != EMPTY_PURSE:
+            found = tuple(map(int.__add__, found, purse))
+    return found
 
 
 def covers(payment: Payment, cubes: tuple[int, ...]) -> bool:

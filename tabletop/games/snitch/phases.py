@@ -67,7 +67,7 @@ class Collection(Step[SnitchState], frozen=True, tag=True):
 
     def run(self, doing: Doing[SnitchState]) -> None:
         state = doing.state
-        left = tuple(n for n in self.left if state.site[3 * self.seat + n] >= 0)
+        left = tuple([n for n in self.left if state.site[3 * self.seat + n] >= 0])
         if not left:
             doing.done()
         elif _order_matters(state, self.seat, left):

@@ -14,6 +14,7 @@ from tabletop.games.snitch.state import SnitchState
 SUPPLY = "supply"
 HQ_PURSE = "hq"
 DETECTIVE = "det"
+HQ_SPACES = len(HQ_NAMES)
 TYPES = range(len(KINDS))
 
 
@@ -29,7 +30,7 @@ def purse_of(place: str, seat: int) -> str:
 
 def at_hq(state: SnitchState, seat: int) -> bool:
     """Return whether the detective of `seat` is at HQ: on the blue space or a green corner (snitch.22)."""
-    return 0 <= state.at[seat] < len(HQ_NAMES)
+    return 0 <= state.at[seat] < HQ_SPACES
 
 
 def room(state: SnitchState, place: str, seat: int) -> int:

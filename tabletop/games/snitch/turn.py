@@ -29,6 +29,7 @@ from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, S
 from tabletop.games.snitch.purses import (
     DETECTIVE,
     HQ_PURSE,
+    HQ_SPACES,
     SUPPLY,
     TYPES,
     delivery_value,
@@ -40,11 +41,10 @@ from tabletop.games.snitch.purses import (
     snitches_at,
 )
 from tabletop.games.snitch.scoring import seat_ranks
-from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_name, space_number
+from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import SnitchState
 
 COSTS = PACK.rules.costs
-HQ_SPACES = len(HQ_NAMES)
 PICKED_UP = "load"
 PUT_DOWN = "dump"
 
@@ -322,8 +322,11 @@ def _pick(doing: Doing[SnitchState], kind: str) -> None:
 
 def foreign_sites(state: SnitchState, seat: int) -> list[int]:
     """Return the ZOI spaces beside the detective of `seat` where another seat's snitch stands (snitch.19)."""
+    touches = state.city.touches[state.at[seat]]
+    if not touches:
+        return []
     own = state.site[3 * seat : 3 * seat + 3]
-    return [site for site in state.city.touches[state.at[seat]] if site in state.site and site not in own]
+    return [site for site in touches if site in state.site and site not in own]
 
 
 class BeginRound(Step[SnitchState], frozen=True, tag=True):
