@@ -34,22 +34,29 @@ class Expired(Event[State], frozen=True, gc=False, tag=True):
 
 _NOBODY: frozenset[int] = frozenset()
 _latest: tuple[tuple[Modifier, ...], Mapping[str, tuple[Modifier, ...]]] = ((), {})
+_grouped: dict[int, tuple[tuple[Modifier, ...], Mapping[str, tuple[Modifier, ...]]]] = {}
+_GROUPED = 256
+"""So many lists of modifiers are kept by the number that each changes."""
 
 
 def _by_number(modifiers: tuple[Modifier, ...]) -> Mapping[str, tuple[Modifier, ...]]:
     """Return `modifiers` by the number that each changes.
 
-    What was asked for last is kept: numbers are asked for far more often than cards change them.
+    What was asked for before is kept, by the very tuple: numbers are asked for far more often than cards change them.
     """
     global _latest
-    kept, rows = _latest
-    if kept is not modifiers:
-        grouped: dict[str, tuple[Modifier, ...]] = {}
+    if _latest[0] is modifiers:
+        return _latest[1]
+    found = _grouped.get(id(modifiers))
+    if found is None or found[0] is not modifiers:
+        rows: dict[str, tuple[Modifier, ...]] = {}
         for one in modifiers:
-            grouped[one.number] = (*grouped.get(one.number, ()), one)
-        rows = grouped
-        _latest = modifiers, rows
-    return rows
+            rows[one.number] = (*rows.get(one.number, ()), one)
+        if len(_grouped) >= _GROUPED:
+            _grouped.clear()
+        found = _grouped[id(modifiers)] = modifiers, rows
+    _latest = found
+    return found[1]
 
 
 def changed(state: State) -> Collection[str]:

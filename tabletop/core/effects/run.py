@@ -68,8 +68,9 @@ class Carried(Event[State], frozen=True, gc=False, tag=True):
     cause: str
 
     def happen(self, state: State) -> None:
-        for seat in range(state.seats):
-            state.tally.pop(_lost(self.cause, seat), None)
+        if state.tally:
+            for seat in range(state.seats):
+                state.tally.pop(_lost(self.cause, seat), None)
 
 
 def _lost(cause: str, seat: int) -> str:

@@ -48,6 +48,11 @@ def targets(state: PiecesState, seat: int, left: int, priced: bool = True) -> li
 def inf_in_reach(state: PiecesState, seat: int) -> int:
     """Return the INF that it takes `seat` to influence everybody that it can reach."""
     meeples, prices, stranger = state.purses[BANK][1 + seat], list[int](), 0
+    if "inf_price" not in changed(state):  # 1 each
+        cells = reached(state, seat)
+        purses = [state.purses[CELL_NAMES[cell]] for cell in cells]
+        others = sum([sum(purse) - purse[1 + seat] for purse in purses])
+        return (state.character in cells) + min(meeples, others)
     for cell in reached(state, seat):
         stranger += cell == state.character
         for sort, n in enumerate(state.citizens(cell)):

@@ -115,14 +115,31 @@ def skills(state: PiecesState, seat: int) -> tuple[Skill, ...]:
 
 
 def with_skill(state: PiecesState, seat: int, skill: Skill) -> PiecesState:
-    """Return `state` as it is for `seat` once its `skill` is used (pieces.r53)."""
-    trial = state.clone()
-    trial.modifiers += tuple(
+    """Return `state` as it is for `seat` once its `skill` is used, to be asked about only (pieces.r53)."""
+    trial = state.sharing()
+    key = (id(state.modifiers), skill.id, seat, state.seats)
+    found = _trials.get(key)
+    if found is None or found[0] is not state.modifiers:
+        if len(_trials) >= TRIALS:
+            _trials.clear()
+        found = _trials[key] = state.modifiers, state.modifiers + _brought_by(skill, seat, state.seats)
+    trial.modifiers = found[1]
+    return trial
+
+
+_trials: dict[tuple[int, str, int, int], tuple[tuple[Modifier, ...], tuple[Modifier, ...]]] = {}
+TRIALS = 256
+"""So many lists of modifiers are kept with what a skill adds to them: a seat's skills are asked about all the time."""
+
+
+def _brought_by(skill: Skill, seat: int, seats: int) -> tuple[Modifier, ...]:
+    """Return what `skill` changes for `seat` among so many."""
+    return tuple(
         [
             Modifier(
                 one.number,
                 one.op,
-                NUMBERS[state.seats][one.value] if isinstance(one.value, str) else one.value,
+                NUMBERS[seats][one.value] if isinstance(one.value, str) else one.value,
                 one.until,
                 skill.id,
                 EVERYBODY if one.for_all else seat,
@@ -132,7 +149,6 @@ def with_skill(state: PiecesState, seat: int, skill: Skill) -> PiecesState:
             if isinstance(one, Modify)
         ]
     )
-    return trial
 
 
 def frees_a_mod(state: PiecesState, seat: int, skill: Skill) -> bool:

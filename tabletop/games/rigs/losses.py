@@ -32,9 +32,13 @@ _LOST = tuple((frozenset(_key(seat, what) for what in _WHATS), _key(seat, "whole
 """The keys of what each seat has lost, and the one that says that the loss is whole."""
 
 
+_FORGOTTEN = tuple(tuple(_key(seat, what) for what in (*_WHATS, "whole")) for seat in range(4))
+
+
 def _forget(tally: dict[str, int], seat: int) -> None:
-    for what in (*_WHATS, "whole"):
-        tally.pop(_key(seat, what), None)
+    if tally:
+        for key in _FORGOTTEN[seat]:
+            tally.pop(key, None)
 
 
 def _count_lost(event: Lost, tally: dict[str, int]) -> None:

@@ -145,6 +145,9 @@ def commit(doing: Doing[Any], seat: int) -> None:
     Energy that is made now pays first. The plots that were switched on first hold what the warehouse has.
     """
     state: RigsState = doing.state
+    purses = state.purses
+    if not purses[WAREHOUSES[seat]][ENERGY] and not any(purses[PURSES[p]][ENERGY] for p in state.zones[ESTATES[seat]]):
+        return  # there is none to lie anywhere
     cost, needy = power_cost(state, seat), _in_need(state, powered_plots(state, seat))
     left = cost * len(needy) - fresh_energy(state, seat)
     wanted = {}
