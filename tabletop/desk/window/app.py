@@ -63,6 +63,7 @@ class App(Host):
         self._clock, self.now = clock, clock()
         self._day = date.today()
         self._dirty = self._outdated = True
+        self._shown = False
         self.when_idle: list[Callable[[], object]] = []
         self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
@@ -139,7 +140,8 @@ class App(Host):
         now = self.prefs.now
         self.motion.speeds[Lane.OWN], self.motion.speeds[Lane.OTHERS] = now.own_speed, now.others_speed
         self.motion.reduced = now.reduced_motion
-        self.sounds.set(now.volume, now.muted)
+        if self._shown:  # to make sounds takes time that the first frame does without
+            self.sounds.set(now.volume, now.muted)
         if now.full_screen != self.window.full_screen:
             self.window.set_full_screen(now.full_screen)
             self.painter.forget()
@@ -156,11 +158,13 @@ class App(Host):
     def run(self, scene: Scene) -> int:
         """Show a scene and go on until the player quits; return the exit status."""
         clock = pygame.time.Clock()
-        self.sprites.warm_up()
+        self.when_idle.append(self.sprites.warm_up)
         try:
             self.push(scene)
-            with self.collector:
-                self._loop(clock)
+            self._frame(clock)
+            with self.collector:  # it looks through all that is there, so the first frame comes before
+                while self.running:
+                    self._frame(clock)
         except Exception:
             self._breakdowns.note()
             print(f"tabletop: {CRASHED}", file=sys.stderr)
@@ -169,14 +173,14 @@ class App(Host):
             self.close()
         return 0
 
-    def _loop(self, clock: pygame.time.Clock) -> None:
-        while self.running:
-            try:
-                self.step()
-            except Exception:
-                if not self._recover():
-                    raise
-            clock.tick(FRAME_RATE)
+    def _frame(self, clock: pygame.time.Clock) -> None:
+        """Do one frame, and wait until the next is due."""
+        try:
+            self.step()
+        except Exception:
+            if not self._recover():
+                raise
+        clock.tick(FRAME_RATE)
 
     def step(self) -> bool:
         """Do one frame: events, time, composing, painting. Tell whether anything was drawn."""
@@ -198,6 +202,9 @@ class App(Host):
             self._dirty = True
         self._blink(now)
         drawn = self.paint(moving or self.motion.busy)
+        if not self._shown:
+            self._shown = True
+            self.sounds.set(self.prefs.now.volume, self.prefs.now.muted)
         if not drawn:
             made = self.sprites.pump()
             if self.when_idle and not made:

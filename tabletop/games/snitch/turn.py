@@ -73,11 +73,10 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
                 actions += city.lays(token, kind, SHAPES[kind])
         start = state.at[seat]
         walks = city.walk_actions(start, left // COSTS.walk)
-        if state.seats == 1:
-            actions += walks
-        else:
-            taken = [walk_action(at) for at in state.at if at != start]
-            actions += [walk for walk in walks if walk not in taken]
+        for at in state.at:
+            if at != start and (taken := walk_action(at)) in walks:
+                walks.remove(taken)
+        actions += walks
         return actions + others[1:] if others[0] is DRAW else actions + others
 
     def _others(self, state: SnitchState) -> list[Action]:
@@ -87,7 +86,7 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
         actions: list[Action] = []
         if left >= COSTS.draw and state.zones["stack"]:
             actions.append(DRAW)
-        if state.seats > 1:
+        if state.seats > 1 and state.marked:  # or there is no snitch yet
             actions += jurisdiction.legal(state, seat, left)
             if left >= COSTS.interrogate:
                 actions += [("interrogate", space_name(site)) for site in foreign_sites(state, seat)]
