@@ -1,5 +1,7 @@
 """The turning points on the result: each with a piece of the table as it was, and a door to it."""
 
+from functools import partial
+
 import msgspec
 
 from tabletop.core.moments import NOBODY
@@ -30,6 +32,8 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
+from tabletop.desk.draw.words import fits_all, style_for
+from tabletop.desk.flow import Node, compose, draw, first, paragraph, picture, row, text
 from tabletop.desk.scenes.result.course import Look, looker
 from tabletop.desk.scenes.result.facts import Shown, master_words, seen_after
 from tabletop.desk.tables.ending import TurningWords
@@ -45,8 +49,9 @@ FULL = 60
 """How high the words of a card are at least, in units, that stand in lines of their own after its number."""
 CROP_LEAST = 50  # units that a picture has at each side for a button in its corner
 BRANCH = 34  # units, the side of that button
-SIGN = 24  # units, the sign of a seat
-REMARK_LINES = 2
+SIGN = 24  # units, the number of a turning point and the sign of its seat
+HEAD_GAP = 8  # units, between them and the words
+CUT = 40  # units; in less words are not cut but left out
 TOP = 6
 """How many levels above a portrait what lies on it is."""
 
@@ -96,7 +101,7 @@ def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> Box:
         inner = box.inset(u(16), u(8))
         if inner.h < u(FULL):
             badge, inner = inner.cut_left(side, u(14))
-            _badge(sheet, badge.middle(side, side), shown, n)
+            _badge(sheet, badge, shown, n)
     _words(sheet, inner, shown, n, lit)
     with sheet.raised(TOP):
         master = f"{master_words(shown, n)}. " if master_words(shown, n) else ""
@@ -107,7 +112,8 @@ def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> Box:
 
 
 def _badge(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
-    """Add the number of a turning point, as on its pin."""
+    """Add the number of a turning point in the middle of a box, as on its pin."""
+    box = box.middle(min(box.w, box.h), min(box.w, box.h))
     colour = GOOD if shown.points[n].change > 0 else WARNING
     with sheet.raised(TOP):
         sheet.plate(box, Skin(colour, colour, ON_LIGHT, 1.5, radius=999))
@@ -171,56 +177,49 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     lines = box.middle(box.w, min(box.h, u(122 if high else 66 if low else 84)))
     figure = Box(box.right - number, lines.y - u(2 if low else 0), number, u(28 if low else 44))
     sheet.text(figure, change, style, ink, RIGHT)
-    left = figure.x - u(8)
     words = lines if high else Box(lines.x, lines.y, lines.w - max(number, door) - u(8), lines.h)
     head, rest = words.inset(0, 0 if high or low else u(3)).cut_top(u(44 if high else each))
-    badge, head = head.cut_left(u(24), u(8))
-    _badge(sheet, badge.middle(u(24), u(24)), shown, n)
-    head = _seat_sign(sheet, head, shown, n)
     widest = max(sheet.width(changed(other), style) for other in shown.points)  # the same words in all cards
-    room = box.right - widest - u(8) - head.x
-    when_style, when_words = when(sheet, room, shown)
-    room -= max(sheet.width(words, when_style) for words in when_words) + u(8)
-    what = next((word for word in figure_words(shown) if sheet.width(word, SMALL) <= room), "")
-    if what:
-        wide = sheet.width(what, SMALL)
-        left -= wide
-        sheet.text(Box(left, head.y, wide, head.h), what, SMALL, QUIET)
-        left -= u(8)
+    _head(sheet, Box(head.x, head.y, figure.x - u(8) - head.x, head.h), shown, n, widest - number)
     high_door = u(24 if low else 28)
     _door(sheet, Box(box.right - door, lines.bottom - high_door, door, high_door), lit)
-    sheet.text(Box(head.x, head.y, left - head.x, head.h), when_words[n], when_style, QUIET, ELIDED)
     upper, rest = rest.cut_top(u(each))
     if low:  # the words beside it are above and below its letters
         upper = Box(upper.x, upper.y, box.right - upper.x, upper.h)
     _title(sheet, upper, shown, n)
     master = master_words(shown, n)
     ways = (f"{made.remark}. {master}", master) if master else (made.remark,)
-    remark = rest.cut_top(u(each))[0]
-    if not (high and _two_lines(sheet, remark, ways[0], door + u(8))):
-        _remark(sheet, remark, ways)
+    if high and not fits_all(sheet, rest.w, ways[-1:]):
+        place = Box(rest.x, rest.y, rest.w - door - u(8), rest.h)  # its last line ends before the door
+        told = partial(text, ways[-1], SMALL, SOFT, cut=CUT)
+        compose(sheet, place, lambda: first(paragraph(ways[-1], SMALL, SOFT), told()))
+    else:
+        _remark(sheet, rest.cut_top(u(each))[0], ways)
 
 
-def _seat_sign(sheet: Sheet, head: Box, shown: Shown, n: int) -> Box:
-    """Put the sign of the seat that made a turning point among several at the left of a box; return what is left."""
-    seat = shown.moments[n].seat
-    if shown.solo or seat == NOBODY:
-        return head
+def _head(sheet: Sheet, box: Box, shown: Shown, n: int, less: int) -> None:
+    """Write when a turning point was, after its number and the sign of the seat that made it, and what changed; so that
+    all cards say it alike, in a card with the longest figure it has `less` pixels."""
+    u, seat = sheet.u, shown.moments[n].seat
     pieces = shown.card.pieces(shown.match)
-    side = sheet.u(SIGN)
-    mark, head = head.cut_left(side, sheet.u(6))
-    sheet.picture(mark.middle(side, side), *pieces[seat % len(pieces)])
-    return head
+    signed = not shown.solo and seat != NOBODY
+    room = box.w - less - (1 + signed) * (u(SIGN) + u(HEAD_GAP))
+    turn = shown.card.ending.turn[0].upper()
+    whens = [f"{turn} {point.turn}" for point in shown.points]
+    style = style_for(sheet, room, whens, HEADING, SMALL_BOLD)
+    room -= max(sheet.width(words, style) for words in whens) + u(HEAD_GAP)
+    what = next((words for words in figure_words(shown) if fits_all(sheet, room, [words])), "")
 
+    def layout() -> Node:
+        return row(
+            draw(partial(_badge, shown=shown, n=n), (SIGN, SIGN), (SIGN, SIGN)),
+            picture(pieces[seat % len(pieces)], SIGN) if signed else None,
+            text(whens[n], style, QUIET, ELIDED, cut=CUT, grow=1),
+            text(what, SMALL, QUIET) if what else None,
+            gap=HEAD_GAP,
+        )
 
-def _two_lines(sheet: Sheet, box: Box, words: str, taken: int) -> bool:
-    """Write words in two lines from the top of a box on, the second of which leaves so many pixels to a door; return
-    whether they take two and have room."""
-    told = sheet.wrap(words, SMALL, box.w)
-    if len(told) != REMARK_LINES or sheet.width(told[-1], SMALL) > box.w - taken:
-        return False
-    sheet.text(Box(box.x, box.y, box.w, sheet.line(SMALL) * len(told)), "\n".join(told), SMALL, SOFT, PARAGRAPH)
-    return True
+    compose(sheet, box, layout)
 
 
 def _remark(sheet: Sheet, box: Box, ways: tuple[str, ...]) -> None:
@@ -242,15 +241,6 @@ def _title(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
 def changed(point: TurningPoint) -> str:
     """Return by how much the figure changed, with its sign."""
     return f"+{point.change}" if point.change > 0 else f"−{-point.change}"
-
-
-def when(sheet: Sheet, wide: int, shown: Shown) -> tuple[TextStyle, list[str]]:
-    """Return when the turning points were in letters in which all of that has room in `wide` pixels, else briefly."""
-    turn = shown.card.ending.turn[0]
-    said = [f"{turn} {point.turn}" for point in shown.points]
-    ways = [(HEADING, [words.upper() for words in said]), (SMALL_BOLD, [words.capitalize() for words in said])]
-    fits = (way for way in ways if all(sheet.width(words, way[0]) <= wide for words in way[1]))
-    return next(fits, (SMALL_BOLD, [f"{turn[0].upper()}{point.turn}" for point in shown.points]))
 
 
 def acting(shown: Shown, made: TurningWords) -> str:

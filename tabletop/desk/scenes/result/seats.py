@@ -88,9 +88,15 @@ def standings(sheet: Sheet, rows: Box, shown: Shown, highest: float = HIGHEST_RO
     u, count = sheet.u, len(shown.sheets)
     gap = u(6) if rows.h >= count * u(LOWEST_ROW + 6) else u(3)
     places = rows.middle(rows.w, min(rows.h, count * u(highest))).rows(count, gap)
-    tall = min(place.h for place in places) >= max(u(TALL_ROW), sheet.line(STRONG) + sheet.line(SMALL) + u(2 * BAR))
+    high = min(place.h for place in places)
+    tall = high >= max(u(TALL_ROW), sheet.line(STRONG) + sheet.line(SMALL) + u(2 * BAR))
+    barred = high >= sheet.line(NUMBER) + u(2 * BAR + 2)
     for place, seat in zip(places, shown.order, strict=True):
-        _row(sheet, place, shown, seat, tall=tall)
+        sheet.plate(place, BEST_ROW_SKIN if seat == shown.me else ROW_SKIN)
+        if barred:
+            _bar(sheet, place, shown, seat)
+        above = 0 if tall or not barred else u(BAR + 2)  # what the bar takes of a row of one line
+        _row(sheet, Box(place.x, place.y, place.w, place.h - above), shown, seat, tall=tall)
 
 
 def _headline(sheet: Sheet, box: Box, shown: Shown) -> int:
@@ -137,9 +143,8 @@ def compose_winner(sheet: Sheet, disc: Box, shown: Shown) -> None:
     pieces = shown.card.pieces(shown.match)
     piece = pieces[first % len(pieces)] if farewell is None else farewell.portrait(shown.match, first)
     if farewell is None and not is_face(piece):
-        rays = disc.inset(sheet.u(2))
-        sheet.picture(rays, "ui", "disc-rays.svg")
-        sheet.picture(rays.middle(rays.w * 78 // 100, rays.h * 78 // 100), *piece)
+        sheet.picture(disc.inset(sheet.u(2)), "ui", "disc-rays.svg")
+        sheet.picture(disc.middle(disc.w * 78 // 100, disc.h * 78 // 100), *piece)
         return
     sheet.picture(disc, *piece, fit=Fit("cover", disc.w // 2))
     frame = max(FRAME_LEAST, disc.w / sheet.scale * FRAME_SHARE)
@@ -164,13 +169,7 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int, *, tall: bool) -> None
     u = sheet.u
     sheet_, who = shown.sheets[seat], shown.match.seats[seat]
     mine = seat == shown.me
-    sheet.plate(box, BEST_ROW_SKIN if mine else ROW_SKIN)
-    barred = box.h >= sheet.line(STRONG) + u(2 * BAR)
-    if barred:
-        _bar(sheet, box, shown, seat)
     inner = box.inset(u(12), u(2))
-    if barred and not tall:
-        inner = inner.cut_bottom(u(BAR + 2))[1]
     style = TITLE if tall else NUMBER
     if not shown.result.given_up:  # else nobody has a place
         wide = max(sheet.width(ordinal(n + 1), style) for n in range(len(shown.sheets)))
@@ -204,8 +203,8 @@ def _bar(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
     """Add a bar at the foot of a row as long as the seat's total is beside the best one: all rows are one scale."""
     best, total = max(one.total for one in shown.sheets), shown.sheets[seat].total
     foot = box.inset(sheet.u(BAR_IN), 0).cut_bottom(sheet.u(BAR + 3))[0].cut_top(sheet.u(BAR))[0]
-    wide = round(foot.w * total / best) if best > 0 else 0
-    if wide > foot.h:
+    if best > 0 and total > 0:
+        wide = max(foot.h, round(foot.w * total / best))
         ink = EMPHASIS if shown.sheets[seat].rank == 1 else COOL
         sheet.plate(foot.cut_left(wide)[0], Skin(ink, ink, None, radius=999))
 
