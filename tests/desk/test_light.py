@@ -34,6 +34,9 @@ BUDGETS = (
     Budget("rigs", "rigs-turn", 0.18),
 )
 
+PLAYED = tuple(one for one in BUDGETS if one.picture != "pieces-masterminds")
+"""Those in which there is a board."""
+
 
 @pytest.mark.wide(daily=2)
 @pytest.mark.painted
@@ -47,3 +50,14 @@ def test_the_board_is_the_brightest_thing_and_little_has_to_be_read(tmp_path, mo
     assert found.words <= budget.words
     assert found.numbers <= budget.numbers
     assert len([size for size in found.text_sizes if size < ART]) <= SIZES, found.text_sizes
+
+
+@pytest.mark.wide(daily=1)
+@pytest.mark.painted
+@pytest.mark.parametrize("budget", PLAYED, ids=lambda one: one.game)
+def test_in_large_text_no_panel_is_brighter_than_the_board(tmp_path, monkeypatch, budget):
+    """At 200 % panels are large: their light must not draw the eye from what is played on."""
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    made = make(tmp_path / "shots", (1280, 720), 200, part=budget.game, only=budget.picture)
+    [found] = [one for one in made if one.at_rest]
+    assert found.brightest_panel <= found.board_luminance

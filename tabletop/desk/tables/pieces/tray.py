@@ -215,7 +215,7 @@ def compose_keys(sheet: Sheet, box: Box, asking: PiecesAsking) -> None:
     if listed:
         _row(sheet, box, [*listed, *end])
     elif asking.frame in PHASE_FRAMES and _is_high(sheet, box):
-        keys, rest = box.cut_bottom(len(end) * sheet.u(END_KEY + 6))
+        keys, rest = box.cut_bottom(len(end) * sheet.u(END_KEY + 6), sheet.u(6 if end else 0))
         if end:
             _columns(sheet, keys, end)
         _course(sheet, rest, asking)
