@@ -18,7 +18,7 @@ KILLED = 0.003
 GROWTH = 30 << 20  # bytes that memory may differ by in a life, once it is warm
 WARM = 3600.0
 """Seconds of its clock until a life is warm: all games have been shown and played by then, so that the caches of
-pictures, which are bounded, are full."""
+pictures, fonts and texts, which are bounded, are full."""
 STORED = 1 << 20  # bytes that all files may have
 MORE_FILES = 6
 """So many more files may be open at one moment than at another."""
@@ -129,7 +129,7 @@ def _life(trial: Trial, figures: Figures, folder: str) -> Iterator[None]:
     seed = mix(trial.seed, "life", figures.lives, 0)
     visits = min(LIFE, trial.visits - figures.visits)
     reports, tell = context.Pipe(duplex=False)
-    order = Order(seed, folder, began, visits)
+    order = Order(seed, folder, began, visits, thinks_beside=True)
     process = context.Process(target=live, args=(order, tell), name="tabletop-soak")
     process.start()
     tell.close()

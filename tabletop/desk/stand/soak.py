@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 import msgspec
 import pygame
 
-from tabletop.ai.here import QuickThinker
-from tabletop.ai.levels import LEVELS
+from tabletop.ai.here import QuickThinker, quick
 from tabletop.ai.thinker import ProcessThinker, Thinker
-from tabletop.ai.thinking import think
+from tabletop.ai.worker import Answer, Late, Par, Trouble
+from tabletop.core.state import State
 from tabletop.desk.main import rules_scene
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.stand.app import StandApp
@@ -41,18 +41,21 @@ CODE = "2580"
 SLACK = 15.0  # seconds more than the longest way home takes
 LONGEST_STAY = 600.0  # seconds after which a visitor has had enough
 SILENCE = 1.0  # seconds of silence after which a thinker counts as hung in a trial
+A_MOMENT = 0.0005  # seconds of the machine between two looks for an answer
 A_BREATH = 0.01  # seconds of the machine that a frame takes while a process of its own thinks
 HURT = 0.02  # of the frames
 KEYS = (pygame.K_ESCAPE, pygame.K_RETURN, pygame.K_TAB, pygame.K_SPACE, pygame.K_F11, pygame.K_u, pygame.K_h)
 
 
 class Order(NamedTuple):
-    """What a life is to do: its seed, its folder, when its clock begins, and how many visits it may have."""
+    """What a life is to do: its seed, its folder, when its clock begins, how many visits it may have, and whether
+    thoughts are had in processes beside it."""
 
     seed: int
     folder: str
     begins: float
     visits: int
+    thinks_beside: bool = False
 
 
 class Visited(msgspec.Struct, frozen=True):
@@ -77,6 +80,37 @@ class Clock:
 
     def __call__(self) -> float:
         return self.now
+
+
+class LentThinker(ProcessThinker):
+    """A thinker in a process that lives as long as a life, and that is lent to one after the other. Who asks it waits,
+    since a trial's clock isn't the machine's.
+
+    What rules and AI remember is kept there, as at a stand, and isn't measured as the app's memory.
+    """
+
+    lent = False
+
+    def ask(
+        self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
+    ) -> int:
+        return super().ask(game, view, quick(level), seed, iterations, seconds)
+
+    def poll(self) -> Answer | Par | Late | Trouble | None:
+        report = super().poll()
+        while report is None and self._pending:
+            time.sleep(A_MOMENT)
+            report = super().poll()
+        return report
+
+    def close(self) -> None:
+        """Give it back: it can be lent again."""
+        self.drop()
+        self.lent = False
+
+    def end(self) -> None:
+        """End its process."""
+        super().close()
 
 
 class SoakedApp(StandApp):
@@ -110,6 +144,7 @@ class Life:
         self.front = StandFront(self.app, kept, self.clock, self.rng, self._new_thinker)
         self.app.visitors = self.front
         self.thinkers: list[ProcessThinker] = []
+        self._lent: list[LentThinker] | None = [] if order.thinks_beside else None
         self.fault = ""
         self._at = (0, 0)
         self.app.sprites.warm_up()
@@ -117,16 +152,29 @@ class Life:
 
     def _new_thinker(self) -> Thinker:
         """Return a thinker: one in a process of its own where that is to fail."""
-        if not self.fault.startswith("thinker"):
+        if self.fault.startswith("thinker"):
+            self.thinkers.append(ProcessThinker(silence=SILENCE))
+            return self.thinkers[-1]
+        return self._lend()
+
+    def _lend(self) -> Thinker:
+        """Return a thinker that nobody has, with what it knows from before."""
+        if self._lent is None:
             return QuickThinker()
-        self.thinkers.append(ProcessThinker(silence=SILENCE))
-        return self.thinkers[-1]
+        free = next((one for one in self._lent if not one.lent), None)
+        if free is None:
+            free = LentThinker()
+            self._lent.append(free)
+        free.lent = True
+        return free
 
     def run(self, visits: int) -> None:
         """Have so many visits."""
         for _ in range(visits):
             self.visit()
         self.app.close()
+        for thinker in self._lent or ():
+            thinker.end()
 
     # A visit --------------------------------------------------------------------------------------------------------
 
@@ -196,14 +244,22 @@ class Life:
         """Do one thing with the hands: what leads on, or anything."""
         scene, rng = self.app.stack.top, self.rng
         if careful and isinstance(scene, TableScene) and scene.sitting.legal and rng.random() < 0.7:
-            view = scene.match.view(scene.sitting.seat)
-            scene.sitting.act(think(scene.game, view, LEVELS["novice"], len(scene.match.entries)).action)
+            self._act(scene)
         elif careful and isinstance(scene, EndingScene) and scene.signs and rng.random() < 0.5:
             scene.letter(rng.choice("ABC"))
             scene.sign()
         else:
             rng.choices(*zip(*HANDS.items(), strict=True))[0](self)
         self._pass(rng.choice((0.2, 0.5, 1, 3)))
+
+    def _act(self, scene: TableScene) -> None:
+        """Do what a novice would."""
+        thinker = self._lend()
+        thinker.ask(scene.game.id, scene.match.view(scene.sitting.seat), "novice", len(scene.match.entries))
+        answer = thinker.poll()
+        thinker.close()
+        if isinstance(answer, Answer):
+            scene.sitting.act(answer.thought.action)
 
     def _pass(self, seconds: float) -> None:
         end = self.clock() + seconds
