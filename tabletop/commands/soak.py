@@ -21,16 +21,15 @@ WARM = 3600.0
 pictures, fonts and texts, which are bounded, are full."""
 STORED = 1 << 20  # bytes that all files may have
 MORE_FILES = 6
-"""So many more files may be open at one moment than at another."""
+"""So many more files may be open at one moment of a warm life than at another."""
 SILENT = 300.0  # seconds without a report after which a life counts as stuck
 SECONDS_AN_HOUR = 3600.0
 
 
 class Figures(msgspec.Struct):
     """What a trial came to: how many visits, signed results and lives; hours of its clock; the faults by kind; the most
-    visits that a life had once it was warm, the most that memory differed by in them, the most memory, and the most
-    that all files held, in bytes; the fewest and the most open files; the longest way home in seconds; and what went
-    wrong."""
+    visits that a life had once it was warm, the most that memory and open files differed by in them; the most memory,
+    open files, and what all files held, in bytes; the longest way home in seconds; and what went wrong."""
 
     visits: int = 0
     signed: int = 0
@@ -39,28 +38,28 @@ class Figures(msgspec.Struct):
     faults: dict[str, int] = {}
     longest_life: int = 0
     growth: int = 0
+    more_files: int = 0
     memory: int = 0
+    files: int = 0
     stored: int = 0
-    least_files: int = 1 << 30
-    most_files: int = 0
     longest_home: float = 0.0
     wrong: list[str] = []
 
-    def take(self, found: Any, memory: list[int], warm: bool) -> None:
-        """Take what a visit came to; `memory` is that after each visit of its life since it was `warm`."""
+    def take(self, found: Any, life: list[Any], warm: bool) -> None:
+        """Take what a visit came to; `life` is what those before it did in the same life since that was `warm`."""
         self.visits += 1
         self.signed += found.signed
         self.hours = found.clock / SECONDS_AN_HOUR
         if found.fault:
             self.note(found.fault)
-        self.memory = max(self.memory, found.memory)
         if warm:
-            memory.append(found.memory)
-            self.growth = max(self.growth, max(memory) - min(memory))
-            self.longest_life = max(self.longest_life, len(memory))
+            life.append(found)
+            self.longest_life = max(self.longest_life, len(life))
+            self.growth = max(self.growth, _spread([one.memory for one in life]))
+            self.more_files = max(self.more_files, _spread([one.files for one in life]))
+        self.memory = max(self.memory, found.memory)
+        self.files = max(self.files, found.files)
         self.stored = max(self.stored, found.stored)
-        self.least_files = min(self.least_files, found.files)
-        self.most_files = max(self.most_files, found.files)
         self.longest_home = max(self.longest_home, found.home_in)
         if found.wrong:
             self.wrong.append(f"visit {self.visits}: {found.wrong}.")
@@ -73,10 +72,19 @@ class Figures(msgspec.Struct):
         """Note what grew without bound."""
         if self.growth > GROWTH:
             self.wrong.append(f"memory differed by {self.growth >> 20} MB.")
-        if self.most_files - self.least_files > MORE_FILES:
-            self.wrong.append(f"{self.least_files} to {self.most_files} files were open.")
+        if self.more_files > MORE_FILES:
+            self.wrong.append(f"{self.more_files} more files were open at one moment than at another.")
         if self.stored > STORED:
             self.wrong.append(f"files held {self.stored >> 10} kB.")
+
+
+def _spread(values: list[int]) -> int:
+    """Return how far values lie apart.
+
+    >>> _spread([7, 3, 5])
+    4
+    """
+    return max(values) - min(values)
 
 
 class Trial(NamedTuple):
@@ -125,7 +133,7 @@ def _life(trial: Trial, figures: Figures, folder: str) -> Iterator[None]:
     """Have one life, which may be killed; yield after each visit."""
     from tabletop.desk.stand.soak import Order, Visited, live
 
-    context, memory, began = get_context("spawn"), list[int](), figures.hours * SECONDS_AN_HOUR
+    context, before, began = get_context("spawn"), list[Any](), figures.hours * SECONDS_AN_HOUR
     seed = mix(trial.seed, "life", figures.lives, 0)
     visits = min(LIFE, trial.visits - figures.visits)
     reports, tell = context.Pipe(duplex=False)
@@ -139,7 +147,7 @@ def _life(trial: Trial, figures: Figures, folder: str) -> Iterator[None]:
             if found is None:
                 figures.wrong.append(f"life {figures.lives} ended after {n} visits.")
                 return
-            figures.take(found, memory, found.clock - began >= WARM)
+            figures.take(found, before, found.clock - began >= WARM)
             yield
             if figures.hours >= trial.hours:
                 return
@@ -168,4 +176,4 @@ def _tell(figures: Figures, seconds: float) -> None:
     differed, most = figures.growth / (1 << 20), figures.memory / (1 << 20)
     say(f"Memory differed by {differed:.1f} MB at the most in a warm life of up to {figures.longest_life} visits.")
     say(f"It took {most:.0f} MB at the most; all files hold {figures.stored} bytes.")
-    say(f"{figures.least_files} to {figures.most_files} open files; home in {figures.longest_home:.0f} s at the most.")
+    say(f"{figures.files} open files at the most; home in {figures.longest_home:.0f} s at the most.")
