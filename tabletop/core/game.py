@@ -71,7 +71,7 @@ class Game(Generic[S]):
     by, where these are not the defaults. `grammar` says what its actions are made of. `moments` tells of events of some
     types as the whole table looks at them. A search plays on at random to the end of the round in hand and of
     `rollout_rounds` more, `rollout_plies` decisions at most. Where `rollout_looks` is more than 0, no tree is searched:
-    each action is followed by so many decisions of seats that look one step ahead.
+    each action is followed by that number of decisions, made by seats that look one step ahead.
     """
 
     id: str
@@ -132,7 +132,7 @@ class Game(Generic[S]):
         return self.deal(seats, seed, {name: values[0] for name, values in of_seats.items()} | chosen)
 
     def seat_options(self, seats: int) -> dict[str, tuple[str, ...]]:
-        """Return what is chosen for the seats of a game of so many: id to the values allowed, the default first.
+        """Return what is chosen for the seats of a game of `seats`: id to the values allowed, the default first.
 
         Who begins is one in every game: by lot, or a seat.
         """
@@ -157,7 +157,7 @@ class Game(Generic[S]):
         return {name: value for name, value in options.items() if name in self.options}
 
     def recorded(self, options: dict[str, str], seats: int, *, old: bool = False) -> dict[str, str]:
-        """Return the options that a journal of so many `seats` notes: all of `options`, and who begins.
+        """Return the options that the journal of a game of `seats` notes: all of `options`, and who begins.
 
         An `old` one that leaves something out was played by what is `older`.
         """

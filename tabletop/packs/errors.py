@@ -80,7 +80,7 @@ def readable(name: str) -> str:
 
 
 def shortened(text: str, longest: int) -> str:
-    """Return `text` with its middle left out when it has more than so many letters.
+    """Return `text` with its middle left out when it has more than `longest` letters.
 
     >>> shortened("content/chess/tiles.yaml", 15)
     'conten...s.yaml'

@@ -66,7 +66,7 @@ class Lesson(Component, frozen=True):
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
     def aim_for(self, seats: int) -> str:
-        """Return the aim of a game of so many `seats`."""
+        """Return the aim of a game of `seats`."""
         return self.aim_alone or self.aim if seats == 1 else self.aim
 
 

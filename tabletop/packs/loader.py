@@ -14,7 +14,7 @@ from tabletop.packs.errors import UNSEEN, PackError, shown_file
 T = TypeVar("T")
 
 MAX_FAULTS = 50
-"""So many faults of a file are told at the most: nobody reads more, and a hostile file has any number."""
+"""The most faults of a file that are told: nobody reads more, and a hostile file has any number."""
 
 Id = Annotated[
     str, msgspec.Meta(pattern="^[a-z][a-z0-9]*([-_][a-z0-9]+)*\\Z", description='an id such as "caps-adjacent"')

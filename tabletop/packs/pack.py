@@ -108,7 +108,7 @@ Seats = Annotated[int, msgspec.Meta(ge=1, le=8)]
 
 
 class Stretch(Component, frozen=True):
-    """The part of a game that is left to play where one takes over from AI seats, with so many `seats` and `options`.
+    """The part of a game that is left to play where one takes over from AI seats, in a game of `seats` with `options`.
 
     It begins with the first decision at which the game's `clock` has come to `at`, or with the last `before_end` of
     that clock in the game that the AI seats play. `minutes` is how long one plays from there. A day's case in which

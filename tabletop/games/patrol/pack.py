@@ -79,7 +79,7 @@ def card_of(kind: int) -> EventCard:
 
 
 def faces_for(seats: int) -> list[int]:
-    """Return the faces of the event deck in a game of so many seats.
+    """Return the faces of the event deck in a game of `seats`.
 
     >>> len(faces_for(4)), len(faces_for(3))
     (36, 34)

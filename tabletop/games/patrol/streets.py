@@ -72,7 +72,7 @@ def _straightest(start: int, diagonal: bool, prices: Costs) -> Mapping[int, tupl
 
 
 def points_text(halves: int) -> str:
-    """Return so many half points as a player reads them.
+    """Return half points of movement as a player reads them.
 
     >>> points_text(7), points_text(4), points_text(1)
     ('3½', '2', '½')

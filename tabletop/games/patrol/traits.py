@@ -13,7 +13,7 @@ from tabletop.games.patrol.turn import Drive
 HIGH = 2
 """From here on a crime rate is worth a word."""
 NEAR = 2
-"""So many points of movement are rolled with one die nearly always."""
+"""The points of movement that one die nearly always brings."""
 
 
 def traits(state: PatrolState, action: Action) -> frozenset[str]:

@@ -107,7 +107,7 @@ def runs_code(state: PatrolState, seat: int) -> bool:
 
 
 class Drive(Frame[PatrolState], frozen=True, tag=True):
-    """The seat, which has `rolled` so many points, drives to a space in reach or stays (patrol.2, patrol.r23)."""
+    """The seat, which has `rolled` points of movement, drives to a space in reach or stays (patrol.2, patrol.r23)."""
 
     rolled: int
 

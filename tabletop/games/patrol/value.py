@@ -12,8 +12,8 @@ from tabletop.games.patrol.state import HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, ways_from
 from tabletop.games.patrol.turn import Drive
 
-LEAD, LEAD_PER_ROUND = 4.0, 2.5
-"""A lead of so many points makes winning about e times as likely, the more the longer the game goes on."""
+LEAD = 4.0  # points: a lead of these makes winning about e times as likely
+LEAD_PER_ROUND = 2.5  # points more that this takes for each round to come
 MOVE = 3.5 * HALVES
 """The half points that a die moves on the average."""
 LATE = 0.72
@@ -21,12 +21,15 @@ LATE = 0.72
 SECOND = 0.35
 """What the second-best prospect of a seat counts beside the best."""
 WAITING = (1.0, 0.92, 0.8, 0.7)
-"""How likely a place on the scene pays, by officers missing,"""
-PATIENCE, OWN_ONLY, WHOLE = 9, 0.15, 100.0
-"""After so many rolls of each for every round, the share of the game counts less by so much for each roll more, and the
-own points of so many in all instead: rounds in which all wait for each other come to an end."""
+"""How likely a place on the scene pays, by the number of officers that are missing."""
 STUCK = 0.25
-"""and what is left of that where fewer officers are free than are missing: somebody has to give way."""
+"""What is left of that chance where fewer officers are free than are missing: somebody has to give way."""
+
+# Rounds in which all wait for each other must come to an end. After PATIENCE rolls of each seat for every round, each
+# further roll takes OWN_ONLY from the weight of the chance to win and gives it to the own points, as a share of WHOLE.
+PATIENCE = 9  # rolls
+OWN_ONLY = 0.15  # of the weight, for a roll
+WHOLE = 100.0  # points
 CARD = {RUN_CODE: 1.1, TRAINING: 1.0, FIELD_TEAM: 0.8}
 """What a card in hand is worth in points; others, and those that this view hides, OTHER_CARD."""
 OTHER_CARD = 0.7

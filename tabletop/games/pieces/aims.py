@@ -49,7 +49,7 @@ class Holds(Component, frozen=True):
     """What an objective asks of a seat; all that is given must hold.
 
     `near`, `tile` and `not_tile` are about where the robot is, `parts` are least strengths without mods, `dis` and
-    `mods` (in hand) the least that it has. It `did` so much in this round, or `did_not` do it at all.
+    `mods` (in hand) the least that it has. It `did` some things in this round, or `did_not` do them at all.
     """
 
     near: Near | None = None

@@ -28,11 +28,11 @@ from tabletop.games.pieces.trouble import reducible
 from tabletop.games.pieces.values import com_of, price_of
 
 MOVES = 5
-"""So many ways to move are worth a thought."""
+"""The most ways to move that are worth a thought."""
 INFLUENCES = 5
-"""So many ways to influence are worth a thought."""
+"""The most ways to influence that are worth a thought."""
 LEADS = 3
-"""So many ways to lead a citizen are worth a thought."""
+"""The most ways to lead a citizen that are worth a thought."""
 BOOSTS = {"influence": "influence", "upgrade": "upgrade", "com": "attack", "steps": "move"}
 """The numbers that skills change for a turn, and the actions that these go for."""
 BEST_ROLL = max(PACK.favor)

@@ -106,7 +106,7 @@ class Rules(Component, frozen=True):
 
 
 class SeatSetup(Component, frozen=True):
-    """What goes for so many `seats`: HQs stand outside the outer tiles of the numbers `slots` and the next.
+    """What goes for a game of `seats`: HQs stand outside the outer tiles of the numbers `slots` and the next.
 
     `numbers` are those that skills name as their value, so that they can differ by how many play.
     """
@@ -130,7 +130,7 @@ class Reaction(Component, frozen=True):
 
 
 class TowerCard(Component, frozen=True):
-    """How the tower turns, by so many sixths clockwise; with `any` the Favored One decides."""
+    """How the tower turns: by `steps`, in sixths clockwise; with `any` the Favored One decides."""
 
     id: Id
     title: Line

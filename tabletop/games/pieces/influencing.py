@@ -30,7 +30,7 @@ def influence(doing: Doing[PiecesState], seat: int, action: Action, source: str)
 
 
 def begin(doing: Doing[PiecesState], seat: int, action: Action, spent: int, cells: tuple[int, ...]) -> None:
-    """Let `seat`, which has `spent` so much INF on citizens on `cells`, influence whom `action` names."""
+    """Let `seat`, which has `spent` INF on citizens on `cells`, influence whom `action` names."""
     spent += influence(doing, seat, action, "influence")
     cells = (*cells, CELL_NUMBERS[action[1]])
     doing.put(Influencing(seat, spent, cells))
@@ -45,7 +45,7 @@ def end_if_settled(doing: Doing[PiecesState]) -> None:
 
 
 class Influencing(Frame[PiecesState], frozen=True, tag=True):
-    """The seat has `spent` so much INF in its Influence, on `cells`, a citizen each, and may go on."""
+    """The seat has `spent` INF in its Influence, on a citizen on each of `cells`, and may go on."""
 
     spent: int
     cells: tuple[int, ...]

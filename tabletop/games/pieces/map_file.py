@@ -24,7 +24,7 @@ LEAST = 48
 """How wide and high the place of a thing is at the least, in units of the map."""
 
 TURNED = 5
-"""By so many sixths clockwise the map is turned against the rules, so that the HQs of four stand in its corners."""
+"""The sixths clockwise by which the map is turned against the rules, so that the HQs of four stand in its corners."""
 
 
 def cell_names() -> dict[str, Hex]:
@@ -33,7 +33,7 @@ def cell_names() -> dict[str, Hex]:
 
 
 def hq_names(seats: int, slots: Sequence[int]) -> dict[str, Hex]:
-    """Return the hexes of the HQs of so many seats on the map by name: how many play, and which seat it is."""
+    """Return the hexes of the HQs on the map in a game of `seats`, by name: how many play, and which seat it is."""
     return {f"{seats}.{seat + 1}": rotated(hq_hex(slot), TURNED) for seat, slot in enumerate(slots)}
 
 

@@ -87,7 +87,7 @@ def _spread(robot: Walker, closed: int, left: int) -> dict[int, int]:
 
 
 def go(doing: Doing[PiecesState], seat: int, to: int, walked: int, visited: tuple[int, ...]) -> None:
-    """Let the robot of `seat`, which has `walked` so many tiles in this Move, go on to the cell `to`."""
+    """Let the robot of `seat`, which has `walked` a number of tiles in this Move, go on to the cell `to`."""
     state = doing.state
     left = steps_of(state, seat) - walked
     walk(doing, seat, way(walker(state, seat, left), state.mayor, left, to)[1:], walked, visited)
@@ -97,7 +97,7 @@ def walk(doing: Doing[PiecesState], seat: int, path: tuple[int, ...], walked: in
     """Let the robot of `seat` go along `path` as far as nothing happens on its way, as it would tile by tile.
 
     That is to the Mayor (pieces.r56), or to the next tile where an objective waits that is about how things stand
-    (pieces.r54). The robot has `walked` so many tiles before, over `visited`.
+    (pieces.r54). The robot has `walked` a number of tiles before, over `visited`.
     """
     state = doing.state
     n = _stretch(state, seat, path)
@@ -127,7 +127,7 @@ def _stretch(state: PiecesState, seat: int, path: tuple[int, ...]) -> int:
 class Onward(Step[PiecesState], frozen=True, tag=True):
     """The robot of the seat goes on along `path`, if it has MOV left for it (pieces.r56).
 
-    It has `walked` so many tiles of its Move, over `visited`.
+    It has `walked` a number of tiles of its Move, over `visited`.
     """
 
     path: tuple[int, ...]
@@ -145,7 +145,7 @@ class Onward(Step[PiecesState], frozen=True, tag=True):
 class GoOn(Step[PiecesState], frozen=True, tag=True):
     """The robot of the seat has come somewhere: it is asked to go on if all can see that it might (pieces.9).
 
-    It has `walked` so many tiles of its Move, over `visited`.
+    It has `walked` a number of tiles of its Move, over `visited`.
     """
 
     walked: int
@@ -159,7 +159,7 @@ class GoOn(Step[PiecesState], frozen=True, tag=True):
 
 
 class Moving(Frame[PiecesState], frozen=True, tag=True):
-    """The robot of the seat has `walked` so many tiles of its Move, over `visited`, and may go on."""
+    """The robot of the seat has `walked` a number of tiles, over `visited`, and may go on."""
 
     walked: int
     visited: tuple[int, ...]

@@ -57,12 +57,12 @@ SKILLS: dict[str, Skill] = {skill.id: skill for one in PACK.masterminds for skil
 
 
 def skill_text(skill: Skill, seats: int) -> str:
-    """Return what `skill` does, in words, with its numbers for so many seats."""
+    """Return what `skill` does, in words, with its numbers for a game of `seats`."""
     return skill.text.format(**NUMBERS[seats])
 
 
 def skill_sign(skill: Skill, seats: int) -> str:
-    """Return what `skill` brings, in brief, with its numbers for so many seats; "" where a pack doesn't say."""
+    """Return what `skill` brings, in brief, with its numbers for a game of `seats`; "" where a pack doesn't say."""
     return skill.sign.format(**NUMBERS[seats])
 
 

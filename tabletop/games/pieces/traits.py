@@ -17,7 +17,7 @@ from tabletop.games.pieces.stories import near
 from tabletop.games.pieces.town import DISCHARGE, INNER, TOWN
 
 LOW = 5
-"""With so much DIS or less it is time to lie low."""
+"""With this DIS or less it is time to lie low."""
 
 
 def traits(state: PiecesState, action: Action) -> frozenset[str]:

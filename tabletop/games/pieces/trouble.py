@@ -15,14 +15,14 @@ LEAST = RULES.parts.least
 
 
 def gain_dis(doing: Doing[PiecesState], seat: int, n: int, reason: str) -> None:
-    """Give `seat` so much DIS, as far as it can have it (pieces.r9)."""
+    """Give `seat` `n` DIS, as far as it can have it (pieces.r9)."""
     gained = min(n, RULES.discretion.most - doing.state.dis[seat])
     if gained > 0:
         doing.emit(Changed("dis", seat, gained, reason))
 
 
 def lose_dis(doing: Doing[PiecesState], seat: int, n: int, reason: str) -> int:
-    """Take so much DIS from `seat`, as far as it has it; return what is missing."""
+    """Take `n` DIS from `seat`, as far as it has it; return what is missing."""
     lost = min(n, doing.state.dis[seat])
     if lost > 0:
         doing.emit(Changed("dis", seat, -lost, reason))

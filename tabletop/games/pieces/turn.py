@@ -201,7 +201,7 @@ def ready(state: PiecesState, seat: int, skill: Skill) -> bool:
 
 
 class Upgrading(Frame[PiecesState], frozen=True, tag=True):
-    """The seat has `given` so many points to its parts in its Upgrade, and may go on (pieces.8)."""
+    """The seat has `given` its parts a number of points in its Upgrade, and may go on (pieces.8)."""
 
     given: int
 

@@ -26,26 +26,26 @@ from tabletop.games.pieces.trouble import LoseParts, reducible
 from tabletop.games.pieces.turn import EndTurn, Turn, Upgrading
 from tabletop.games.pieces.values import influence_of, tower_loss_of
 
-LEAD, LEAD_PER_ROUND = 3.5, 1.6
-"""A lead of so many points makes winning about e times as likely, the more the longer the game goes on."""
+LEAD = 3.5  # points: a lead of these makes winning about e times as likely
+LEAD_PER_ROUND = 1.6  # points more that this takes for each round to come
 KEPT = {2: 0.3, 3: 0.22, 4: 0.15}
 """How likely a citizen in town is still there for the next count, by how many play."""
 LATER = 0.2
 """What a citizen in town brings in each later round beside that, such as citizens that others have to win back."""
 HOMING = (1.0, 0.45, 0.25, 0.12, 0.05)
-"""How likely a citizen so many tiles from its HQ is led home before it is lost."""
+"""How likely a citizen is led home before it is lost, by its distance from its HQ in tiles."""
 MODS_LOST = {"none": 0.0, "one": 0.2, "all": 1.0}
 """The share of the mods in hand that the reactions of the town cost."""
 RESCUED = 0.3
 """What is left of a citizen in front of the tower, before the last action."""
 DIS_WORTH = (0.0, 1.5, 2.7, 3.7, 4.5, 5.2, 5.8, 6.3, 6.7, 7.0, 7.3)
-"""What so much DIS is worth for actions to come, in points of a long game."""
+"""What DIS is worth for actions to come, by its amount, in points of a long game."""
 HEAD = (0.0, 1.0, 1.85, 2.5)
 BODY = (0.0, 0.8, 1.5, 2.0)
 FEET = (0.0, 0.25, 0.4, 0.5)
 """What the points of a part are worth for each round to come."""
-HELD, SPARE = 0.85, 0.3
-"""The share of what a mod can do that it is worth in hand, one for each part, and beside a better one."""
+HELD = 0.85  # of what a mod can do, what it is worth in hand, one for each part
+SPARE = 0.3  # of what a mod can do, what it is worth beside a better one for its part
 REACH = 0.32
 """What a citizen is worth that could be influenced next, for each round to come."""
 TOWER_FEAR = 0.5
@@ -72,8 +72,8 @@ ACTION = (1.2, 1.3, 1.5, 2.1, 3.4, 5.0)
 """What an action brings, by how many times citizens will still be counted: it was measured in games of steady seats."""
 FAVOR = 8.0
 """What it brings one of two seats to be the Favored One of a round: it was measured in games of steady seats."""
-UNSURE, UNSURE_EARLY = 0.7, 3.0
-"""How far off the points may be that decide who that is: at the end of a round, and besides at its beginning."""
+UNSURE = 0.7  # points by which the totals that decide who that is may be off at the end of a round
+UNSURE_EARLY = 3.0  # points more at its beginning
 SETTLED = ("influence", "upgrade", "move")
 """The actions about which no chance decides: what a skill for them brings is looked up."""
 PENDING = 0.8
@@ -134,7 +134,7 @@ def actions_left(state: PiecesState) -> list[int]:
 
 
 def _odds(state: PiecesState, actions: Sequence[int], ahead: bool = False) -> list[float]:
-    """Return how likely each seat wins, nearly, when it has so many `actions` to come in this round.
+    """Return how likely each seat wins, nearly, when it has `actions` to come in this round.
 
     With `ahead` it counts too who of two is likely to be the Favored One of the next.
     """
@@ -178,7 +178,7 @@ def _at(table: tuple[float, ...], n: int) -> float:
 
 
 def survival(seats: int, left: int, over: float) -> float:
-    """Return the points that a citizen in town brings, with `left` counts to come; of this round so much is `over`."""
+    """Return the points that a citizen in town brings, with `left` counts to come and a share `over` of this round."""
     if not left:
         return 0.0
     kept = KEPT[seats]
@@ -243,7 +243,7 @@ def _to_come(state: PiecesState, left: int) -> list[float]:
 
 @lru_cache(maxsize=16384)
 def _dis_worth(seats: int, left: int, over: float, dis: int, tile: int, n: int) -> float:
-    """Return what so much `dis` is worth to a seat on a tile that gives back `tile`, with `n` citizens in town."""
+    """Return what `dis` is worth to a seat on a tile that gives back `tile`, with `n` citizens in town."""
     share = min(1.0, (left - over) / 4) if left else 0.0
     worth = share * _at(DIS_WORTH, dis) * 0.6 + (1 - share) * dis
     if not left:
@@ -257,7 +257,7 @@ def _dis_worth(seats: int, left: int, over: float, dis: int, tile: int, n: int) 
 
 @lru_cache(maxsize=4096)
 def _parts_worth(going: float, head: int, body: int, feet: int) -> float:
-    """Return what the parts of a robot are worth with so many rounds to come."""
+    """Return what the parts of a robot are worth by how many rounds are to come."""
     return going * (_at(HEAD, head - 1) + _at(BODY, body - 1) + _at(FEET, feet - 1)) * 0.8
 
 
@@ -287,7 +287,7 @@ def _under_way(state: PiecesState, each: float, going: float, worth: tuple[float
 
 
 def _best_lead(state: PiecesState, seat: int, worth: tuple[float, ...]) -> float:
-    """Return what the best lead of a citizen brings, which is worth so much on each tile."""
+    """Return what leading a citizen brings at best, by what it is worth on each tile."""
     home, best = float(rounds_left(state)), 0.0
     for action in leads(state, seat):
         to = CELL_NUMBERS[action[2]]
@@ -309,7 +309,7 @@ def _boost(state: PiecesState, seat: int) -> float:
 
 
 def _worn(one: Modifier, left: float, each: float) -> float:
-    """Return what a mod is worth that is equipped, with so much `left` of the round."""
+    """Return what a mod is worth that is equipped, with the share `left` of the round to come."""
     return change_worth(one.number, one.value) * left * (each if one.number == "inf" else 1.0)
 
 

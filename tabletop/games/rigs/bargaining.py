@@ -15,9 +15,9 @@ from tabletop.games.rigs.state import WAREHOUSES, RigsState
 from tabletop.games.rigs.value import shares, worth
 
 MARGIN = 1
-"""So many credits at least a seat wants to gain by a deal."""
+"""The least credits that a seat wants to gain by a deal."""
 MOST_TIMES = 2.0
-"""Who gains so many times as much by a deal as oneself gains too much."""
+"""A partner that gains this many times as much by a deal gains too much."""
 SCARCE = 2
 """Less than this is too little of a resource."""
 PLENTY = 4

@@ -125,7 +125,7 @@ class Rules(Component, frozen=True):
 
 
 class SeatSetup(Component, frozen=True):
-    """How many `plots` each of so many `seats` begins with."""
+    """The number of `plots` that each seat begins with in a game of `seats`."""
 
     seats: Positive
     plots: Positive

@@ -14,7 +14,7 @@ from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
 LETTERS = "ESMLRC"
 """What goods are called in the terms of a deal, in the order of the purses: ``E2 C20``; plots have their names."""
 LONGEST = 30
-"""So many words has a promise at most, and so many letters each of them."""
+"""The most words of a promise, and the most letters of each of them."""
 GOODS_SHOWN = 5
 """Credits come after these: only their owner need know how many there are."""
 

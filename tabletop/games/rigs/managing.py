@@ -53,19 +53,19 @@ NAMES = PACK.texts.names
 _BUILDS: tuple[tuple[Action, ...], ...] = tuple(
     tuple(("build", str(n)) for n in range(1, most + 1)) for most in range(RULES.rigs_limit + 1)
 )
-"""The ways to build so many RIGS at most."""
+"""The ways to build RIGS, by how many at most."""
 _SURVEYS: tuple[Action, ...] = tuple(("survey", name) for name in PLOT_NAMES)
 _NUMBERS = tuple(str(n) for n in range(1, MOST_SPOTS + 1))
 _TAKEN_OFF: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
     tuple(tuple(("move", frm, WAREHOUSE, n) for n in _NUMBERS[:most]) for most in range(MOST_SPOTS + 1))
     for frm in PLOT_NAMES
 )
-"""The moves of so many RIGS at most to the warehouse, by where they come from."""
+"""The moves of RIGS to the warehouse, by where they come from and how many at most."""
 
 
 @lru_cache(maxsize=4096)
 def _landings(source: int, plot: int, fits: tuple[tuple[int, int], ...], most: int) -> tuple[Action, ...]:
-    """Return the moves of 1 to `most` RIGS from `source` (-1: the warehouse) to `plot`, where so many of a sort fit."""
+    """Return the moves of 1 to `most` RIGS from `source` (-1: the warehouse) to `plot`, as far as a sort has spots."""
     frm = WAREHOUSE if source < 0 else PLOT_NAMES[source]
     to = PLOT_NAMES[plot]
     return tuple([("move", frm, to, SORTS[sort], number) for sort, n in fits for number in _NUMBERS[: min(n, most)]])
@@ -73,7 +73,7 @@ def _landings(source: int, plot: int, fits: tuple[tuple[int, int], ...], most: i
 
 @lru_cache(maxsize=4096)
 def _switches(plot: int, fits: tuple[tuple[int, int], ...], now: int, there: int) -> tuple[Action, ...]:
-    """Return the ways to let all RIGS `there` on `plot` harvest another sort than `now`, where so many of it fit."""
+    """Return the ways to let all RIGS `there` on `plot` harvest another sort than `now` that has spots for them."""
     others = [sort for sort, n in fits if n >= there and sort != now]
     return tuple([("harvest", PLOT_NAMES[plot], SORTS[sort]) for sort in others])
 
@@ -82,8 +82,8 @@ class Manage(dealing.Bargain, frozen=True, tag=True):
     """The turn of the seat in the Player phase: it does what it likes, then says that it is ready (rigs.r1).
 
     The last `idle` seats have been ready one after the other. It has `acted` in this turn, and `asked` some seats
-    (bits) for a deal. `shifted` are plots (bits) that RIGS were moved to or from. So many seats are `waiting` for their
-    first turn in this phase.
+    (bits) for a deal. `shifted` are plots (bits) that RIGS were moved to or from. `waiting` is the number of seats that
+    wait for their first turn in this phase.
     """
 
     idle: int = 0

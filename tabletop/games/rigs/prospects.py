@@ -37,9 +37,9 @@ from tabletop.games.rigs.vinnie import LENT, credit_left
 
 READY: Action = ("ready",)
 MOST_AIMS = 3
-"""So many ways to play a card are worth a thought."""
+"""The most ways to play a card that are worth a thought."""
 MOST_PLACES = 5
-"""So many places for RIGS are."""
+"""The most places for RIGS that are worth a thought."""
 LITTLE_SUPPLY = 4
 """With less Supply than this it can be worth to borrow another."""
 _LYING = tuple(BY_ID[card] for card in ("alarm-system", "donk", "push-pull-drag", RECYCLING, PARTS_SHOP))

@@ -1,4 +1,7 @@
-"""What comes of a card that is being carried out, in the most usual way: so that a look one step ahead sees it."""
+"""What becomes of a card that is being carried out, each decision made in the usual way.
+
+A seat that looks one step ahead sees so what playing the card brings.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,8 +21,7 @@ from tabletop.games.rigs.state import RigsState
 
 RANKS = {None: -1, SUPPLY: 1, LUXURY: 2}
 """How dear RIGS are by what they harvest; None stands for the warehouse."""
-MOST = 60
-"""So many picks at most are made."""
+MOST = 60  # picks that are made at most
 
 
 def evaluate(state: RigsState) -> list[float]:

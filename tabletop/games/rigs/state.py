@@ -24,8 +24,9 @@ MARKET_DECK = "market_deck"
 MARKET = "market"
 END_DECK = "end_deck"
 END = "end"
-RECYCLING, PARTS_SHOP = "recycling", "parts-shop"
-"""The cards that lie out and take RIGS: their purses have their names."""
+RECYCLING = "recycling"
+"""A card that lies out and takes RIGS; its purse has its name, as that of PARTS_SHOP."""
+PARTS_SHOP = "parts-shop"
 BANK = "bank"
 NOBODY = -1
 

@@ -33,37 +33,42 @@ UNIT = 3.5
 INCOME = (3.4, 2.8, 2.7, 11.0)
 """What a RIGS brings in a round, by what it harvests, when there is nothing special to do with it: a Luxury waits for
 a price above the mean."""
-SUPPLY_GAINS, SUPPLY_ROUNDS = (8.0, 6.4, 4.0, 2.0), 9
-"""What the first RIGS that harvest Supply bring besides, for so many rounds: nothing can be done without."""
-METAL_GAIN, METAL_RIGS, METAL_ROUNDS, METAL_LATE = 7.0, 8, 9, 4
-"""What the first RIGS that harvest Metal bring besides: so many, for so many rounds, as long as so many remain."""
+SUPPLY_GAINS = (8.0, 6.4, 4.0, 2.0)
+"""What the first RIGS that harvest Supply bring besides in credits a round: nothing can be done without Supply."""
+SUPPLY_ROUNDS = 9  # rounds to come for which that counts at most
+METAL_GAIN = 7.0  # credits a round that each of the first RIGS that harvest Metal brings besides
+METAL_RIGS = 8  # how many RIGS do
+METAL_ROUNDS = 9  # rounds to come for which that counts at most
+METAL_LATE = 4  # last rounds for which it doesn't
 DARK = 9.0
 """What a plot loses in a round, at most, that there is no Energy for: Vinnie has some."""
-SPARE_SPOT, TAKEN_SPOT = 0.35, 1.05
-"""What a free Luxury spot brings in a round, and one that a stored RIGS can come to."""
+SPARE_SPOT = 0.35  # credits that a free Luxury spot brings in a round
+TAKEN_SPOT = 1.05  # credits that one brings which a RIGS of the warehouse can come to
 STORED = 1.36
 """What a RIGS in the warehouse will bring in a round."""
-NEEDED, NEEDED_MOST = 4.0, 6
-"""What a Supply is worth besides that there is work for, and how many."""
-FEW_RIGS, MISSING = 3, 3.0
-"""Less RIGS than this cost so much in a round, each; Metal for one counts half."""
+NEEDED = 4.0  # credits that a Supply is worth besides for which there is work
+NEEDED_MOST = 6  # how many Supply can be
+FEW_RIGS = 3  # with fewer RIGS, each that is missing costs a seat
+MISSING = 3.0  # credits that it costs in a round; Metal for a RIGS counts as half a one
 STUCK = 5.0
 """What it costs in a round to have no Supply and to make none."""
-KEPT, PRICED = (10.3, 9.4), (12.9, 11.7)
-"""What a Luxury is worth that is kept for a better price and may be stolen first, and one that is about to be sold,
-to who may keep it; then both in the last round, in which all are sold."""
+KEPT = 10.3, 9.4
+"""Credits that a Luxury is worth that is kept for a better price and may be stolen first, and in the last round, in
+which all are sold."""
+PRICED = 12.9, 11.7
+"""Credits that one is worth which is about to be sold and may be kept, and in the last round."""
 METAL_NEEDED = 2.6
 """What a Metal is worth besides that RIGS can be built of in time."""
-KARMA, LYING = 10.0, 15.0
-"""What a Karma card in hand is worth, and one that lies out."""
+KARMA = 10.0  # credits that a Karma card in hand is worth
+LYING = 15.0  # credits that one is worth which lies out
 BLANK = 1.4
 """What a plot is worth less as long as it has no survey: there is little time for them all."""
 SCRAP = 2.0
 """What a RIGS on a card that lies out is worth."""
 SCRIPT_COST = 14.5
 """What a script of Vinnie costs."""
-LEAD, LEAD_ROUND = 40.0, 14.0
-"""A lead of so many credits, and so many more for each round to come, makes winning about e times as likely."""
+LEAD = 40.0  # credits: a lead of these makes winning about e times as likely
+LEAD_ROUND = 14.0  # credits more that this takes for each round to come
 
 
 def evaluate(state: RigsState, worths: Worths | None = None) -> list[float]:

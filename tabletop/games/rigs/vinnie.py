@@ -33,7 +33,7 @@ def loans(state: RigsState, seat: int) -> Sequence[Action]:
 
 @lru_cache(maxsize=4096)
 def _loans(left: int, scripts: tuple[int, ...]) -> tuple[Action, ...]:
-    """Return every loan of `left` resources at most, where there are so many `scripts` of each sort."""
+    """Return every loan of `left` resources at most, where Vinnie has these `scripts` of each sort."""
     return tuple(action for n, actions in zip(scripts, _LOANS, strict=True) for action in actions[: min(left, n)])
 
 

@@ -97,7 +97,7 @@ def affordable(built: int, status: int, cubes: tuple[int, ...]) -> tuple[Action,
 
 @lru_cache(maxsize=8192)
 def _affordable(built: int, prices: int, cubes: tuple[int, ...]) -> tuple[Action, ...]:
-    """Return what `affordable` does where the status points suffice for so many `prices`, the lowest first."""
+    """Return what `affordable` does where the status points suffice for the lowest of the `prices`."""
     status = _PRICES[prices - 1] if prices else -1
     ways: list[Action] = []
     for n, upgrade in enumerate(UPGRADE_IDS):

@@ -25,7 +25,7 @@ _HQ_SPACES = len(HQ_NAMES)
 FAR = 1 << 30
 """More steps than any way has."""
 CITIES_KEPT = 512
-"""So many cities are kept: those that a search comes back to."""
+"""The most cities that are kept: those that a search comes back to."""
 
 
 class City:

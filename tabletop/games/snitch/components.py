@@ -138,7 +138,7 @@ class Variant(Component, frozen=True):
 
 
 class Band(Component, frozen=True):
-    """A name for solo ratings of `at_least` so many points; the lowest band has no bound."""
+    """A name for solo ratings from `at_least` points on; the lowest band has no bound."""
 
     id: Id
     title: Line

@@ -10,7 +10,7 @@ from tabletop.games.snitch.state import SnitchState
 staged = PACK.texts.staged
 
 GREAT = 9
-"""From so many points on a delivery is worth a ribbon."""
+"""The least points for which a delivery is worth a ribbon."""
 
 
 def _turn(event: TurnBegan, state: SnitchState, names: list[str], seat: int) -> Moment | None:

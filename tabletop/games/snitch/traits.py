@@ -7,7 +7,7 @@ from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 MIXED = 2
-"""So many types make a delivery a mixed one."""
+"""The least types of a mixed delivery."""
 
 
 def traits(state: SnitchState, action: Action) -> frozenset[str]:

@@ -16,14 +16,14 @@ from tabletop.games.snitch.weights import weights_of
 
 GOOD_RATING = 100.0
 """The solo rating that counts as three quarters."""
-LEAD, LAST_LEAD = 25.0, 10.0
-"""A lead of so many points makes winning about e times as likely: while the end is open, and once it is triggered."""
+LEAD = 25.0  # points: while the end is open, a lead of these makes winning about e times as likely
+LAST_LEAD = 10.0  # points that this takes once the end is triggered
 COMMON = 0.4
 """How much of the city counts as one's own although the others have it too: otherwise nobody would begin to build."""
 HANDFUL = 3
 """Among others, more tiles than these are worth nothing more in hand: they are there to be laid."""
 MANY_TILES = 15
-"""From so many tiles on the stack on more ZOIs are surely to come."""
+"""With as many tiles on the stack, more ZOIs will surely come."""
 AT_LAST = 6.0
 """What it is worth to have triggered the end, beside the turns saved, when patience is at an end."""
 CRED_YIELD = 0.8
@@ -31,9 +31,10 @@ CRED_YIELD = 0.8
 MOST_NOTES = 4_000
 """With more notes than these on a city, what was kept there of searches is given up."""
 MOST_BEHIND = 700.0
-"""Further behind than so many scales nothing is left of a chance, nor can `exp` say what is."""
+"""Who is further behind, in scales, has no chance: `exp` can't tell it any more."""
 OVERDUE_ROUNDS = 10
-"""So long after patience is at an end, what the end still asks for counts twice, and what isn't delivered half."""
+"""As many rounds after patience is at an end, what the end still asks for counts twice, and cubes that aren't
+delivered count half."""
 LEAST_TURNS = 1
 """How many turns are thought to be left at the least."""
 
@@ -64,7 +65,7 @@ def evaluate(state: SnitchState) -> list[float]:
 
 
 def _chance(behind: float) -> float:
-    """Return how likely winning is for who is `behind` by so many scales, from 0 to 1.
+    """Return how likely a seat wins that is `behind`, in scales, from 0 to 1.
 
     >>> _chance(0), _chance(10_000), _chance(-10_000)
     (0.5, 0.0, 1.0)
@@ -161,8 +162,8 @@ def _cubes_worth(state: SnitchState, seat: int, odds: Odds, kept: dict[object, f
 
 
 def _prospects(state: SnitchState, seat: int, worth: float) -> float:
-    """Return what `seat` can hope for beyond points while the end is open; its cubes, there and to come, are `worth`
-    so much."""
+    """Return what `seat` can hope for beyond points while the end is open; `worth` is that of its cubes, there and
+    to come."""
     each = PACK.rules.action_points
     active = state.active == seat
     left = state.left_to_spend() if active else each

@@ -89,5 +89,5 @@ ALONE = Weights(
 
 
 def weights_of(state: SnitchState) -> Weights:
-    """Return what things are worth with so many seats."""
+    """Return what things are worth in a game alone or among others."""
     return ALONE if state.seats == 1 else AMONG_OTHERS

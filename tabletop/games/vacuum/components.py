@@ -91,7 +91,7 @@ class Rules(Component, frozen=True):
 
 
 class PayStep(Component, frozen=True):
-    """What each right half `pays` of an agenda that is revealed with at least so many `cards` in hand."""
+    """What each right half `pays` of an agenda that is revealed with `cards` in hand or more."""
 
     cards: Natural
     pays: Positive

@@ -47,7 +47,7 @@ PAY_FALLS = tuple(n > 0 and pays > _REVEALED_PAYS[n - 1] for n, pays in enumerat
 
 
 def agenda_faces(appliances: int) -> list[int]:
-    """Return the faces of the agendas in a game with so many appliances."""
+    """Return the faces of the agendas in a game with this number of appliances."""
     return [face for face, pair in PAIRS.items() if max(pair) < appliances]
 
 
@@ -61,7 +61,7 @@ def revealed_pay(cards: int) -> int:
 
 
 def socket_id(socket: int, appliances: int) -> str:
-    """Return what a socket is called in actions in a game with so many appliances."""
+    """Return what a socket is called in actions in a game with this number of appliances."""
     return SUPPLY if socket == appliances else APPLIANCE_IDS[socket]
 
 
@@ -71,7 +71,7 @@ def socket_number(name: str, appliances: int) -> int:
 
 
 def socket_title(socket: int, appliances: int) -> str:
-    """Return what a socket is called in sentences in a game with so many appliances.
+    """Return what a socket is called in sentences in a game with this number of appliances.
 
     >>> socket_title(0, 3), socket_title(3, 3)
     ('Toaster', 'supply')

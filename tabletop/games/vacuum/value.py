@@ -12,13 +12,13 @@ from tabletop.games.vacuum.state import HANDS, NO_SIDE, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner
 
 LEAD = 6.0
-"""A lead of so much power makes winning about e times as likely."""
+"""A lead of this power makes winning about e times as likely."""
 HIDDEN_GUESS = 5.0
 """What a hidden agenda is worth that this view does not show."""
 CARD_WORTH = 0.35
 """The power that an average card in hand brings in."""
-WON, BOARD = 1.4, 1.5
-"""The power that a trick is worth to its winner, the lead included, and a turn at the control board."""
+WON = 1.4  # power that a trick is worth to its winner, the lead included
+BOARD = 1.5  # power that a turn at the control board is worth
 
 
 def evaluate(state: VacuumState) -> list[float]:
