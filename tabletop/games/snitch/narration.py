@@ -1,5 +1,6 @@
 """The words of a game: a log sentence for an event, a prompt for a decision. Both read only what the table shows."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown
@@ -152,31 +153,6 @@ NEWS: dict[type, NewsRow] = {Shown: either(_shows_marker, "marker", "tile")}
 NARRATION = Narration(PACK.texts, LOG, NEWS)
 
 
-def prompt(state: SnitchState) -> str:
-    """Return one sentence that says what the deciding seat may do now."""
-    prompts = PACK.texts.prompts
-    frame = state.frames[-1] if state.frames else None
-    if isinstance(frame, phases.Start):
-        return prompts["start"]
-    if isinstance(frame, turn.Turn):
-        return _turn_prompt(state, frame)
-    if isinstance(frame, turn.Delivery):
-        return prompts["delivery"].format(cubes=cubes_listed(frame.cubes))
-    if isinstance(frame, building.Site):
-        return prompts["site"].format(upgrade=upgrade_title(frame.upgrade))
-    if isinstance(frame, building.Pay):
-        return _pay_prompt(frame)
-    if isinstance(frame, jurisdiction.Yield):
-        return prompts["yield"]
-    if isinstance(frame, jurisdiction.FreeFlip):
-        return prompts["free_flip"]
-    if isinstance(frame, phases.Information):
-        return prompts["information"].format(kind=PACK.kinds[state.marked[frame.zoi]].title)
-    if isinstance(frame, phases.Collect):
-        return _collect_prompt(state, frame)
-    return prompts["over"]
-
-
 def _turn_prompt(state: SnitchState, frame: turn.Turn) -> str:
     prompts, names = PACK.texts.prompts, PACK.texts.names
     if is_dead(state):
@@ -193,7 +169,7 @@ def _turn_prompt(state: SnitchState, frame: turn.Turn) -> str:
     return prompts["turn" if left else "turn_spent"].format(points=left, ways=text)
 
 
-def _pay_prompt(frame: building.Pay) -> str:
+def _pay_prompt(state: SnitchState, frame: building.Pay) -> str:
     payment = PAYMENTS[frame.upgrade][frame.way]
     need = (len(payment.kinds) or payment.any) - len(frame.picked)
     assert frame.way != STATUS_PAYMENT
@@ -201,7 +177,7 @@ def _pay_prompt(frame: building.Pay) -> str:
 
 
 def _collect_prompt(state: SnitchState, frame: phases.Collect) -> str:
-    """Say which snitches want cubes of a type that the supply is short of."""
+    """Return which snitches want cubes of a type that the supply is short of."""
     kinds = {SNITCH_IDS[n]: brings(state, site_of(state, frame.seat, SNITCH_IDS[n])) for n in frame.left}
     types = list(kinds.values())
     what = next(what for what in types if types.count(what) > state.purses[SUPPLY][what] > 0)
@@ -209,3 +185,30 @@ def _collect_prompt(state: SnitchState, frame: phases.Collect) -> str:
     rivals = listed([upgrade_title(snitch) for snitch, kind in kinds.items() if kind == what])
     cubes = counted(left, f"{title} cube")
     return PACK.texts.prompts["collect"].format(left=cubes, snitches=rivals)
+
+
+def _info_prompt(state: SnitchState, frame: phases.Information) -> str:
+    return PACK.texts.prompts["information"].format(kind=PACK.kinds[state.marked[frame.zoi]].title)
+
+
+PROMPTS: dict[type, str | Callable[[SnitchState, Any], str]] = {
+    phases.Start: "start",
+    turn.Turn: _turn_prompt,
+    turn.Delivery: lambda state, frame: PACK.texts.prompts["delivery"].format(cubes=cubes_listed(frame.cubes)),
+    building.Site: lambda state, frame: PACK.texts.prompts["site"].format(upgrade=upgrade_title(frame.upgrade)),
+    building.Pay: _pay_prompt,
+    jurisdiction.Yield: "yield",
+    jurisdiction.FreeFlip: "free_flip",
+    phases.Information: _info_prompt,
+    phases.Collect: _collect_prompt,
+}
+"""By the decision that is due, the key of its prompt or what makes it."""
+
+
+def prompt(state: SnitchState) -> str:
+    """Return one sentence that says what the deciding seat may do now."""
+    if not state.frames:
+        return PACK.texts.prompts["over"]
+    frame = state.frames[-1]
+    row = PROMPTS[type(frame)]
+    return PACK.texts.prompts[row] if isinstance(row, str) else row(state, frame)
