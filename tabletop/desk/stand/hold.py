@@ -129,5 +129,5 @@ class Hold:
         if self._hidden_since is None:
             self._hidden_since = now
         if now - self._hidden_since > HIDDEN_FOR:
-            raise pygame.error("the window is hidden and doesn't come back")
+            raise pygame.error("the window is hidden and doesn’t come back")
         self._window.show()

@@ -10,7 +10,7 @@ from tabletop.desk.tables.vacuum.hand import (
 )
 from tabletop.desk.tables.vacuum.reading import decision, in_short, lying
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.games.vacuum.hints import NONE_FITS, fits, leads, links, place_name
+from tabletop.games.vacuum.hints import fits, leads, links, place_name, said
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
     PACK,
@@ -22,6 +22,7 @@ from tabletop.games.vacuum.pack import (
 )
 from tabletop.games.vacuum.playing import flow_of, sent
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+from tabletop.packs.texts import listed
 
 
 def deed(view: VacuumState) -> str:
@@ -42,23 +43,24 @@ def reason(action: Action, view: VacuumState) -> str:
             power[seat] += RULES.trick_power
             return fits(view, seat, power)
         case ("take", "power"):
-            return f"{view.reserve[seat] + RULES.trick_power} in reserve then"
+            return said("why_power", n=view.reserve[seat] + RULES.trick_power)
         case ("take", _):
             left = RULES.tricks - view.trick
-            return f"for {left} more {'trick' if left == 1 else 'tricks'}"
+            return said("why_card_one" if left == 1 else "why_card", n=left)
         case ("transfer", _):
             power = sent(view, *flow_of(view, action))
             ends = [f"{place_name(view, end)} {power[end]}" for end in view.cable if end < len(power)]
-            return ", ".join(filter(None, (f"then {' and '.join(ends)}", fits(view, seat, power))))
+            return ", ".join(filter(None, (said("why_flows", ends=listed(ends)), fits(view, seat, power))))
         case ("cable", end, to):
             return links(view, seat, socket_number(end, len(view.power)), socket_number(to, len(view.power)))
         case ("leave",) if decision(view) == "Transfer":
             return fits(view, seat, view.power)
         case ("leave",):
-            return f"{place_name(view, view.cable[0])} and {place_name(view, view.cable[1])} stay linked"
+            one, other = (place_name(view, end) for end in view.cable)
+            return said("why_stay", one=one, other=other)
     pays = revealed_pay(len(view.zones[HANDS[seat]]))
     stands = fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))
-    return f"{pays} a half, {stands}" if stands != NONE_FITS else f"none fits yet, {pays} if one does"
+    return said("why_reveal_none" if stands == said("why_fits_none") else "why_reveal", pays=pays, fits=stands)
 
 
 def way_to_agenda(action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:
