@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tabletop.desk.shots import make
+from tabletop.desk.shots import SCENES, make
 
 SHARE = 0.78
 """So much of the luminance of the board the brightest panel has at the most."""
@@ -15,14 +15,17 @@ SIZES = 7
 """So many sizes of smaller letters a picture has at the most."""
 
 
+WORDS = 110
+NUMBERS = 60
+"""So many words and numbers a table at rest holds at the most."""
+
+
 class Budget(msgspec.Struct, frozen=True):
-    """What a picture of a table at rest may hold: words and numbers at most, luminance of the board at least."""
+    """A picture of a table at rest, and how bright its board is at least."""
 
     game: str
     picture: str
     luminance: float
-    words: int = 110
-    numbers: int = 60
 
 
 BUDGETS = (
@@ -47,8 +50,8 @@ def test_the_board_is_the_brightest_thing_and_little_has_to_be_read(tmp_path, mo
     [found] = [one for one in made if one.at_rest]
     assert found.board_luminance >= budget.luminance
     assert found.brightest_panel <= SHARE * found.board_luminance
-    assert found.words <= budget.words
-    assert found.numbers <= budget.numbers
+    assert found.words <= WORDS
+    assert found.numbers <= NUMBERS
     assert len([size for size in found.text_sizes if size < ART]) <= SIZES, found.text_sizes
 
 
@@ -61,3 +64,37 @@ def test_in_large_text_no_panel_is_brighter_than_the_board(tmp_path, monkeypatch
     made = make(tmp_path / "shots", (1280, 720), 200, part=budget.game, only=budget.picture)
     [found] = [one for one in made if one.at_rest]
     assert found.brightest_panel <= found.board_luminance
+
+
+FULLEST = (
+    ("patrol", "patrol-protection"),
+    ("patrol", "patrol-rescue"),
+    ("patrol", "patrol-closed"),
+    ("vacuum", "vacuum-following"),
+    ("vacuum", "vacuum-trick-won"),
+    ("vacuum", "vacuum-5-seats-cable"),
+    pytest.param("snitch", "table-seats-turn", marks=pytest.mark.slow),
+    pytest.param("snitch", "table-seats-last-turn", marks=pytest.mark.slow),
+)
+"""The pictures of tables that ask for most reading, which is most in a window of 1600×900."""
+
+
+@pytest.mark.wide(daily=2)
+@pytest.mark.parametrize(("game", "picture"), FULLEST)
+def test_the_fullest_tables_ask_for_little_reading(tmp_path, monkeypatch, game, picture):
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    found = make(tmp_path / "shots", (1600, 900), part=game, only=picture)[0]
+    assert found.words <= WORDS
+    assert found.numbers <= NUMBERS
+
+
+FEWER = 125
+"""So many words the set-up of Snitch! holds at the most, whose options are the most: the rest is said on pointing."""
+
+
+@pytest.mark.slow
+def test_the_set_up_says_what_is_chosen(tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    made = make(tmp_path / "shots", (1280, 720), part=SCENES, only="set-up-snitch")
+    assert len(made) == 2
+    assert max(one.words for one in made) <= FEWER
