@@ -180,7 +180,7 @@ def deeds_high(sheet: Sheet, lines: int) -> int:
 
 def deed_wide(sheet: Sheet, box: Box) -> int:
     """Return how many pixels words have in a box of what a seat did."""
-    return box.w - sheet.u(12) - sheet.u(DOT) - sheet.u(5)
+    return box.w - 2 * sheet.u(6) - sheet.u(DOT) - sheet.u(5)
 
 
 def compose_portrait(sheet: Sheet, box: Box, seat: Seat) -> None:
