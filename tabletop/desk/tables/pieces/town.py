@@ -473,7 +473,7 @@ def _plaque(sheet: Sheet, cell: Box, strip: Box, words: str, lost: int = 0) -> b
     moon = sheet.u(18) if lost else 0
     figure = sheet.width(price, SMALL_BOLD) + sheet.u(6) if lost else 0
     wide, high = sheet.width(words, SMALL_BOLD) + moon + figure + sheet.u(28), sheet.u(34)
-    apart = high > cell.h // 3 and strip.w > 0
+    apart = bool(strip.w) and high > cell.h // 3
     place = Box(cell.centre[0] - wide // 2, cell.bottom - cell.h // 15 - high // 2, wide, high)
     if apart:
         place = strip.middle(min(strip.w, wide), strip.h).cut_bottom(high)[0]
