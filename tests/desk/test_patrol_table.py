@@ -17,7 +17,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SOFT
 from tabletop.desk.draw.things import Label, Picture
 from tabletop.desk.tables.patrol import panels
-from tabletop.desk.tables.patrol.hand import LOW, card_wide, compose_card
+from tabletop.desk.tables.patrol.hand import LOW, card_wide, compose_card, compose_hand
 from tabletop.desk.tables.patrol.hints import reason
 from tabletop.desk.tables.patrol.reading import last_acts, last_drawn, pick, show_again
 from tabletop.desk.window.motion import Speed
@@ -355,3 +355,14 @@ def test_what_is_said_of_the_crime_drawn_last_is_whole(make_app: Any) -> None:
             not said or said[0].startswith("9-Ocean") or any("9-Ocean" in getattr(t, "tip", "") for t in sheet.things)
         )
     assert seen == {True, False}
+
+
+@pytest.mark.parametrize("high", [1, 30, 44, 60, 90])
+def test_a_hand_without_cards_takes_what_room_there_is(make_app: Any, time: Any, high: int) -> None:
+    at = sit_down(make_app, time, (1280, 720, 200))
+    seat = at.scene.sitting.seat
+    view = at.scene.sitting.view
+    view.zones = view.zones | {HANDS[seat]: ()}
+    sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+    compose_hand(sheet, Box(0, 0, 500, high), at.scene.sitting)
+    assert HANDS[seat] in sheet.anchors
