@@ -1,7 +1,8 @@
 """How many places of the desk ask how large a box or a text is: layouts in flow (`desk/flow`) do without.
 
 A size condition is a comparison with a side of a box, a width or height of a text, or a length in units; whether
-something is empty (a comparison with 0) is none. The ceilings are what there is now. They only go down: what a room needs no more goes from its ceiling in the same commit.
+something is empty (a comparison with 0) is none. The ceilings are what there is now. They only go down: what a room
+needs no more goes from its ceiling in the same commit.
 """
 
 import ast
