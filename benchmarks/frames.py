@@ -69,6 +69,7 @@ def frames(home: Path, game: str, size: tuple[int, int] = SIZE) -> list[float]:
     told = replay_text(resource_path("content", game, GAME_FILE).read_text(encoding="utf-8"), GAME_FILE)
     seats = [Seat("human" if n == 0 else "steady", seat.name) for n, seat in enumerate(told.seats)]
     match = Match.new(GAMES[game], seats, told.header.seed, told.header.options)
+    app.spreads = True  # as in the app's own loop
     app.push(Front(app, Store(home)).title())
     scene = TableScene(match, TABLES[game].make(), lambda scene: None, lambda scene: None, Silent())
     app.push(scene)

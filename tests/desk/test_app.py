@@ -50,6 +50,29 @@ def test_popping_a_scene_takes_what_lies_above_it_too(make_app: Callable[..., Ap
     assert app.stack.top is a
 
 
+def test_what_is_composed_for_long_is_painted_in_the_next_frame(
+    probe: tuple[App, Probe], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Protects what moves from frames that compose and paint; what changes in each frame is painted all the same."""
+    app, _ = probe
+    app.spreads = True
+    monkeypatch.setattr("tabletop.desk.window.app.COMPOSE_BUDGET", -1.0)  # seconds; all takes longer
+    did: list[str] = []
+    compose, show = app.stage.compose, app.painter.show
+    monkeypatch.setattr(app.stage, "compose", lambda unit: did.append("compose") or compose(unit))
+    monkeypatch.setattr(app.painter, "show", lambda *what: did.append("paint") or show(*what))
+    app.redraw()
+    assert app.step()
+    assert did == ["compose"]
+    app.step()
+    assert did == ["compose", "paint"]
+    did.clear()
+    for _ in range(6):
+        app.redraw()
+        app.step()
+    assert did == ["compose", "paint"] * 3
+
+
 def test_idle_composes_and_draws_nothing(probe: tuple[App, Probe], time: Callable[[], float]) -> None:
     app, scene = probe
     for _ in range(3):

@@ -31,6 +31,7 @@ from tabletop.desk.window.trouble import CRASHED, Breakdowns, paint_too_small
 from tabletop.desk.window.window import Window
 
 FRAME_RATE = 60
+COMPOSE_BUDGET = 0.006  # seconds; what is composed for longer is painted in the next frame
 
 
 class App(Host):
@@ -39,6 +40,7 @@ class App(Host):
     `open_rules` makes the rules reader for a game and a rule id ("" for the start). `clock` returns seconds and can be
     replaced in tests, which call `step` for one frame; `run` is the loop. `now` is when the last frame began, in its
     seconds. What is in `when_idle` is done once, each in a frame in which nothing is drawn, at the latest on closing.
+    An app that `spreads` its work, as `run` lets it, paints in the next frame what it has composed for long.
     """
 
     def __init__(
@@ -64,6 +66,8 @@ class App(Host):
         self._day = date.today()
         self._dirty = self._outdated = True
         self._shown = False
+        self.spreads = False
+        self._unpainted = False
         self.when_idle: list[Callable[[], object]] = []
         self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
@@ -158,6 +162,7 @@ class App(Host):
     def run(self, scene: Scene) -> int:
         """Show a scene and go on until the player quits; return the exit status."""
         clock = pygame.time.Clock()
+        self.spreads = True
         self.when_idle.append(self.sprites.warm_up)
         try:
             self.push(scene)
@@ -222,11 +227,17 @@ class App(Host):
             self.redraw()
 
     def paint(self, moving: bool = False) -> bool:
-        """Compose what changed and draw it; tell whether anything was drawn."""
+        """Compose what changed and draw it, both in one frame or in two; tell whether there was anything to do."""
         if self.window.too_small:
             return self._paint_sentence()
-        if self._dirty:
+        if self._unpainted:
+            self._unpainted = False  # what has changed since is composed in the next frame
+        elif self._dirty:
+            begun = perf_counter()
             self._compose()
+            self._unpainted = self.spreads and self._shown and perf_counter() - begun > COMPOSE_BUDGET
+            if self._unpainted:
+                return True
         elif moving:
             self.stage.compose_moving(self.unit())
         elif not self.painter.incomplete:
