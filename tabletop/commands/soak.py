@@ -16,9 +16,9 @@ LIFE = 1000  # visits that a life has at the most
 KILLED = 0.003
 """The share of visits after which the app is killed."""
 GROWTH = 30 << 20  # bytes that memory may differ by in a life, once it is warm
-WARM = 7200.0
+WARM = 10_800.0
 """Seconds of its clock until a life is warm: all games have been shown and played several times by then, so that the
-caches of pictures, fonts, texts and rules, which are bounded, are nearly full."""
+caches of pictures, fonts, texts and rules, which are bounded, are full, and the heap has the size that they need."""
 STORED = 1 << 20  # bytes that all files may have
 MORE_FILES = 6
 """So many more files may be open at one moment of a warm life than at another."""
