@@ -17,7 +17,8 @@ from tabletop.desk.draw.words import tell_all
 class CloseUp(msgspec.Struct, frozen=True):
     """A thing shown larger: its title, and what is said of it; `does` is what a click on it does.
 
-    `draw` puts what it is `about` in a box of the proportions `ratio`, its width to its height.
+    `draw` puts what it is `about` in a box of the proportions `ratio`, its width to its height. In a drawer, the box
+    takes at most the `share` of the width.
     """
 
     title: str
@@ -26,6 +27,7 @@ class CloseUp(msgspec.Struct, frozen=True):
     about: Any
     ratio: float = 1.0
     does: str = ""
+    share: float = 0.5
 
 
 def as_larger(box: Box, close: CloseUp, theme: Theme) -> Larger:
@@ -52,7 +54,7 @@ def compose_close_up(sheet: Sheet, box: Box, close: CloseUp) -> None:
     """Add a close-up within a drawer: the picture as large as it can be, the words beside it, scrolled where they have
     no room."""
     u, sheet.enlarged = sheet.u, True
-    picture, words = box.cut_left(min(box.w // 2, round(box.h * close.ratio)), u(20))
+    picture, words = box.cut_left(min(round(box.w * close.share), round(box.h * close.ratio)), u(20))
     wide = min(picture.w, round(picture.h * close.ratio))
     close.draw(sheet, picture.middle(wide, round(wide / close.ratio)), close.about)
     for style, gap in ((LEAD, 14), (SMALL, 8)):

@@ -455,12 +455,18 @@ class City:
                     ink = sheet.theme.seats[pointed]
                     sheet.plate(figure.box.inset(-sheet.u(5)), Skin(None, None, ink, 3, 999, glow=ink))
 
-    def portrait(self) -> None:
-        """Put the city on the sheet as a picture: nothing to click."""
+    def portrait(self, *, close: bool = False) -> None:
+        """Put the city on the sheet as a picture: nothing to click. Of a tile seen `close`, no figure is cut by the
+        picture's edge, and none has light below it."""
         with self.sheet.clipped(self.camera.box):
             self._lying(None, bought=False)
             with self.sheet.raised(Z_PIECES):
-                self._stand()
+                if not close:
+                    self._stand()
+                    return
+                for figure in self.figures:
+                    if self.camera.box.contains(figure.box):
+                        self.sheet.picture(figure.box, *figure.sprite)
 
     def _stand(self) -> None:
         """Put snitches and detectives on the sheet, each on a pale pool of light: their colours are those of tiles."""

@@ -20,17 +20,19 @@ from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of, token_
 from tabletop.games.snitch.state import SnitchState
 
 MODE = "larger"
-WIDE = 700
+WIDE = 800
 """How wide the drawer with a large tile is at most, in units."""
-HIGH = 400
+HIGH = 480
 """How high it is at most, in units."""
 EDGE_SKIN = Skin(None, None, LINE, 1.5, 6)
 TIMES = 3.0
 """How much larger than the largest tile of the board a tile may be shown."""
 WHOLE = 8
 """Tiles are so many pixels or a multiple of them wide, the four of the HQ tile half as many: the picture is, too."""
-AROUND = 0.4
-"""So much of its surroundings is seen with a tile of the city, in tiles: what stands on its edge stands there whole."""
+AROUND = 0.28
+"""So much of its surroundings is seen with a tile of the city, in tiles: the discs of its zones that lie beside it."""
+PICTURE_SHARE = 0.58
+"""The share of the drawer's width that the picture of a tile takes at most."""
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=150)
 
 
@@ -70,10 +72,11 @@ def compose_larger(sheet: Sheet, area: Box, sitting: SnitchSitting) -> Box | Non
         return None
     if in_hand:
         drawing = tile_sprite(view, token, sitting.notes.larger_turn)
-        close = CloseUp("Tile in hand", tuple(held_hints(view, token)), _draw_held, drawing)
+        close = CloseUp("Tile in hand", tuple(held_hints(view, token)), _draw_held, drawing, share=PICTURE_SHARE)
     else:
         title, size = ("HQ tile", 2) if token == HQ_TILE else ("City tile", 1)
-        close = CloseUp(title, tuple(tile_hints(view, token, sitting.names)), _draw_laid, (view, laid[token], size))
+        about, told = (view, laid[token], size), tuple(tile_hints(view, token, sitting.names))
+        close = CloseUp(title, told, _draw_laid, about, share=PICTURE_SHARE)
     box = area.inset(u(8), u(6)).middle(min(area.w - 2 * u(8), u(WIDE)), min(area.h - 2 * u(6), u(HIGH)))
     drawer = Drawer(MODE, close.title, (), closes=partial(sitting.open, ""))
     with sheet.made_of(KRAFT):
@@ -90,7 +93,7 @@ def _draw_laid(sheet: Sheet, box: Box, about: tuple[SnitchState, Cell, int]) -> 
     (view, cell, size), side, camera = about, box.w // WHOLE * WHOLE, Camera()
     box, area = box.middle(side, side), Area(*cell, size, size).grown(AROUND * size)
     camera.look(Viewport(box, box, sheet.scale * TIMES / size), Aim(area, area))
-    City(sheet, view, camera).portrait()
+    City(sheet, view, camera).portrait(close=True)
     tile = camera.square(cell, size)
     with sheet.raised(1):
         for other in view.city.cells:
