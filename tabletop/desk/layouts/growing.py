@@ -1,6 +1,7 @@
 """Where to point the camera for a board of tiles that grows: all of it while there is room, with lots beside it."""
 
 from collections.abc import Callable, Collection
+from math import floor
 
 import msgspec
 
@@ -17,6 +18,8 @@ MIN_TILE_UNITS = 12
 """The part of that size that grows with the window, in units."""
 TILE = 112
 """How large a tile is, in units, unless that leaves fewer rows or columns in view."""
+SMALL_TILE = 84
+"""How small a tile gets, in units, for more of a board to be in view that has no room with larger ones."""
 MIN_ROWS_IN_VIEW = 4
 """So many rows of tiles are in view at least: of a smaller board, more of the lots around it."""
 MIN_COLUMNS_IN_VIEW = 8
@@ -40,16 +43,18 @@ class Growing(msgspec.Struct, frozen=True):
     near: Callable[[], Collection[Cell]] | None
 
 
-def least_tile(clear: Box, scale: float) -> float:
-    """Return how large tiles are at least, in pixels, where a board has the room `clear`."""
-    whole = min(TILE * scale, clear.h / (MIN_ROWS_IN_VIEW + 2 * AIR), clear.w / (MIN_COLUMNS_IN_VIEW + 2 * AIR))
-    return max(MIN_TILE_PIXELS + MIN_TILE_UNITS * scale, whole)
+def least_tile(clear: Box, scale: float, area: Area) -> float:
+    """Return how large tiles are at least, in pixels, where a board that takes `area` has the room `clear`."""
+    good = min(TILE * scale, clear.h / (MIN_ROWS_IN_VIEW + 2 * AIR), clear.w / (MIN_COLUMNS_IN_VIEW + 2 * AIR))
+    fitted = floor(min(clear.w / area.wide, clear.h / area.high))
+    return max(MIN_TILE_PIXELS + MIN_TILE_UNITS * scale, min(good, max(SMALL_TILE * scale, fitted)))
 
 
 def look_growing(camera: Camera, through: Viewport, board: Growing, *, span: object) -> None:
     """Point `camera` at a board and the lots around it; it holds still within a `span`."""
     clear, scale, built = through.clear, through.scale, around_cells(board.cells)
-    least, area = least_tile(clear, scale), built.grown(AIR)
+    area = built.grown(AIR)
+    least = least_tile(clear, scale, area)
     if board.lots:
         room = max(AIR, min(RINGS, _room(clear, built, least)))
         area = built.grown(room).common(around_cells((*board.cells, *board.lots)))
