@@ -58,6 +58,10 @@ LARGE = 44
 LARGE_WORDS = TextStyle("text", 22)
 WIDE_FIGURE = "+00"
 FIGURES = tuple(TextStyle("number", size, leading=1.0) for size in (44, 34, 26, 20))
+LOW_HEAD = 24
+"""Below this height in units over the name, the head of a bill's column has its piece beside the name."""
+AXIS_SHARE = 0.36
+"""The share of a column of a bill that its figures are centred in, at its right: pictures have the rest."""
 MOST = 7
 """No more than so many fly in a stream."""
 
@@ -87,7 +91,7 @@ def compose_poster(sheet: Sheet, box: Box, poster: Poster, *, lit: bool) -> tupl
     if lit or poster.first:
         sheet.plate(box.inset(-u(2)), LIT)
     gap = u(14 if roomy else 4 if low else 8)
-    head, rest = box.inset(u(14 if roomy else 6)).cut_top(u(72 if roomy else 32 if low else 46), gap)
+    head, rest = box.inset(u(14 if roomy else 6 if low else 12)).cut_top(u(72 if roomy else 32 if low else 46), gap)
     disc, words = head.cut_left(head.h, u(8))
     sheet.plate(disc, Skin(poster.colour, mix(poster.colour, INK, 0.3), CREAM, 2, 999), round=True)
     sheet.picture(disc.middle(disc.w * 76 // 100, disc.h * 76 // 100), *poster.piece)
@@ -125,10 +129,13 @@ def compose_sums(sheet: Sheet, box: Box, posters: Sequence[Poster], sums: Sequen
     wide = max(sheet.width(one.wordings[0], words) for one in sums)
     titles, rest = inner.cut_left(min(wide, inner.w * 30 // 100), u(8))
     columns = rest.columns(len(posters), u(8))
+    head, axis = each * 3 // 2, sheet.width(WIDE_FIGURE, style)
+    if head - sheet.line(words) >= u(LOW_HEAD):
+        axis = max(axis, round(columns[0].w * AXIS_SHARE))
     with sheet.made_of(sheet.theme.paper):
-        y = inner.y + each * 3 // 2
+        y = inner.y + head
         for poster, column in zip(posters, columns, strict=True):
-            _head(sheet, Box(column.x, inner.y, column.w, y - inner.y), poster, words)
+            _head(sheet, Box(column.x, inner.y, column.w, y - inner.y), axis, poster, words)
         for one, half in zip(sums, halves[1:], strict=True):
             row, y = Box(inner.x, y, inner.w, each * half // 2), y + each * half // 2
             if one.whole:
@@ -136,24 +143,29 @@ def compose_sums(sheet: Sheet, box: Box, posters: Sequence[Poster], sums: Sequen
             fits = (text for text in one.wordings if sheet.width(text, words) <= titles.w)
             sheet.text(Box(row.x, row.y, titles.w, row.h), next(fits, one.wordings[-1]), words, TEXT, ELIDED)
             for n, (column, figure) in enumerate(zip(columns, one.figures, strict=True)):
-                place, left = Box(column.x, row.y, column.w, row.h).cut_right(sheet.width(WIDE_FIGURE, style), u(6))
+                place, left = Box(column.x, row.y, column.w, row.h).cut_right(axis, u(6))
                 gains = one.gains and figure > 0
                 ink = GOOD_TEXT if gains else EMPHASIS if one.whole and posters[n].own else TEXT
-                sheet.text(place, f"+{figure}" if gains else number_text(figure), style, ink, RIGHT)
+                sheet.text(place, f"+{figure}" if gains else number_text(figure), style, ink, CENTRE)
                 if one.draw is not None:
                     with sheet.made_of(ENAMEL_PANEL):
                         one.draw(left.inset(0, u(2)), n)
 
 
-def _head(sheet: Sheet, box: Box, poster: Poster, style: TextStyle) -> None:
-    """Add who a column is about, at its right: the piece with the place before it, the name below; beside the piece
-    where that is low."""
+def _head(sheet: Sheet, box: Box, axis: int, poster: Poster, style: TextStyle) -> None:
+    """Add who a column is about, centred over its figures, which have `axis` pixels at its right: the piece with the
+    place before it, the name below; beside the piece where that is low. A name too long for that ends at the right."""
     u, line, ink = sheet.u, sheet.line(style), EMPHASIS if poster.own else TEXT
     lower, upper = box.cut_bottom(line)
-    if low := upper.h < u(24):
-        lower, upper = box.cut_right(min(sheet.width(poster.name, style), box.w - box.h), u(4))
-    sheet.text(lower, poster.name, style, ink, TextLayout("right", elide=True))
+    low, name = upper.h < u(LOW_HEAD), sheet.width(poster.name, style)
+    if low:
+        lower, upper = box.cut_right(min(name, box.w - box.h), u(4))
+    fits = not low and name <= axis
+    lower = lower.cut_right(axis)[0] if fits else lower
+    sheet.text(lower, poster.name, style, ink, CENTRE if fits else TextLayout("right", elide=True))
     side = min(upper.h, u(64), upper.w)
+    if not low:
+        upper = upper.cut_right(max(0, axis - side) // 2)[1]
     mark, upper = upper.cut_right(side, u(8))
     sheet.picture(mark.middle(side, side), *poster.piece)
     found = style_for(sheet, upper.w, [WIDEST], *NAMES)

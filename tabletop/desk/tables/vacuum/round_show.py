@@ -49,6 +49,8 @@ TITLES = 220
 """How wide the titles of the lines of the bill are, in units."""
 COLUMN = 320
 """How wide a seat is on the bill, in units."""
+COIN_BELOW = 18
+"""How far below what an agenda pays its power sets off, in units: it hides no figure."""
 AGENDAS_APART = 16
 """How far, in units, an agenda on the bill is off the figure of the seat before."""
 
@@ -201,7 +203,7 @@ def _pay(sheet: Sheet, box: Box, share: Share, *, told: bool) -> Point:
     figure, words = box.cut_left(sheet.width(text, style), sheet.u(10))
     sheet.text(figure, text, style, GOOD_TEXT if share.paid else QUIET)
     tell(sheet, words, say(f"paid_{halves_key(share.right)}"), SMALL, TEXT, TextLayout(wrap=True))
-    return figure.centre
+    return figure.centre[0], figure.bottom + sheet.u(COIN_BELOW)
 
 
 def _goods(sheet: Sheet, box: Box, share: Share, brought: tuple[int, int], built: float) -> tuple[Point, Point]:
