@@ -24,7 +24,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.flow import SPRING, Node, column, compose, draw, first, grid, later, paragraph, row, text
+from tabletop.desk.flow import SPRING, Node, column, compose, draw, first, grid, later, row, text
 from tabletop.desk.scenes.title.posters import FRAME_SKIN
 from tabletop.desk.stand.look import GO, HEADS, NEAR, Far, far_text, hung_poster, large_button, page_room
 from tabletop.desk.widgets import ButtonStyle, Command, button
@@ -75,7 +75,7 @@ class ChooseScene(Scene):
         return Wish(self.offers[self.game], self.kind, self.people)
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Confirm) and self.offers:
+        if isinstance(intent, Confirm):
             self.play(self.wish)
             return True
         return False
@@ -114,8 +114,6 @@ class ChooseScene(Scene):
     def _layout(self) -> Node:
         back = large_button("Back", Command("back", self.back), ButtonStyle(Look.SLATE, "left", WORDS))
         head = row(draw(partial(_head, words="WHICH GAME?"), (420, 180), HEAD_HIGH, grow=1), SPRING, back, gap=12)
-        if not self.offers:
-            return column(head, SPRING, paragraph("No game is offered now.", WORDS, SOFT, wide=300), SPRING, gap=10)
         posters = grid(*[self._poster(n) for n in range(len(self.offers))], columns=len(self.offers), gap=18, grow=1)
         go = draw(self._go, (300, 150), (120, 52), rank=2)
         lengths = column(*[self._length(kind) for kind in Kind], gap=10)

@@ -116,10 +116,12 @@ class StandFront:
         self.playing: _Playing | None = None
         self.left: float | None = None
         """How many seconds ago visitors left a game that an AI plays on; None while nobody has."""
+        if not self.offers:
+            self.file.change(left_out=frozenset())  # a stand offers something
 
     @property
     def offers(self) -> list[Offered]:
-        """What is offered now."""
+        """What is offered now: at least one game."""
         return offered([game for game in TABLES if game not in self.file.now.left_out])
 
     def attract(self) -> AttractScene:

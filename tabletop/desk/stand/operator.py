@@ -21,6 +21,7 @@ from tabletop.desk.draw.theme import (
     WELL_SKIN,
     TextStyle,
 )
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, first, later, on, row, scroll, text
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.stand.look import large_button
@@ -53,6 +54,7 @@ BEST_HIGH = (190, 0)  # units
 LINE_HIGH = 34  # units, of a line of the day's best
 BESIDE_FROM = (840, 440)  # units that the page needs for its panels beside each other
 LEFT_OUT = "Not offered"
+LAST_OFFERED = Reason("A stand offers at least one game: turn another one on first.")
 LEAST_SCROLLED = 120  # units of height
 ERASE = "erase"
 OPEN = "open"
@@ -152,6 +154,11 @@ class OperatorScene(Scene):
     def _turn(self, game: str) -> None:
         self._change(left_out=self.file.now.left_out ^ {game})
 
+    def _why_not_turned(self, game: str) -> Reason | None:
+        """Return why a game stays offered: it is the last one that is."""
+        offered = {one.game.id for one in self.games} - self.file.now.left_out
+        return LAST_OFFERED if offered == {game} else None
+
     def _ask_to_clear(self) -> None:
         words = f"The {len(self.board)} results of today go from the board. What was exported stays."
         choices = [DialogButton("Leave it", primary=True), DialogButton("Clear it", self._clear, icon="bin")]
@@ -249,7 +256,8 @@ class OperatorScene(Scene):
         offered = game.id not in self.file.now.left_out
         sheet.plate(box, WELL_SKIN)
         inner = box.inset(u(10), u(3))
-        toggle(sheet, inner, offered, Command(f"game.{game.id}", partial(self._turn, game.id)))
+        command = Command(f"game.{game.id}", partial(self._turn, game.id), self._why_not_turned(game.id))
+        toggle(sheet, inner, offered, command)
         high = min(inner.h, u(POSTER_HIGH))
         poster, words = inner.cut_left(high * 3 // 4, u(12))
         sheet.picture(poster.middle(high * 3 // 4, high), game.id, "poster.svg")

@@ -9,8 +9,8 @@ from tabletop.desk.stand.attract import AttractScene
 from tabletop.desk.stand.choose import ChooseScene
 from tabletop.desk.stand.countdown import CountdownScene
 from tabletop.desk.stand.ending import NOT_SIGNED, EndingScene
-from tabletop.desk.stand.front import LEFT_FOR, STUCK_AFTER, TIME_IS_UP
-from tabletop.desk.stand.operator import CodePad, OperatorScene
+from tabletop.desk.stand.front import LEFT_FOR, STUCK_AFTER, TIME_IS_UP, Kept, StandFront
+from tabletop.desk.stand.operator import LAST_OFFERED, CodePad, OperatorScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
@@ -313,6 +313,26 @@ def test_the_operator_sets_games_lengths_and_the_board(stand):
     one.click("attract.play")
     assert "game.snitch" not in one.targets
     assert "game.rigs" in one.targets
+
+
+def test_the_last_game_that_is_offered_stays(stand):
+    one = stand()
+    one.front.show_operator()
+    one.mouse.frames(2)
+    last, *others = TABLES
+    for game in others:
+        one.click(f"game.{game}")
+    one.click(f"game.{last}")
+    assert LAST_OFFERED.text in one.words
+    assert [offer.game.id for offer in one.front.offers] == [last]
+
+
+def test_settings_that_leave_all_games_out_offer_all(stand):
+    one = stand()
+    one.file.change(left_out=frozenset(TABLES))
+    StandFront(one.app, Kept(one.file, one.front.lock, one.board), lambda: 0.0)
+    assert not one.file.now.left_out
+    assert {offer.game.id for offer in one.front.offers} == set(TABLES)
 
 
 # When something breaks ------------------------------------------------------------------------------------------------
