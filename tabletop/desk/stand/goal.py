@@ -39,7 +39,7 @@ NAME_LAYOUT = TextLayout("centre", elide=True)
 HEAD = "YOUR GOAL"
 AGAINST = "against"
 COMPUTER_ICON = "ui", "icon-chip-ai.svg"
-YOU = "You"
+OWN_NAME = "{name} (you)"
 COMPUTER = "The computer"
 COACHED = "A coach says what to click."
 UNCOACHED = "Hints are there if you want one."
@@ -109,7 +109,7 @@ class GoalScene(Scene):
         """The seats of the match, the visitors first; where one plays alone, the computer that they are measured by."""
         visit = self.visit
         pieces, names = TABLES[visit.offered.game.id].card.pieces(visit.match), visit.match.names
-        own = [YOU] if visit.people == 1 else names[: visit.people]
+        own = [OWN_NAME.format(name=names[0])] if visit.people == 1 else names[: visit.people]
         found = [_Player(name, pieces[seat], OWN_SEAT) for seat, name in enumerate(own)]
         for seat in range(visit.people, len(visit.match.seats)):
             found.append(_Player(names[seat], pieces[seat], RIVAL_SEAT if visit.rival in (None, seat) else OTHER_SEAT))

@@ -14,6 +14,11 @@ class StandMark(msgspec.Struct, frozen=True):
     icon: str = "clock"
 
     @property
+    def leads(self) -> tuple[str, ...]:
+        """The goal in one sentence or in brief, and the time."""
+        return f"{self.visit.goal.rstrip('.')} · {self.clock.words}", self.words
+
+    @property
     def words(self) -> str:
         """Whom to beat, and the time."""
         return f"Beat {self.visit.rival_name} · {self.clock.words}"

@@ -48,7 +48,7 @@ def test_a_taster_is_coached_and_has_a_goal_and_a_clock(stand, game):
     scene = one.sit_down(game)
     assert scene.coach.on
     assert one.front.playing.visit.goal in one.app.overlay.toasts
-    assert f"{TASTER_MINUTES} min" in one.words
+    assert f"Beat {one.front.playing.visit.rival_name} · {TASTER_MINUTES} min" in one.words, "in the top bar"
     one.wait(61)
     assert f"{TASTER_MINUTES - 1} min" in one.words
 

@@ -318,7 +318,7 @@ class TableScene(Scene):
         with sheet.raised(10):
             bar = sheet.kept("buttons", sheet.area, lambda sheet, _: compose_top(sheet, self._top_buttons()))
             bar = bar if self._unsaved is None else compose_unsaved(sheet, bar, self._unsaved)
-            bar = bar if self._mark is None else compose_mark(sheet, bar, self._mark, self._say_mark)
+            bar = bar if self._mark is None else compose_mark(sheet, bar, strip, self._mark, self._say_mark)
             sheet.kept("top", bar, lambda sheet, box: self.table.top(sheet, box, self.sitting))
             self.looking.compose_frame(sheet)
             drawer = self.log.place(sheet)
