@@ -22,6 +22,7 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.flow import Ground, Node, column, compose, draw, first, later, on, row
 from tabletop.desk.scenes.result.take_home import QUIET_ZONE, TakeHome
 from tabletop.desk.stand.look import (
@@ -69,6 +70,7 @@ ERASE = "erase"
 LEAST_MODULE = 2  # pixels that a module of a code must have to be read off the screen
 NOT_SIGNED = "Its visitors didn’t play this game to the end, so it isn’t signed."
 TAKE_HOME = "Take it home"
+NO_INITIALS = Reason("First tap one to three letters: they are how the board names you.")
 
 
 class EndingActs(msgspec.Struct, frozen=True):
@@ -130,6 +132,10 @@ class EndingScene(Scene):
         if self.signs and self.initials:
             self.signed = self.board.sign(self._game, self.visit.kind, self.initials, self.outcome.figure)
             self.host.redraw()
+
+    @property
+    def _why_not_signed(self) -> Reason | None:
+        return None if self.initials else NO_INITIALS
 
     # Words ----------------------------------------------------------------------------------------------------------
 
@@ -212,7 +218,13 @@ class EndingScene(Scene):
         top, keys = inner.cut_top(min(u(SLOT[0]), inner.h // 4), u(6))
         sign, top = top.cut_right(max(u(120), top.w // 4), u(10))
         letters = KEY if sign.h >= sheet.line(KEY) else ACTS
-        button(sheet, sign, "SIGN", Command("sign", self.sign), ButtonStyle(Look.PRIMARY, "check", letters))
+        button(
+            sheet,
+            sign,
+            "SIGN",
+            Command("sign", self.sign, self._why_not_signed),
+            ButtonStyle(Look.PRIMARY, "check", letters),
+        )
         slots, top = top.cut_right(INITIALS * u(SLOT[1] + 8), u(10))
         for n, slot in enumerate(slots.columns(INITIALS, u(8))):
             sheet.plate(slot, CHOSEN_SKIN if n == len(self.initials) else SLOT_SKIN)

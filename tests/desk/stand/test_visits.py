@@ -8,7 +8,7 @@ from tabletop.desk.stand.app import NOT_CLOSED, TOUCH
 from tabletop.desk.stand.attract import AttractScene
 from tabletop.desk.stand.choose import ChooseScene
 from tabletop.desk.stand.countdown import CountdownScene
-from tabletop.desk.stand.ending import NOT_SIGNED, EndingScene
+from tabletop.desk.stand.ending import NO_INITIALS, NOT_SIGNED, EndingScene
 from tabletop.desk.stand.front import LEFT_FOR, STUCK_AFTER, TIME_IS_UP, Kept, StandFront
 from tabletop.desk.stand.operator import LAST_OFFERED, CodePad, OperatorScene
 from tabletop.desk.tables.registry import TABLES
@@ -214,6 +214,8 @@ def test_once_more_is_another_visit_of_the_same_kind(stand):
 def test_initials_are_taken_back_and_typed(stand):
     one = stand()
     one.play(one.sit_down("vacuum"))
+    one.click("sign")
+    assert NO_INITIALS.text in one.words
     for letter in "lix":
         one.click(f"letter.{letter}")
     one.click("letter.erase")
