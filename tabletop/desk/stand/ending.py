@@ -23,7 +23,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.flow import Ground, Node, column, compose, draw, first, later, on, row
+from tabletop.desk.flow import SPRING, Ground, Node, column, compose, draw, first, later, on, row, text
 from tabletop.desk.scenes.result.take_home import QUIET_ZONE, TakeHome
 from tabletop.desk.stand.look import (
     FIGURES,
@@ -57,12 +57,14 @@ KEYS_HIGH = (190, 140)  # units
 COLUMNS = 9  # letters in a row of keys
 BOARD_WIDE = (430, 200)  # units
 BOARD_HIGH = (360, 90)  # units
-CODE = (180, 84)  # units
+CODE_WIDE = (180, 84)  # units
+CODE_HIGH = (136, 84)  # units
 SLOT = (56, 40)  # units, the box of an initial
 BESIDE_FROM = (900, 480)  # units that the page needs for the board beside the result
 KEY = TextStyle("title", 24)
 SAYS = TextStyle("text", 20)
 ACTS = TextStyle("bold", 20)
+LABEL = TextStyle("bold", 17)
 HEAD_SKIN = Skin(WARM_TEXT, WARM_TEXT, None, radius=6)
 SLOT_SKIN = Skin(WARM_TEXT, WARM_TEXT, LINE_SOFT, 2, 6)
 DARK = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=235)
@@ -260,15 +262,18 @@ class EndingScene(Scene):
         return row(again, done, gap=10)
 
     def _code_part(self) -> Node:
-        return draw(self._draw_code, CODE, CODE, rank=1)
+        """Return the code of the headline above what it is for; a tap shows the whole game's large."""
+        code = draw(self._draw_code, CODE_WIDE, CODE_HIGH, rank=1)
+        parts = column(code, row(SPRING, text(TAKE_HOME, LABEL, TEXT), SPRING), gap=4)
+        return on(parts, Ground(skin=DARK, target="code"), pad=(8, 8), tight=(2, 2))
 
     def _draw_code(self, sheet: Sheet, box: Box) -> None:
-        """Draw the code of the headline; a tap shows the whole game's large."""
+        """Draw the code of the headline."""
         side = min(box.w, box.h)
         modules = len(self._code) + 2 * QUIET_ZONE
         one = max(1, side // modules)
         place = box.middle(one * modules, one * modules)
-        sheet.plate(place, Skin(WHITE, WHITE, None, radius=6), target="code", tip=TAKE_HOME)
+        sheet.plate(place, Skin(WHITE, WHITE, None, radius=6))
         sheet.act("code", lambda: self.host.push(TakeHome(self.visit.match, self.theme)))
         if one >= LEAST_MODULE:
             sheet.matrix(place, self._code, QUIET_ZONE)

@@ -4,11 +4,12 @@ import pygame
 import pytest
 
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.result.take_home import TakeHome
 from tabletop.desk.stand.app import NOT_CLOSED, TOUCH
 from tabletop.desk.stand.attract import AttractScene
 from tabletop.desk.stand.choose import ChooseScene
 from tabletop.desk.stand.countdown import CountdownScene
-from tabletop.desk.stand.ending import NO_INITIALS, NOT_SIGNED, EndingScene
+from tabletop.desk.stand.ending import NO_INITIALS, NOT_SIGNED, TAKE_HOME, EndingScene
 from tabletop.desk.stand.front import LEFT_FOR, STUCK_AFTER, TIME_IS_UP, Kept, StandFront
 from tabletop.desk.stand.operator import LAST_OFFERED, CodePad, OperatorScene
 from tabletop.desk.tables.registry import TABLES
@@ -226,6 +227,17 @@ def test_initials_are_taken_back_and_typed(stand):
     assert [signed.initials for signed in one.board.best("vacuum", Kind.TASTER)] == ["LIV"]
     one.click("done")
     assert isinstance(one.top, AttractScene)
+
+
+def test_the_code_of_a_result_says_what_a_telephone_gets(stand):
+    one = stand()
+    one.play(one.sit_down("vacuum"))
+    assert TAKE_HOME in one.words
+    one.click("code")
+    assert isinstance(one.top, TakeHome)
+    assert "telephone’s camera" in one.words
+    one.click("code.close")
+    assert isinstance(one.top, EndingScene)
 
 
 def test_leaving_is_asked_for_and_leads_home(stand):

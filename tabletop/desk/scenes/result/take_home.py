@@ -23,8 +23,15 @@ TAG_PAD = 8  # units around the code of a tag
 TAG_WORDS = "Take it home"
 TAG_TIP = "A code that a telephone can take home: a click shows it large, with the whole game where that has room"
 LEAST_MODULE = 2  # pixels that a module of a tag's code must have before words stand below it
-WHOLE = "The whole game: what it says can be pasted and proved."
-BRIEF = "Seed, variant and result: the whole game is too long for a code."
+WORDS_WIDE = 520  # units, of the sentences below the code
+WHOLE = (
+    "Point a telephone’s camera at it and copy the text that it finds: the result with the whole game. "
+    "Sent to a computer with tabletop and pasted there (Ctrl+V), it shows the game and keeps the result."
+)
+BRIEF = (
+    "Point a telephone’s camera at it and copy the text that it finds: the game, its seed and the result, to keep or "
+    "to send. The whole game is too long for a code."
+)
 
 
 def tag_rows(match: Match) -> tuple[tuple[bool, ...], ...]:
@@ -76,7 +83,7 @@ class TakeHome(Scene):
         words = WHOLE if self.whole else BRIEF
         head = sheet.line(TITLE)
         modules = len(self.rows) + 2 * QUIET_ZONE
-        wide = min(area.w - 2 * u(PAD), max(u(360), sheet.width(words, SMALL)))
+        wide = min(area.w - 2 * u(PAD), u(WORDS_WIDE))
         said = sheet.text_height(words, SMALL, wide)
         around = head + said + u(BUTTON_HIGH) + 4 * u(8) + 2 * u(PAD)
         one = max(1, min(area.w - 2 * u(PAD), area.h - around) // modules)  # whole pixels: a telephone reads no others
