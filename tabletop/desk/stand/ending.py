@@ -72,6 +72,9 @@ ERASE = "erase"
 LEAST_MODULE = 2  # pixels that a module of a code must have to be read off the screen
 NOT_SIGNED = "Its visitors didn’t play this game to the end, so it isn’t signed."
 TAKE_HOME = "Take it home"
+FIRST_OF_TODAY = "The first of today!"
+BEST_OF_TODAY = "The best of today!"
+PLACE_OF_TODAY = "That’s number {place} of {of} today."
 NO_INITIALS = Reason("First tap one to three letters: they are how the board names you.")
 
 
@@ -152,17 +155,33 @@ class EndingScene(Scene):
             return f"{end.name} wins!" if several else f"You beat {end.rival}!"
         if end.figure == end.to_beat:
             return f"{who} and {end.rival} are level"
-        ahead = end.rival[0].upper() + end.rival[1:]
-        return "The computer wins" if several else f"{ahead} {'are' if several else 'is'} ahead"
+        assert end.to_beat is not None
+        by = number_text(end.to_beat - end.figure)
+        if several:
+            return f"The computer wins by {by}"
+        rival = end.rival[0].upper() + end.rival[1:]
+        return f"{rival} won by {by}" if end.rival_won else f"{rival} beat you by {by}"
 
     @property
     def sentence(self) -> str:
-        """What the figure is, beside the other."""
+        """What the figure is beside the other, and how good that is today."""
         card, end = TABLES[self._game].card, self.outcome
         what = "rating" if self.visit.match.scores()[end.seat].rating is not None else card.ending.points[1]
         if end.to_beat is None:
-            return f"Your {what}."
-        return f"{what[0].upper()}{what[1:]}: {number_text(end.figure)} to {number_text(end.to_beat)}."
+            found = f"Your {what}."
+        else:
+            whose = "" if self.visit.people > 1 else f"{end.rival}’s "
+            found = f"{what[0].upper()}{what[1:]}: {number_text(end.figure)} to {whose}{number_text(end.to_beat)}."
+        return f"{found} {self._how_good}" if self.signs else found
+
+    @property
+    def _how_good(self) -> str:
+        """Which place the result would have on the board of the day."""
+        signed = len(self.board.best(self._game, self.visit.kind))
+        place = self.board.place(self._game, self.visit.kind, self.outcome.figure)
+        if not signed:
+            return FIRST_OF_TODAY
+        return BEST_OF_TODAY if place == 1 else PLACE_OF_TODAY.format(place=place, of=signed + 1)
 
     # Layout ---------------------------------------------------------------------------------------------------------
 
@@ -202,7 +221,7 @@ class EndingScene(Scene):
         style = fitting(sheet, figure, FIGURES[FIGURES.index(style) :], inner.w // 2)
         place, inner = inner.cut_left(sheet.width(figure, style), sheet.u(22))
         sheet.text(place, figure, style, WHITE, ground=TABLE_DEEP)
-        far_text(sheet, inner, self.sentence, Far((*NEAR, ACTS, TextStyle("bold", 17)), SOFT, TABLE_DEEP, lines=3))
+        far_text(sheet, inner, self.sentence, Far((*NEAR, ACTS, TextStyle("bold", 17)), SOFT, TABLE_DEEP, lines=4))
 
     def _below(self) -> Node:
         if self.signs:

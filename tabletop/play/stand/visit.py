@@ -116,7 +116,8 @@ class Visit:
 class Outcome(NamedTuple):
     """What came of a visit: the best visitor's seat, name and figure, and those of whom they were to beat.
 
-    The other figure is None where it isn't known, such as that of the computer which is still at it.
+    The other figure is None where it isn't known, such as that of the computer which is still at it. `rival_won` tells
+    whether the one to beat was the best of all.
     """
 
     seat: int
@@ -124,6 +125,7 @@ class Outcome(NamedTuple):
     figure: int
     rival: str
     to_beat: int | None
+    rival_won: bool = False
 
     @property
     def beaten(self) -> bool | None:
@@ -138,7 +140,8 @@ def outcome(visit: Visit, par: int | None = None) -> Outcome:
     best = max(own, key=visit.figure)
     others = [seat for seat in seats if seat != best and (visit.rival is None or seat == visit.rival)]
     to_beat = max(map(visit.figure, others), default=par)
-    return Outcome(best, visit.match.names[best], visit.figure(best), visit.rival_name, to_beat)
+    won = visit.rival is None or visit.match.scores()[visit.rival].rank == 1
+    return Outcome(best, visit.match.names[best], visit.figure(best), visit.rival_name, to_beat, won)
 
 
 def visit_seats(seats: int, people: int) -> list[Seat]:

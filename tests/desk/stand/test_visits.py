@@ -9,7 +9,15 @@ from tabletop.desk.stand.app import NOT_CLOSED, TOUCH
 from tabletop.desk.stand.attract import AttractScene
 from tabletop.desk.stand.choose import ChooseScene
 from tabletop.desk.stand.countdown import CountdownScene
-from tabletop.desk.stand.ending import NO_INITIALS, NOT_SIGNED, TAKE_HOME, EndingScene
+from tabletop.desk.stand.ending import (
+    BEST_OF_TODAY,
+    FIRST_OF_TODAY,
+    NO_INITIALS,
+    NOT_SIGNED,
+    PLACE_OF_TODAY,
+    TAKE_HOME,
+    EndingScene,
+)
 from tabletop.desk.stand.front import LEFT_FOR, STUCK_AFTER, TIME_IS_UP, Kept, StandFront
 from tabletop.desk.stand.operator import LAST_OFFERED, CodePad, OperatorScene
 from tabletop.desk.tables.registry import TABLES
@@ -210,6 +218,21 @@ def test_once_more_is_another_visit_of_the_same_kind(stand):
     assert isinstance(one.top, TableScene)
     assert one.top is not scene
     assert one.top.match.header.stretch == scene.match.header.stretch
+
+
+def test_a_result_says_who_won_by_how_much_and_how_good_it_is_today(stand):
+    one = stand()
+    one.play(one.sit_down("vacuum"))
+    scene = one.top
+    scene.outcome = scene.outcome._replace(rival="Mara", figure=10, to_beat=22, rival_won=True)
+    assert scene.head == "Mara won by 12"
+    assert scene.sentence == f"Power: 10 to Mara’s 22. {FIRST_OF_TODAY}"
+    scene.outcome = scene.outcome._replace(rival_won=False)
+    assert scene.head == "Mara beat you by 12", "somebody else won"
+    one.board.sign("vacuum", Kind.TASTER, "LIV", 9)
+    assert scene.sentence.endswith(BEST_OF_TODAY)
+    one.board.sign("vacuum", Kind.TASTER, "MAX", 12)
+    assert scene.sentence.endswith(PLACE_OF_TODAY.format(place=2, of=3))
 
 
 def test_initials_are_taken_back_and_typed(stand):
