@@ -67,7 +67,9 @@ class ChooseScene(Scene):
         self, offers: Sequence[Offered], slice_minutes: int, play: Callable[[Wish], None], back: Callable[[], None]
     ) -> None:
         self.offers, self.slice_minutes, self.play, self.back = tuple(offers), slice_minutes, play, back
-        self.game, self.people, self.kind = 0, 1, Kind.TASTER
+        self.people, self.kind = 1, Kind.TASTER
+        self.game = max(range(len(self.offers)), key=lambda n: self.offers[n].stretch(self.kind).seats)
+        """Which of the offers is chosen; at first the first that most people can play together."""
 
     @property
     def wish(self) -> Wish:

@@ -107,6 +107,9 @@ def test_more_people_than_a_game_has_room_for_are_refused(stand):
     one = stand()
     one.click("attract.play")
     one.click("people.4")
+    assert one.top.wish.people == 4, "at first sight none is refused"
+    one.click("game.snitch")
+    one.click("people.4")
     assert "alone" in one.words
     one.click("game.vacuum")
     one.click("people.4")
