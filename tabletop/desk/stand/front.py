@@ -4,6 +4,8 @@ import random
 from collections.abc import Callable
 from typing import NamedTuple
 
+import msgspec
+
 from tabletop.ai.late import LATE_LEVEL
 from tabletop.ai.series import Job
 from tabletop.ai.thinker import ProcessThinker, Thinker
@@ -288,10 +290,14 @@ class StandFront:
         if not isinstance(self.app.stack.top, CodePad | OperatorScene):
             self.app.push(CodePad(self.lock, self._now, self.show_operator))
 
+    def _set(self) -> None:
+        """Take the operator's settings into force, but the size of the text: what is to be tapped next stays."""
+        self.app.forget_visitor(msgspec.structs.replace(self.file.now, text=self.app.prefs.now.text))
+
     def show_operator(self) -> None:
         """Show what the operator sets."""
         self.home()
-        acts = OperatorActs(lambda: self.app.forget_visitor(self.file.now), self.app.quit)
+        acts = OperatorActs(self._set, lambda: self.app.forget_visitor(self.file.now), self.app.quit)
         self.app.push(OperatorScene(self.file, self.board, offered(list(TABLES)), acts))
 
 

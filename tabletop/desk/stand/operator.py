@@ -54,6 +54,8 @@ BEST_HIGH = (190, 0)  # units
 LINE_HIGH = 34  # units, of a line of the day's best
 BESIDE_FROM = (840, 440)  # units that the page needs for its panels beside each other
 LEFT_OUT = "Not offered"
+END = "End the stand"
+TEXT_SIZE = "Size of the text, from the show on", "Text size, from the show on", "Text size"
 LAST_OFFERED = Reason("A stand offers at least one game: turn another one on first.")
 LEAST_SCROLLED = 120  # units of height
 ERASE = "erase"
@@ -132,9 +134,11 @@ class CodePad(Scene):
 
 
 class OperatorActs(msgspec.Struct, frozen=True):
-    """What the operator's page does beside its settings: `set` takes them into force, `quit` ends the stand."""
+    """What the operator's page does beside its settings: `set` takes those into force that don't move what is on the
+    page, `left` the others when it is left, `quit` ends the stand."""
 
     set: Callable[[], None]
+    left: Callable[[], None]
     quit: Callable[[], None]
 
 
@@ -143,6 +147,9 @@ class OperatorScene(Scene):
 
     def __init__(self, file: StandFile, board: DayBoard, games: Sequence[Offered], acts: OperatorActs) -> None:
         self.file, self.board, self.games, self.acts = file, board, tuple(games), acts
+
+    def leave(self) -> None:
+        self.acts.left()
 
     def _change(self, **fields: object) -> None:
         self.file.change(**fields)
@@ -160,7 +167,9 @@ class OperatorScene(Scene):
         return LAST_OFFERED if offered == {game} else None
 
     def _ask_to_clear(self) -> None:
-        words = f"The {len(self.board)} results of today go from the board. What was exported stays."
+        count = len(self.board)
+        gone = "The one result of today goes" if count == 1 else f"The {count} results of today go"
+        words = f"{gone} from the board. What was exported stays."
         choices = [DialogButton("Leave it", primary=True), DialogButton("Clear it", self._clear, icon="bin")]
         self.host.push(Dialog("Clear the board?", words, choices))
 
@@ -172,14 +181,15 @@ class OperatorScene(Scene):
         try:
             path = self.board.export()
         except OSError as error:
-            self.host.toast(f"The table can’t be written: {(error.strerror or 'unknown fault').lower()}.")
+            title, words = "The board isn’t exported", f"{(error.strerror or 'unknown fault').capitalize()}."
         else:
-            self.host.toast(f"The board of today is written: {path}.")
+            title, words = "The board is exported", f"A table (CSV) of today’s results: {path}"
+        self.host.push(Dialog(title, words, [DialogButton("Close", primary=True)]))
 
     def _ask_to_quit(self) -> None:
         words = "The window closes, and nothing starts it again by itself."
-        choices = [DialogButton("Stay", primary=True), DialogButton("Quit", self.acts.quit, icon="quit")]
-        self.host.push(Dialog("End the stand?", words, choices))
+        choices = [DialogButton("Stay", primary=True), DialogButton(END, self.acts.quit, icon="quit")]
+        self.host.push(Dialog(f"{END}?", words, choices))
 
     # Layout ---------------------------------------------------------------------------------------------------------
 
@@ -212,7 +222,7 @@ class OperatorScene(Scene):
             text("SETTINGS", TITLE, TEXT),
             self._value("A slice takes", f"{now.slice_minutes} minutes", "slice_minutes", SLICES),
             self._value("Volume", f"{now.volume} %" if now.volume else "Silent", "volume", VOLUMES),
-            self._value("Size of the text", f"{now.text} %", "text", TEXTS),
+            self._value(TEXT_SIZE, f"{now.text} %", "text", TEXTS),
             SPRING,
         ]
 
@@ -229,7 +239,7 @@ class OperatorScene(Scene):
             draw(self._best, (240, 160), BEST_HIGH, rank=0, grow=1),
             self._act("Export the board", "export", "log", self._export),
             self._act("Clear the board", "clear", "bin", self._ask_to_clear),
-            self._act("End the stand", "quit", "quit", self._ask_to_quit),
+            self._act(END, "quit", "quit", self._ask_to_quit),
         ]
 
     def _best(self, sheet: Sheet, box: Box) -> None:
@@ -269,7 +279,7 @@ class OperatorScene(Scene):
             sheet.text(does, one.does if offered else LEFT_OUT, SMALL, QUIET, ELIDED, ground=WELL_SKIN.bottom)
         sheet.text(title, game.title, BOLD, TEXT if offered else QUIET, ELIDED, ground=WELL_SKIN.bottom)
 
-    def _value(self, words: str, value: str, field: str, values: Sequence[int]) -> Node:
+    def _value(self, words: str | tuple[str, ...], value: str, field: str, values: Sequence[int]) -> Node:
         """Return a setting: what it is, its value, and a button on each side that takes the one before or after."""
         now = getattr(self.file.now, field)
 

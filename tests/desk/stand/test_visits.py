@@ -338,18 +338,25 @@ def test_the_operator_sets_games_lengths_and_the_board(stand):
     one.mouse.frames(2)
     one.click("game.snitch")
     one.click("set.slice_minutes")
+    plus = next(thing.box for thing in one.app.live if thing.target == "set.text")
     one.app.pick("set.text")
     one.mouse.frames(2)
+    assert next(thing.box for thing in one.app.live if thing.target == "set.text") == plus, "the next tap means it too"
     assert one.file.now.left_out == {"snitch"}
     assert one.file.now.slice_minutes == 15
-    assert one.app.prefs.now.text == one.file.now.text == 150
+    assert one.file.now.text == 150
     one.app.pick("operator.export")
+    one.mouse.frames(2)
+    assert "board-2026-11-28.csv" in one.words
+    one.click("dialog.0")
     assert "LIV" in (one.home / "stand" / "board-2026-11-28.csv").read_text()
     one.app.pick("operator.clear")
     one.mouse.frames(2)
+    assert "The one result of today goes" in one.words
     one.click("dialog.1")
     assert len(one.board) == 0
     one.click("back")
+    assert one.app.prefs.now.text == 150
     one.click("attract.play")
     assert "game.snitch" not in one.targets
     assert "game.rigs" in one.targets
