@@ -197,7 +197,7 @@ class EndingScene(Scene):
             return row(result, side, gap=18)
 
         def below() -> Node:
-            said = row(self._said(), self._code_part(), gap=10)
+            said = row(self._said(), self._code_alone(), gap=10)
             return column(self._head(), said, self._below(), self._brief_leads(), gap=8)
 
         return first(later(beside, BESIDE_FROM), later(below))
@@ -282,9 +282,12 @@ class EndingScene(Scene):
 
     def _code_part(self) -> Node:
         """Return the code of the headline above what it is for; a tap shows the whole game's large."""
+        parts = column(self._code_alone(), row(SPRING, text(TAKE_HOME, LABEL, TEXT), SPRING), gap=4)
+        return on(parts, Ground(skin=DARK), pad=(8, 8), tight=(2, 2))
+
+    def _code_alone(self) -> Node:
         code = draw(self._draw_code, CODE_WIDE, CODE_HIGH, rank=1)
-        parts = column(code, row(SPRING, text(TAKE_HOME, LABEL, TEXT), SPRING), gap=4)
-        return on(parts, Ground(skin=DARK, target="code"), pad=(8, 8), tight=(2, 2))
+        return on(code, Ground(target="code", tip=TAKE_HOME))
 
     def _draw_code(self, sheet: Sheet, box: Box) -> None:
         """Draw the code of the headline."""
