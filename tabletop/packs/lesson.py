@@ -50,6 +50,9 @@ class Lesson(Component, frozen=True):
     Where this game is shorter than others, `length` says so when it begins, and `close` instead of `done` how it ends.
     Who plays alone is told `aim_alone` instead, where the pack has one, and who waits for the next step what to do
     `meanwhile`; that, and what a step awaits, is said where an action has one of `waits_at`, everywhere without any.
+
+    For newcomers to whom an action is proposed, `verbs` say in plain words what an action is that begins with a verb,
+    in a frame with a ``Frame.verb``, and `terms` what a short form means.
     """
 
     seed: Line
@@ -64,6 +67,8 @@ class Lesson(Component, frozen=True):
     meanwhile: Said | None = None
     waits_at: tuple[Id, ...] = ()
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
+    verbs: dict[str, Said] = msgspec.field(default_factory=dict)
+    terms: dict[str, Said] = msgspec.field(default_factory=dict)
 
     def aim_for(self, seats: int) -> str:
         """Return the aim of a game of `seats`."""

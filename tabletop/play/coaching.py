@@ -78,7 +78,8 @@ class Coach:
     What was learnt follows from the actions and from what was skipped: a step is over when it was done while it was
     due, when it was skipped, or when it was left undone for so many `ROUNDS`. In the `first` game of the lesson no step
     waits for luck: when none has been due for as many decisions as the lesson has patience, those that are left are
-    told one by one. Only the seat's own view is read.
+    told one by one. Nobody learns from what was played before the seats took over in a late start. Only the seat's own
+    view is read.
     """
 
     def __init__(self, match: Match, lesson: Lesson) -> None:
@@ -178,7 +179,7 @@ class Coach:
         """Return the indices of the entries by which `seat` did what a step asked for when it was due."""
         self._past(seat)
         found, past = set(), _Past()
-        for entry, after in self._read:
+        for entry, after in self._read[self.match.prelude :]:
             if entry.seat == seat and not entry.auto and len(past.over) < len(self.lesson.steps):
                 view = entry.before.seen_by(seat)
                 due = self._due(self._aged(past, entry.turn, entry.index), view, entry.turn, entry.index)
@@ -199,7 +200,8 @@ class Coach:
         del self._read[same:]
         past = self._read[-1][1] if self._read else _Past()
         for entry in entries[same:]:
-            if entry.seat == seat and not entry.auto and len(past.over) < len(self.lesson.steps):
+            own = entry.seat == seat and not entry.auto and entry.index >= self.match.prelude
+            if own and len(past.over) < len(self.lesson.steps):
                 past = self._after(past, entry)
             self._read.append((entry, past))
         return self._aged(past, self.match.state.round, len(entries))

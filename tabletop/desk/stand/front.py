@@ -24,6 +24,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.motion import Speed
 from tabletop.desk.window.scene import Scene
+from tabletop.games import LESSONS
 from tabletop.play.late import LateStart
 from tabletop.play.match import Match
 from tabletop.play.stand.board import DayBoard
@@ -254,6 +255,8 @@ class StandFront:
         scene.menu_of = self._menu
         playing.table = scene
         self.app.push(scene)
+        if visit.kind is Kind.TASTER:
+            scene.hint.plain = LESSONS.get(visit.offered.game.id)
         self.app.toast(visit.goal, near="top.case")
 
     def _menu(self, table: TableScene) -> Scene:

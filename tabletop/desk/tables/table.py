@@ -140,6 +140,10 @@ class Table(Generic[S, N]):
         """Return in a few words what comes of `action` of the decider of `view`, "" where the order says it all."""
         return ""
 
+    def own_reason(self, action: Action, view: S) -> str:
+        """Return what the game itself says for `action` of the decider of `view`, "" where it has nothing to say."""
+        return self.reason(action, view)
+
     def deed(self, view: S) -> str:
         """Return what the decider of `view` does by deciding, as a verb without a subject."""
         return "plays"

@@ -211,7 +211,8 @@ class CoachBubble:
         way = self.way(advice.action)
         self._scroll_to(sheet, advice.step, way)
         step = _opening(advice.step, sheet, spots, way)
-        count = f"{advice.number}/{advice.steps}"
+        late = self.sitting.match.prelude  # too little is left for all steps
+        count = f"{advice.number}" if late else f"{advice.number}/{advice.steps}"
         self._compose_step(sheet, strip, _Bubble(step, count, advice.aim, _pointed(spots, way)))
 
     def _compose_step(self, sheet: Sheet, strip: Box, bubble: "_Bubble") -> None:

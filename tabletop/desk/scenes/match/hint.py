@@ -38,7 +38,9 @@ from tabletop.desk.widgets import ButtonStyle, Command, button, icon_button
 from tabletop.desk.window.dialogs import Dialog, DialogButton
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.desk.window.scene import Host
+from tabletop.packs.lesson import Lesson
 from tabletop.play.pilot import Hint, Pilot
+from tabletop.play.plain import plain_sentences
 
 PANEL_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 2, 14, shadow=6)
 WIDEST = 900
@@ -54,6 +56,7 @@ SHIELDED = 0.6
 """For so many seconds a second click where "Play it" was does nothing: it would hit what comes in its place."""
 LOW = 480
 """In windows lower than this, in units, the hint takes a single row."""
+PLAIN_LINES = 3  # lines of plain words that a hint has room for from the start
 NARROW = 300
 """In a panel less wide than this, in units, it doesn't."""
 ASK = (
@@ -94,6 +97,8 @@ class HintPanel:
         self._read: tuple[Hint, list[Proposal]] | None = None
         self.taught: Callable[[], Action | None] = lambda: None
         """What a lesson asks for now: then that is the hint."""
+        self.plain: Lesson | None = None
+        """The lesson in whose plain words a single action is proposed to a newcomer; None for figures and choices."""
         self._place: Box | None = None
         self._shielded = 0.0
         self._brought: Action | None = None
@@ -121,18 +126,30 @@ class HintPanel:
         if hint is None or not self.sitting.legal:
             return []
         if self._read is None or self._read[0] is not hint:
-            view, table = self._view, self.table
-            actions = [hint.action, *(action for action, _ in hint.alternatives)]
-            orders = [table.order(action, view, self.sitting) for action in actions]
-            rating_of = self.sitting.game.rating_of if view.seats == 1 else None
-            found = [
-                Proposal(action, order, table.reason(action, view), one)
-                for action, order, one in zip(actions, orders, weighed(hint, orders, rating_of), strict=True)
-            ]
-            if hint.score is None and hint.action == self.taught():
-                found[0] = msgspec.structs.replace(found[0], weighed=Weighed(than=(LESSON,)))
-            self._read = (hint, found)
+            self._read = (hint, self._proposals(hint) if self.plain is None else [self._plainly(hint, self.plain)])
         return self._read[1]
+
+    def _plainly(self, hint: Hint, lesson: Lesson) -> Proposal:
+        """Return what a hint proposes in the plain words of a lesson."""
+        action, view, sitting = hint.action, self._view, self.sitting
+        reason = self.table.own_reason(action, view)
+        said = plain_sentences(sitting.game, lesson, view, action, sitting.names, reason)
+        order = self.table.order(action, view, sitting)
+        return Proposal(action, order, " ".join(said), Weighed(than=("",)))
+
+    def _proposals(self, hint: Hint) -> list[Proposal]:
+        """Return what a hint proposes with how well each does, best first."""
+        view, table = self._view, self.table
+        actions = [hint.action, *(action for action, _ in hint.alternatives)]
+        orders = [table.order(action, view, self.sitting) for action in actions]
+        rating_of = self.sitting.game.rating_of if view.seats == 1 else None
+        found = [
+            Proposal(action, order, table.reason(action, view), one)
+            for action, order, one in zip(actions, orders, weighed(hint, orders, rating_of), strict=True)
+        ]
+        if hint.score is None and hint.action == self.taught():
+            found[0] = msgspec.structs.replace(found[0], weighed=Weighed(than=(LESSON,)))
+        return found
 
     @property
     def on(self) -> bool:
@@ -211,7 +228,7 @@ class HintPanel:
         if _low(sheet, wide):
             return sheet.u(ROW_HIGH + 12)
         steps = sheet.u(ROW_HIGH + 6) if wide < sheet.u(NARROW) else 0
-        return sheet.u(SAID_HIGH + ROW_HIGH + 6 + 16) + _further(sheet, wide) * sheet.line(SMALL) + steps
+        return sheet.u(SAID_HIGH + ROW_HIGH + 6 + 16) + self._further(sheet, wide) * sheet.line(SMALL) + steps
 
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
         """Light up on the table what the proposal is about; the hint stands in the `strip`."""
@@ -262,9 +279,15 @@ class HintPanel:
         u = sheet.u
         if _low(sheet, wide):
             return u(ROW_HIGH + 2 * 6)
-        lines = len(sheet.wrap(option.reason, SMALL, wide - 2 * u(14) - u(26 + 10))) - 1
-        further = max(0, min(lines, _further(sheet, wide))) * sheet.line(SMALL)
+        lines = _lines(sheet, wide, option) - 1
+        further = max(0, min(lines, self._further(sheet, wide))) * sheet.line(SMALL)
         return u(SAID_HIGH + ROW_HIGH + 6 + 2 * 8) + further + (u(ROW_HIGH + 6) if wide < u(NARROW) and several else 0)
+
+    def _further(self, sheet: Sheet, wide: int) -> int:
+        """Return for how many further lines of what speaks for a proposal a panel of `wide` pixels has room."""
+        if self.plain is not None:
+            return max([PLAIN_LINES, *(_lines(sheet, wide, option) for option in self.options)]) - 1
+        return (wide < sheet.u(TWO_LINES)) + (wide < sheet.u(NARROW))
 
     def _buttons(self, sheet: Sheet, row: Box) -> Box:
         """Add at the right of a row what plays the proposal and what closes the hint; return the room left."""
@@ -401,9 +424,9 @@ def _low(sheet: Sheet, wide: int) -> bool:
     return sheet.unit.high < LOW and wide >= sheet.u(NARROW)
 
 
-def _further(sheet: Sheet, wide: int) -> int:
-    """Return for how many further lines of what speaks for a proposal a panel of `wide` pixels has room."""
-    return (wide < sheet.u(TWO_LINES)) + (wide < sheet.u(NARROW))
+def _lines(sheet: Sheet, wide: int, option: Proposal) -> int:
+    """Return how many lines what speaks for a proposal takes in a panel of `wide` pixels."""
+    return len(sheet.wrap(option.reason, SMALL, wide - 2 * sheet.u(14) - sheet.u(26 + 10)))
 
 
 def _said_alone(sheet: Sheet, box: Box, option: Proposal) -> None:
@@ -411,10 +434,10 @@ def _said_alone(sheet: Sheet, box: Box, option: Proposal) -> None:
     upper, lower = box.cut_top(sheet.line(STRONG))
     sheet.text(upper, option.order, STRONG, TEXT, ELIDED)
     than = option.weighed.than[0]
-    told = f"{option.reason}; {than}" if option.reason else than
+    told = "; ".join(filter(None, (option.reason, than)))
     short = option.reason if option.reason and sheet.width(told, SMALL) > lower.w else told
     _reason(sheet, lower, short)
-    sheet.zone(lower, None, tip=f"{told[0].upper()}{told[1:]}.")
+    sheet.zone(lower, None, tip=f"{told[0].upper()}{told[1:].removesuffix('.')}.")
 
 
 def _reason(sheet: Sheet, box: Box, words: str) -> None:

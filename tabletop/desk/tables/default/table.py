@@ -353,11 +353,13 @@ class DefaultTable(Table[Any, DefaultNotes]):
         return self.game.grammar.orders(action, view, self._names(view))[0]
 
     def reason(self, action: Action, view: State) -> str:
-        names = self._names(view)
-        found = self.layout.reason(view, action, names)
+        found = self.own_reason(action, view)
         if not found:
-            found = " ".join(self.game.foretold(view, action, names).sentences[:REASONS])
+            found = " ".join(self.game.foretold(view, action, self._names(view)).sentences[:REASONS])
         return (found or LOOKED_AHEAD).removesuffix(".")
+
+    def own_reason(self, action: Action, view: State) -> str:
+        return self.layout.reason(view, action, self._names(view))
 
     def way(self, action: Action, view: State, sitting: DefaultSitting) -> tuple[str, ...]:
         self._asking(sitting)
