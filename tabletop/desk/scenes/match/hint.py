@@ -227,7 +227,7 @@ class HintPanel:
             return 0
         if _low(sheet, wide):
             return sheet.u(ROW_HIGH + 12)
-        steps = sheet.u(ROW_HIGH + 6) if wide < sheet.u(NARROW) else 0
+        steps = sheet.u(ROW_HIGH + 6) if wide < sheet.u(NARROW) and self.plain is None else 0
         return sheet.u(SAID_HIGH + ROW_HIGH + 6 + 16) + self._further(sheet, wide) * sheet.line(SMALL) + steps
 
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
