@@ -37,6 +37,8 @@ LEFT_FOR = 120.0
 """Seconds for which an AI plays on what a visitor left."""
 STUCK_AFTER = 12.0
 """Seconds without headway after which the coach of a taster proposes something, where the lesson has nothing to say."""
+ANSWERING = 1.0
+"""Seconds after the answer to a countdown in which a click still means its button, not what lies below it."""
 TIME_IS_UP = "The time is up: bring it to an end."
 TAKEN = "The computer plays the end."
 
@@ -117,6 +119,7 @@ class StandFront:
         self._now, self._rng, self._thinker = now, rng or random.Random(), thinker
         self.presence = Presence()
         self.playing: _Playing | None = None
+        self._answered = float("-inf")
         self.left: float | None = None
         """How many seconds ago visitors left a game that an AI plays on; None while nobody has."""
         if not self.offers:
@@ -168,9 +171,10 @@ class StandFront:
         top = self.app.stack.top
         if isinstance(top, CountdownScene):
             top.here()
+            self._answered = self._now()
             return True
         if self.left is None:
-            return False
+            return self._now() - self._answered < ANSWERING
         self.home()
         self.choose()
         return True
