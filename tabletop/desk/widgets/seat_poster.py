@@ -130,7 +130,7 @@ def compose_sums(sheet: Sheet, box: Box, posters: Sequence[Poster], sums: Sequen
     titles, rest = inner.cut_left(min(wide, inner.w * 30 // 100), u(8))
     columns = rest.columns(len(posters), u(8))
     head, axis = each * 3 // 2, sheet.width(WIDE_FIGURE, style)
-    if head - sheet.line(words) >= u(LOW_HEAD):
+    if not _is_low(sheet, head - sheet.line(words)):
         axis = max(axis, round(columns[0].w * AXIS_SHARE))
     with sheet.made_of(sheet.theme.paper):
         y = inner.y + head
@@ -152,12 +152,17 @@ def compose_sums(sheet: Sheet, box: Box, posters: Sequence[Poster], sums: Sequen
                         one.draw(left.inset(0, u(2)), n)
 
 
+def _is_low(sheet: Sheet, height: int) -> bool:
+    """Return whether a head with so many pixels over the name has its piece beside the name."""
+    return height < sheet.u(LOW_HEAD)
+
+
 def _head(sheet: Sheet, box: Box, axis: int, poster: Poster, style: TextStyle) -> None:
     """Add who a column is about, centred over its figures, which have `axis` pixels at its right: the piece with the
     place before it, the name below; beside the piece where that is low. A name too long for that ends at the right."""
     u, line, ink = sheet.u, sheet.line(style), EMPHASIS if poster.own else TEXT
     lower, upper = box.cut_bottom(line)
-    low, name = upper.h < u(LOW_HEAD), sheet.width(poster.name, style)
+    low, name = _is_low(sheet, upper.h), sheet.width(poster.name, style)
     if low:
         lower, upper = box.cut_right(min(name, box.w - box.h), u(4))
     fits = not low and name <= axis
