@@ -226,8 +226,40 @@ def test_of_a_result_that_is_not_proved_only_the_text_is_offered(make_app, time,
     pasted(desk, monkeypatch, tampered())
     scene = proved(desk)
     assert scene.proof.trouble
-    assert f"Step {scene.proof.wrong.step}" in desk.words
+    assert f"tep {scene.proof.wrong.step}" in desk.words
+    assert "It may have been changed." in desk.words
     desk.key(pygame.K_RETURN)
     assert desk.top is scene
-    assert {t for t in desk.targets if t.startswith("received.")} == {"received.text"}
+    assert {t for t in desk.targets if t.startswith("received.")} == {"received.text", "received.details"}
     desk.well_drawn("not proved")
+    desk.click("received.details")
+    desk.well_drawn("not proved, with details")
+
+
+def changed(text: str, line: str) -> str:
+    """Return a journal with a line of the middle replaced: a check of the position, or a step."""
+    lines = text.splitlines(keepends=True)
+    checks = line.startswith("!digest")
+    at = next(n for n in range(len(lines) // 2, len(lines)) if lines[n].startswith("!digest") == checks)
+    lines[at] = f"{line}\n"
+    return packed("".join(lines))
+
+
+@pytest.mark.parametrize(
+    ("forged", "where"), [("walk t999", "Step"), (f"!digest {'0' * 16}", "Before step")], ids=["step", "position"]
+)
+def test_why_a_result_is_not_proved_is_said_without_code_until_asked(
+    make_app, time, tmp_path, monkeypatch, forged, where
+):
+    desk = Desk(make_app, time, tmp_path)
+    journal = played("amber", names=("Mara",), variant="filler").journal.text()
+    pasted(desk, monkeypatch, changed(journal, forged))
+    scene = proved(desk)
+    assert scene.proof.wrong.claims == forged
+    assert f"{where} {scene.proof.wrong.step}" in desk.words
+    assert forged not in desk.words
+    assert "digest" not in desk.words
+    desk.click("received.details")
+    assert forged in desk.words
+    desk.click("received.details")
+    assert forged not in desk.words

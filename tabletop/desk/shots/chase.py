@@ -8,6 +8,7 @@ import msgspec
 from tabletop.desk.cases import cases_on
 from tabletop.desk.scenes.beside.beside import BesideScene
 from tabletop.desk.scenes.beside.games import Player
+from tabletop.desk.scenes.received.received import ReceivedScene
 from tabletop.desk.scenes.result.take_home import TakeHome
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, ended_otherwise
@@ -204,7 +205,12 @@ def _received(album: Album, name: str, text: str) -> None:
     album.front.chase.show(Proof(read_result(text)))
     if name == "received":
         album.take(f"{name}-proving")
-    while not album.app.stack.top.proof.done:  # type: ignore[union-attr]
+    scene = album.app.stack.top
+    assert isinstance(scene, ReceivedScene)
+    while not scene.proof.done:
         album.frames(1)
     album.take(name)
+    if scene.proof.trouble:
+        scene.details = True
+        album.take(f"{name}-details")
     album.back()

@@ -13,9 +13,12 @@ from tabletop.play.analysis import turn_scores, turning_points
 from tabletop.play.branching import branch_refusal
 from tabletop.play.headline import standing
 from tabletop.play.match import Match
+from tabletop.play.replay import DIGEST
 from tabletop.play.result_text import Proof, Received
 
 HUMAN = "human"
+OTHER_STEP = "From here on this result doesn’t fit the game. It may have been changed."
+OTHER_POSITION = "Somewhere up to here this result stops fitting the game. It may have been changed."
 LONGEST_CLAIM = 160
 """So many letters of what a step claims, or of what the rules give, are shown."""
 
@@ -38,13 +41,17 @@ class Stop(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Why a result is not proved: where, what it claims there and what the rules give ("" where there is no such), and
-    the `sentence` that says it."""
+    """Why a result is not proved: `where` ("" for the whole of it), and the `sentence` that says it in plain words.
+
+    `claims` is what stands there and `gives` what the rules give, both "" where there is no such; `quotes` says that
+    they are written as in a journal, which a page shows only when asked.
+    """
 
     where: str
     claims: str
     gives: str
     sentence: str
+    quotes: bool = False
 
 
 def game_words(received: Received) -> list[str]:
@@ -156,8 +163,12 @@ def fault_of(proof: Proof) -> Fault:
     wrong, sentence = proof.wrong, proof.trouble or ""
     if wrong is None:
         return Fault("", "", "", sentence)
-    where = "The words before the game" if wrong.step is None else f"Step {wrong.step}"
-    return Fault(where, shortened(wrong.claims), shortened(wrong.gives), sentence)
+    claims, gives = shortened(wrong.claims), shortened(wrong.gives)
+    if wrong.step is None:
+        return Fault("The words before the game", claims, gives, "")
+    if wrong.claims.startswith(DIGEST.decode()):
+        return Fault(f"Before step {wrong.step}", claims, gives, OTHER_POSITION, quotes=True)
+    return Fault(f"Step {wrong.step}", claims, gives, OTHER_STEP, quotes=True)
 
 
 def shortened(words: str) -> str:

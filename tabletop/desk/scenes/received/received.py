@@ -91,6 +91,8 @@ class ReceivedScene(Scene):
     def __init__(self, proof: Proof, acts: ReceivedActs) -> None:
         self.proof, self.acts = proof, acts
         self.kept = False
+        self.details = False
+        """Whether the page quotes the step that is wrong as it stands in the journal."""
         self.stops: list[claims.Stop] = []
         self._sent: Sent | None = None
         self._best: int | None = None
@@ -171,6 +173,8 @@ class ReceivedScene(Scene):
 
     def _paper(self, sheet: Sheet, *, scrolls: bool = False) -> Node:
         parts = [*self._claims(), self._rule(), *self._proof()]
+        if scrolls and self.details:  # where there is little room, what was asked for must not be below the edge
+            parts = self._fault()
         if self.stop is not None:
             parts += [self._rule(), *self._play_on()]
         said = column(*parts, gap=8)
@@ -257,6 +261,10 @@ class ReceivedScene(Scene):
             said = paragraph(fault.sentence, LEAD, TEXT, wide=240, grow=1)
             return [row(said, self._stamp(good=False), gap=12)]
         lines: list[Node | None] = [row(text(fault.where, TITLE), SPRING, self._stamp(good=False), gap=12)]
+        if fault.sentence:
+            lines.append(paragraph(fault.sentence, LEAD, TEXT, wide=240))
+        if fault.quotes and not self.details:
+            return lines
         for head, words in (("CLAIMS", fault.claims), ("THE RULES GIVE", fault.gives)):
             if words:
                 lines.append(column(text(head, HEADING, SOFT), paragraph(words, BODY, TEXT, wide=240), gap=2))
@@ -296,8 +304,7 @@ class ReceivedScene(Scene):
         """Return the buttons at the foot: with icons alone where there is little room."""
         match, acts = self.match, self.acts
         if self.proof.trouble:
-            keep = Command("received.text", lambda: self._say(acts.keep_text(self.proof.received.text)))
-            return row(word_button("Keep the text", keep, ButtonStyle(icon="copy")), SPRING)
+            return self._acts_of_text()
         if match is None:
             return None
         same = Command("received.same", lambda: acts.same(match))
@@ -311,6 +318,21 @@ class ReceivedScene(Scene):
         brief = [sign_button(icon, command, words) for words, icon, command in others]
         first_way = row(word_button("Play the same", same, main), *full, gap=14)
         return first(first_way, row(word_button("Play the same", same, main, grow=1), *brief, gap=8))
+
+    def _acts_of_text(self) -> Node:
+        """Return the buttons of a result that is not proved."""
+        keep = Command("received.text", lambda: self._say(self.acts.keep_text(self.proof.received.text)))
+        kept = word_button("Keep the text", keep, ButtonStyle(icon="copy"))
+        if not claims.fault_of(self.proof).quotes:
+            return row(kept, SPRING)
+        turn = Command("received.details", self._turn_details)
+        words = "Hide details" if self.details else "Details"
+        full = row(kept, word_button(words, turn, ButtonStyle(icon="log")), SPRING, gap=14)
+        return first(full, row(kept, sign_button("log", turn, words), SPRING, gap=8))
+
+    def _turn_details(self) -> None:
+        self.details = not self.details
+        self.host.redraw()
 
     def _keep(self) -> None:
         self.kept = True
