@@ -7,8 +7,9 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.shots import SCENES, make
+from tabletop.desk.shots import SCENES, STAND, make
 from tabletop.desk.shots.measure import Measured, luminance
+from tabletop.play.stand.visit import offered
 
 pytestmark = pytest.mark.painted
 
@@ -92,6 +93,14 @@ def test_one_picture_is_had_by_its_name(tmp_path, monkeypatch):
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
     album = make(tmp_path / "shots", (640, 480), part="patrol", only="patrol-drive")
     assert [Path(one.picture).stem.partition("-")[2] for one in album] == ["patrol-drive"]
+
+
+def test_pages_of_a_stand_that_are_not_wanted_are_passed_by(tmp_path, monkeypatch):
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr("tabletop.desk.stand.front.offered", lambda _: offered(["snitch"]))
+    assert make(tmp_path / "shots", (640, 480), part=STAND, only="title") == []
+    album = make(tmp_path / "shots", (640, 480), part=STAND, only="stand-menu")
+    assert [Path(one.picture).stem.partition("-")[2] for one in album] == ["stand-menu"]
 
 
 def test_luminance_is_that_of_wcag():

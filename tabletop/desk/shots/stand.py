@@ -26,6 +26,8 @@ from tabletop.play.stand.visit import Kind, Offered
 
 CODE = "2580"
 NAMES = ("MAX", "LIV", "JON", "ANA", "BO", "KAI", "ZOE", "UMA", "TOM")
+OF_ONE_VISIT = ("stand-countdown", "stand-menu", "stand-signed")
+"""The pictures that are made during the first visit alone."""
 SHOWN_FOR = 40  # seconds of a show before its picture
 NOON = datetime(2026, 11, 28, 12)
 
@@ -94,13 +96,14 @@ def _visits(album: Album, front: StandFront) -> None:
     """Show the goal, the table, the countdown and the result of a taster of each game."""
     for n, one in enumerate(front.offers):
         game = one.game.id
-        if not album.wants_some(f"stand-{game}"):
+        if not album.wants_some(f"stand-{game}") and not (n == 0 and any(map(album.wants, OF_ONE_VISIT))):
             continue
         front.home()
         front.choose()
         chooser = album.app.stack.top
         assert isinstance(chooser, ChooseScene)
         front.begin(Wish(one, Kind.TASTER, 1))
+        album.frames(1)  # whatever is saved: the goal must be laid out before it is clicked
         album.take(f"stand-{game}-goal")
         album.app.pick("start")
         album.frames(3)
